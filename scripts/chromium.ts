@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser that the tests drive: CHROME_PATH, Playwright's own (undefined: its default), a system one; or null. */
+export function findChromium(): { path: string | undefined } | null {
+  const given = process.env.CHROME_PATH
+  if (given && existsSync(given)) return { path: given }
+  if (existsSync(chromium.executablePath())) return { path: undefined }
+  const system = systemPaths.find((path) => existsSync(path))
+  return system ? { path: system } : null
+}
+
+export const chromiumPath = (): string | undefined => findChromium()?.path

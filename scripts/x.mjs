@@ -1,0 +1,28 @@
+// Runs a pnpm command with the locked toolchain, so that a clone needs nothing but Node 20 and npm.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const toolchain = join(root, 'tools', 'toolchain')
+const bin = join(toolchain, 'node_modules', '.bin')
+const windows = process.platform === 'win32'
+
+const wanted = JSON.parse(readFileSync(join(toolchain, 'package.json'), 'utf8')).dependencies.pnpm
+const installed = join(toolchain, 'node_modules', 'pnpm', 'package.json')
+if (!existsSync(installed) || JSON.parse(readFileSync(installed, 'utf8')).version !== wanted) {
+  console.log('Installing the toolchain (pnpm, Node 24) …')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+    cwd: toolchain,
+    stdio: 'inherit',
+    shell: windows,
+  })
+  if (npm.status !== 0) process.exit(npm.status ?? 1)
+}
+
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const child = spawn('pnpm', process.argv.slice(2), { cwd: root, env, stdio: 'inherit', shell: windows })
+// Ctrl-C reaches the child by itself; this process only waits for its tidy end.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

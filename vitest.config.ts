@@ -1,0 +1,50 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './scripts/chromium.ts'
+
+const source = { conditions: ['source', 'module', 'import', 'development|production', 'default'] }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: source,
+        ssr: { resolve: source },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: source,
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        test: {
+          name: 'browser',
+          include: ['packages/**/*.test.tsx', 'apps/reference/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
+                args: [
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                  '--disable-quic',
+                  '--no-first-run',
+                  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
