@@ -1,0 +1,67 @@
+// Who may import whom. Rules are patterns, so a new feature needs no new line.
+const source = '^(openapi|packages|apps)/'
+
+/** A part of the tree and the parts it may use beside itself. */
+const part = (from, allowed) => ({
+  name: `${from.replaceAll('/', '-')}-arrows`,
+  severity: 'error',
+  comment: `${from} may import: ${allowed.join(', ') || 'nothing'}`,
+  from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: source, pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}`)] },
+})
+
+/** Inside a part, a floor may not import the floors above it. */
+const floor = (base, from, above) => ({
+  name: `${base.replaceAll('/', '-')}-${from}-stays-below`,
+  severity: 'error',
+  from: { path: `^${base}/${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: above.map((name) => `^${base}/${name}`) },
+})
+
+const features = (base) => ({
+  name: `${base.replaceAll('/', '-')}-features-apart`,
+  severity: 'error',
+  comment: 'What two features need moves down; what joins two moves up.',
+  from: { path: `^${base}/features/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^${base}/features/`, pathNot: `^${base}/features/$1/` },
+})
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    part('openapi', ['packages/sdk/src/(transport|errors)/[a-z]+\\.gen\\.ts']),
+    part('packages/sdk', ['openapi/']),
+    part('packages/widgets', ['packages/sdk/']),
+    part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
+    part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
+    // One door: exact arithmetic and formulas, so that a preview and its booking are the same functions.
+    part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/']),
+    part('apps/embed', ['packages/elements/']),
+    features('packages/sdk/src'),
+    features('packages/widgets/src'),
+    features('apps/reference/src'),
+    features('apps/sandbox/src'),
+    floor('packages/sdk/src', 'money', ['(transport|realtime|features|errors|session)/', 'sdk.ts']),
+    floor('packages/sdk/src', 'errors', ['(transport|realtime|features|session)/', 'sdk.ts']),
+    floor('packages/sdk/src', 'transport', ['features/', 'sdk.ts']),
+    floor('packages/sdk/src', 'features', ['sdk.ts']),
+    floor('packages/widgets/src', 'shared', ['features/', 'index.ts']),
+    floor('apps/reference/src', 'shared', ['(layouts|features|app)/']),
+    floor('apps/reference/src', 'layouts', ['(features|app)/']),
+    floor('apps/reference/src', 'features', ['app/']),
+    floor('apps/sandbox/src', 'engine', ['(ledger|prices|members|http|realtime|features|seed|server)']),
+    floor('apps/sandbox/src', 'database', ['(ledger|prices|members|http|realtime|features|seed|server)']),
+    floor('apps/sandbox/src', 'ledger', ['(prices|members|http|realtime|features|seed|server)']),
+    floor('apps/sandbox/src', 'members', ['(http|realtime|features|seed|server)']),
+    floor('apps/sandbox/src', 'http', ['(features|seed|server)']),
+    floor('apps/sandbox/src', 'features', ['(seed|server)']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.css$|\\.json$)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'types', 'import', 'default'] },
+  },
+}

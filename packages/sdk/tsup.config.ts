@@ -1,0 +1,10 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/money/index.ts'],
+  format: 'esm',
+  target: 'es2022',
+  splitting: true,
+  clean: true,
+  sourcemap: true,
+})

@@ -1,0 +1,30 @@
+// Builds the three packages (JavaScript by tsup, declarations by tsc) and the site.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { published } from './packages.ts'
+import { must, root } from './run.ts'
+
+/** tsc writes `./x.ts` into declarations; consumers resolve `./x.js`. */
+function renameImports(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue
+    const file = join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replaceAll(/(from '|import\(["']|from ")(\.[^'"]*)\.tsx?(["'])/g, '$1$2.js$3'))
+  }
+}
+
+export async function buildPackage(name: (typeof published)[number]): Promise<void> {
+  const cwd = join(root, 'packages', name)
+  await must('tsup', [], { cwd })
+  await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
+  renameImports(join(cwd, 'dist'))
+}
+
+export const buildSite = () => must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'reference') })
+
+if (import.meta.main) {
+  for (const name of published) await buildPackage(name)
+  await buildSite()
+  await must('node', ['openapi/reference.ts'])
+}

@@ -1,0 +1,36 @@
+// Everything about the tree that can be judged without running the product.
+import { buildPackage } from './build.ts'
+import { published, typed } from './packages.ts'
+import { run } from './run.ts'
+
+const failed: string[] = []
+
+async function step(title: string, command: string, args: string[], cwd?: string): Promise<void> {
+  console.log(`\n■ ${title}`)
+  if ((await run(command, args, cwd ? { cwd } : {})) !== 0) failed.push(title)
+}
+
+/** Runs every check and returns the titles of those that failed. */
+export async function check(): Promise<string[]> {
+  await step('lint and format', 'biome', ['check', '--error-on-warnings', '.'])
+  for (const folder of typed) await step(`types of ${folder}`, 'tsc', ['-p', folder])
+  await step('who may import whom', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'openapi', 'packages', 'apps'])
+  await step('unused files, exports and dependencies', 'knip', [])
+  await step('generated files are fresh', 'node', ['openapi/generate.ts', '--check'])
+  for (const name of published) await buildPackage(name)
+  for (const name of published) {
+    const folder = `packages/${name}`
+    await step(`publint ${name}`, 'publint', ['--strict', folder])
+    await step(`types as consumers see ${name}`, 'attw', ['--pack', folder, '--profile', 'esm-only'])
+  }
+  return failed
+}
+
+if (import.meta.main) {
+  const titles = await check()
+  if (titles.length > 0) {
+    console.error(`\nFailed: ${titles.join(' · ')}`)
+    process.exit(1)
+  }
+  console.log('\nEvery check passed.')
+}

@@ -1,0 +1,17 @@
+/** The published packages, each after those it depends on. */
+export const published = ['sdk', 'widgets', 'elements'] as const
+
+/** Every folder with a tsconfig of its own. */
+export const typed = [
+  'openapi',
+  'packages/sdk',
+  'packages/widgets',
+  'packages/elements',
+  'apps/reference',
+  'apps/sandbox',
+  'apps/embed',
+  'vectors',
+  'e2e',
+  'bench',
+  'scripts',
+]
