@@ -1,0 +1,172 @@
+/** The nouns of the product; each route belongs to exactly one. */
+export type Feature =
+  | 'session'
+  | 'account'
+  | 'kyc'
+  | 'market'
+  | 'spot'
+  | 'futures'
+  | 'prediction'
+  | 'convert'
+  | 'wallet'
+  | 'deposit'
+  | 'withdraw'
+  | 'loans'
+  | 'savings'
+  | 'wealth'
+  | 'ai'
+  | 'invite'
+  | 'notices'
+  | 'help'
+  | 'site'
+
+/** One URL of the site and how its page is framed. The title is the text `site:title.<name>`. */
+export interface SiteRoute {
+  name: string
+  path: string
+  feature: Feature
+  /** A page of the mobile layout: no header, no footer. */
+  mobile?: boolean
+  /** Asks for sign-in first and comes back afterwards. */
+  member?: boolean
+  /** 1 is the usual header, 2 the one of the account and loans pages. */
+  headerMode?: 1 | 2
+  activeMenuIndex?: number
+  /** Key of the side menu in the user centre. */
+  sideMenu?: string
+  withoutFooter?: boolean
+  withoutLanguageSwitch?: boolean
+  withoutServiceIcon?: boolean
+}
+
+export const routes = [
+  { name: 'home', path: '/home', feature: 'site', activeMenuIndex: 1 },
+  { name: 'exchange', path: '/exchange', feature: 'spot', activeMenuIndex: 11, withoutFooter: true },
+  { name: 'cexchange', path: '/cexchange', feature: 'futures', activeMenuIndex: 2, withoutFooter: true },
+  { name: 'option', path: '/option', feature: 'prediction', activeMenuIndex: 6, withoutFooter: true },
+  { name: 'market', path: '/market', feature: 'market', activeMenuIndex: 8 },
+  { name: 'ai', path: '/ai', feature: 'ai', activeMenuIndex: 5 },
+  { name: 'login', path: '/login', feature: 'session' },
+  { name: 'register', path: '/register', feature: 'session' },
+  { name: 'terms', path: '/terms', feature: 'site' },
+  { name: 'rules', path: '/rules', feature: 'site' },
+  { name: 'law', path: '/law', feature: 'site' },
+  { name: 'privacy', path: '/privacy', feature: 'site' },
+  { name: 'disclaimer', path: '/disclaimer', feature: 'site' },
+  { name: 'serve', path: '/serve', feature: 'site' },
+  { name: 'my', path: '/my', feature: 'account', member: true, sideMenu: 'my' },
+  { name: 'records', path: '/records', feature: 'prediction', member: true, sideMenu: 'records' },
+  { name: 'current', path: '/current', feature: 'spot', member: true, sideMenu: 'current' },
+  { name: 'current1', path: '/current1', feature: 'futures', member: true, sideMenu: 'current1' },
+  { name: 'current2', path: '/current2', feature: 'prediction', member: true, sideMenu: 'current2' },
+  { name: 'history', path: '/history', feature: 'spot', member: true, sideMenu: 'history' },
+  { name: 'history1', path: '/history1', feature: 'futures', member: true, sideMenu: 'history1' },
+  { name: 'history2', path: '/history2', feature: 'prediction', member: true, sideMenu: 'history2' },
+  { name: 'trade', path: '/trade', feature: 'spot', member: true, sideMenu: 'trade' },
+  {
+    name: 'authentication',
+    path: '/authentication',
+    feature: 'kyc',
+    member: true,
+    sideMenu: 'authentication',
+  },
+  { name: 'credit', path: '/credit', feature: 'kyc', member: true, sideMenu: 'credit' },
+  { name: 'orderBuy', path: '/orderBuy/:id', feature: 'ai', member: true },
+  { name: 'orderRecord', path: '/orderRecord', feature: 'ai', member: true, sideMenu: 'orderRecord' },
+  { name: 'order', path: '/order', feature: 'ai', member: true, sideMenu: 'order' },
+  { name: 'currency', path: '/currency', feature: 'wallet', member: true, sideMenu: 'currency' },
+  {
+    name: 'account',
+    path: '/account',
+    feature: 'wallet',
+    member: true,
+    headerMode: 2,
+    activeMenuIndex: 9,
+    sideMenu: 'account',
+  },
+  {
+    name: 'accountRecord',
+    path: '/accountRecord',
+    feature: 'wallet',
+    member: true,
+    sideMenu: 'accountRecord',
+  },
+  {
+    name: 'revenueDetails',
+    path: '/revenueDetails',
+    feature: 'wealth',
+    member: true,
+    activeMenuIndex: 7,
+    sideMenu: 'revenueDetails',
+  },
+  { name: 'invite', path: '/invite', feature: 'invite', member: true, sideMenu: 'invite' },
+  { name: 'notice', path: '/notice', feature: 'notices' },
+  { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
+  { name: 'money', path: '/money', feature: 'wallet', member: true, sideMenu: 'money' },
+  { name: 'transition', path: '/transition', feature: 'convert', member: true, sideMenu: 'transition' },
+  { name: 'address', path: '/address', feature: 'withdraw', member: true, sideMenu: 'address' },
+  { name: 'recharge', path: '/recharge', feature: 'deposit', member: true, sideMenu: 'recharge' },
+  {
+    name: 'rechargeRecord',
+    path: '/rechargeRecord',
+    feature: 'deposit',
+    member: true,
+    sideMenu: 'rechargeRecord',
+  },
+  { name: 'withdraw', path: '/withdraw', feature: 'withdraw', member: true, sideMenu: 'withdraw' },
+  {
+    name: 'withdrawRecords',
+    path: '/withdrawRecords',
+    feature: 'withdraw',
+    member: true,
+    sideMenu: 'withdrawRecords',
+  },
+  { name: 'loans', path: '/loans', feature: 'loans', headerMode: 2, activeMenuIndex: 10 },
+  { name: 'loansRecord', path: '/loansRecord', feature: 'loans', member: true, sideMenu: 'loansRecord' },
+  { name: 'help', path: '/help', feature: 'help', activeMenuIndex: 3 },
+  { name: 'help_detail', path: '/help_detail/:id', feature: 'help' },
+  { name: 'editPassword', path: '/editPassword', feature: 'account', member: true, sideMenu: 'editPassword' },
+  {
+    name: 'editPasswordTrade',
+    path: '/editPasswordTrade',
+    feature: 'account',
+    member: true,
+    sideMenu: 'editPasswordTrade',
+  },
+  { name: 'test', path: '/test', feature: 'site' },
+  { name: 'mblogin', path: '/mblogin', feature: 'session', mobile: true },
+  { name: 'mbregister', path: '/mbregister', feature: 'session', mobile: true },
+  { name: 'mbterms', path: '/mbterms', feature: 'site', mobile: true },
+  { name: 'mbuser', path: '/mbuser', feature: 'account', mobile: true, member: true },
+  { name: 'mbdeposit', path: '/mbdeposit', feature: 'deposit', mobile: true, member: true },
+  { name: 'mbwithdraw', path: '/mbwithdraw', feature: 'withdraw', mobile: true, member: true },
+  { name: 'mbwithdrawRecords', path: '/mbwithdrawRecords', feature: 'withdraw', mobile: true, member: true },
+  { name: 'mbrecords', path: '/mbrecords', feature: 'wallet', mobile: true, member: true },
+  { name: 'mbshare', path: '/mbshare', feature: 'invite', mobile: true, member: true },
+  { name: 'mbsecurityCenter', path: '/mbsecurityCenter', feature: 'account', mobile: true, member: true },
+  { name: 'mbmodifyPwd', path: '/mbmodifyPwd', feature: 'account', mobile: true, member: true },
+  { name: 'mbsetWithdrawPwd', path: '/mbsetWithdrawPwd', feature: 'account', mobile: true, member: true },
+  { name: 'mbuserMenu', path: '/mbuserMenu', feature: 'account', mobile: true, member: true },
+  { name: 'mbpropagate', path: '/mbpropagate', feature: 'ai', mobile: true, member: true },
+  { name: 'mbpropagatelist', path: '/mbpropagatelist', feature: 'ai', mobile: true, member: true },
+  { name: 'mbquotes', path: '/mbquotes', feature: 'market', mobile: true },
+  { name: 'propagateBuy', path: '/propagateBuy/:id', feature: 'ai', mobile: true, member: true },
+  { name: 'mbcurrency', path: '/mbcurrency', feature: 'futures', mobile: true },
+  { name: 'mblist', path: '/mblist', feature: 'wealth', mobile: true },
+  { name: 'mbhome', path: '/mbhome', feature: 'site', mobile: true },
+  { name: 'mbaccountRecords', path: '/mbaccountRecords', feature: 'wallet', mobile: true, member: true },
+  { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', mobile: true, member: true },
+  { name: 'mbexchange', path: '/mbexchange', feature: 'spot', mobile: true },
+  { name: 'mbrules', path: '/mbrules', feature: 'site', mobile: true },
+  { name: 'mboption', path: '/mboption', feature: 'prediction', mobile: true },
+] as const satisfies readonly SiteRoute[]
+
+export type RouteName = (typeof routes)[number]['name']
+
+const byName = new Map<string, SiteRoute>(routes.map((route) => [route.name, route]))
+
+export const routeOf = (name: RouteName): SiteRoute => byName.get(name)!
+
+/** The address of a route; `id` fills the one parameter that some have. */
+export const pathTo = (name: RouteName, id?: string | number): string =>
+  routeOf(name).path.replace(':id', encodeURIComponent(String(id ?? '')))

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decideDevice, storedDevice } from './device.ts'
+
+class MemoryStorage implements Storage {
+  [name: string]: unknown
+  #map = new Map<string, string>()
+  get length() {
+    return this.#map.size
+  }
+  clear = () => this.#map.clear()
+  getItem = (key: string) => this.#map.get(key) ?? null
+  key = (index: number) => [...this.#map.keys()][index] ?? null
+  removeItem = (key: string) => void this.#map.delete(key)
+  setItem = (key: string, value: string) => void this.#map.set(key, value)
+}
+
+let storage: Storage
+beforeEach(() => {
+  storage = new MemoryStorage()
+})
+
+describe('device mode', () => {
+  test.each([
+    [1024, 'mobile'],
+    [1025, 'pc'],
+    [390, 'mobile'],
+  ])('a viewport of %i px is %s', (width, device) => {
+    expect(decideDevice('', width, storage)).toBe(device)
+    expect(storedDevice(storage)).toBeNull()
+  })
+
+  test.each(['?mode=mobile', '?MODE=Mobile', '?a=1&mode=MOBILE'])(
+    '%s is saved and beats the width',
+    (search) => {
+      expect(decideDevice(search, 1440, storage)).toBe('mobile')
+      expect(storedDevice(storage)).toBe('mobile')
+      expect(decideDevice('', 1440, storage)).toBe('mobile')
+    },
+  )
+
+  test('a later query replaces the stored mode', () => {
+    decideDevice('?mode=mobile', 1440, storage)
+    expect(decideDevice('?mode=pc', 390, storage)).toBe('pc')
+    expect(decideDevice('', 390, storage)).toBe('pc')
+  })
+
+  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('%s is ignored', (search) => {
+    expect(decideDevice(search, 390, storage)).toBe('mobile')
+    expect(storedDevice(storage)).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+export type Device = 'mobile' | 'pc'
+
+/** At this width or less a page counts as mobile (specification, section 9). */
+export const MOBILE_BREAKPOINT_PX = 1024
+export const RESIZE_DEBOUNCE_MS = 150
+
+const KEY = 'bourselet.device'
+
+export function parseDevice(value: string | null | undefined): Device | null {
+  const mode = value?.toLowerCase()
+  return mode === 'mobile' || mode === 'pc' ? mode : null
+}
+
+/** The mode that the member forced, if any. */
+export function storedDevice(storage: Storage = localStorage): Device | null {
+  return parseDevice(storage.getItem(KEY))
+}
+
+export function storeDevice(device: Device, storage: Storage = localStorage): void {
+  storage.setItem(KEY, device)
+}
+
+/** A `mode` in the query is stored and wins; else the stored preference; else the viewport decides. */
+export function decideDevice(search: string, widthPx: number, storage: Storage = localStorage): Device {
+  const asked = parseDevice(
+    [...new URLSearchParams(search)].find(([name]) => name.toLowerCase() === 'mode')?.[1],
+  )
+  if (asked) storeDevice(asked, storage)
+  return asked ?? storedDevice(storage) ?? deviceOfWidth(widthPx)
+}
+
+export const deviceOfWidth = (widthPx: number): Device => (widthPx <= MOBILE_BREAKPOINT_PX ? 'mobile' : 'pc')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readSiteConfig, type SiteConfig } from './site-config.ts'
+
+const fallback: SiteConfig = { apiBase: 'https://a.example', name: 'Bourselet', theme: 'dark', tokens: {} }
+
+test('takes what is well formed', () => {
+  expect(
+    readSiteConfig(
+      {
+        apiBase: 'https://api.example/x/',
+        streamUrl: '',
+        name: 'Acme',
+        logo: '/l.svg',
+        theme: 'light',
+        locale: 'ja',
+        tokens: { '--bl-accent': 'red' },
+      },
+      fallback,
+    ),
+  ).toEqual({
+    apiBase: 'https://api.example/x',
+    streamUrl: '',
+    name: 'Acme',
+    logo: '/l.svg',
+    theme: 'light',
+    locale: 'ja',
+    tokens: { '--bl-accent': 'red' },
+  })
+})
+
+test.each([null, 7, 'x', [], { apiBase: 7, theme: 'pink', tokens: { color: 'red', '--bl-x': 3 }, name: '' }])(
+  'falls back on %j',
+  (raw) => expect(readSiteConfig(raw, fallback)).toEqual(fallback),
+)

@@ -1,0 +1,50 @@
+/** What an operator sets without rebuilding: the file `config.json` beside index.html. Every field may be left out. */
+export interface SiteConfig {
+  /** Origin (and path) that answers `/data/…`. Default: the origin of the page. */
+  apiBase: string
+  /** Address of the stream; default: `/ws` of the API base. Empty text: poll instead. */
+  streamUrl?: string
+  name: string
+  /** Address of a logo image; without one the built-in mark is drawn. */
+  logo?: string
+  theme: 'dark' | 'light' | 'system'
+  /** First language of a new visitor; default: the browser's, else en. */
+  locale?: string
+  /** Widget tokens, such as `{"--bl-accent": "oklch(.6 .2 30)"}`. */
+  tokens: Record<string, string>
+}
+
+const defaults = (): SiteConfig => ({
+  apiBase: location.origin,
+  name: 'Bourselet',
+  theme: 'dark',
+  tokens: {},
+})
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Keeps what is well formed of a parsed file and falls back to the defaults for the rest. */
+export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()): SiteConfig {
+  if (typeof raw !== 'object' || raw === null) return fallback
+  const given = raw as Record<string, unknown>
+  const config: SiteConfig = { ...fallback }
+  if (isText(given.apiBase)) config.apiBase = given.apiBase.replace(/\/+$/, '')
+  if (typeof given.streamUrl === 'string') config.streamUrl = given.streamUrl
+  if (isText(given.name)) config.name = given.name
+  if (isText(given.logo)) config.logo = given.logo
+  if (given.theme === 'dark' || given.theme === 'light' || given.theme === 'system')
+    config.theme = given.theme
+  if (isText(given.locale)) config.locale = given.locale
+  if (typeof given.tokens === 'object' && given.tokens !== null)
+    config.tokens = Object.fromEntries(
+      Object.entries(given.tokens).filter(([name, value]) => name.startsWith('--bl-') && isText(value)),
+    ) as Record<string, string>
+  return config
+}
+
+/** Fetches `/config.json`; a site without the file runs on the defaults. */
+export async function loadSiteConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' }).catch(() => null)
+  const isJson = response?.ok && response.headers.get('content-type')?.includes('json')
+  return isJson ? readSiteConfig(await response.json()) : defaults()
+}
