@@ -1,0 +1,7 @@
+export { abs, add, compare, div, isNegative, isZero, max, min, mul, neg, round, sub } from './decimal.ts'
+export { MoneyError, type MoneyErrorCode } from './money-error.ts'
+export { parseAmount } from './parse-amount.ts'
+export { divRound, type Rounding } from './rounding.ts'
+export { decimals, isMultiple, roundToStep } from './step.ts'
+export { type Decimal, fromUnits, mulUnits, SCALE, toUnits } from './units.ts'
+export { isWireAmount } from './wire-amount.ts'

@@ -1,0 +1,16 @@
+/** Names of what can go wrong in exact arithmetic. */
+export type MoneyErrorCode = 'AMOUNT_FORMAT' | 'DIVISION_BY_ZERO' | 'STEP'
+
+/**
+ * Thrown by exact arithmetic: `AMOUNT_FORMAT` for text that is not a plain decimal (or has more decimals
+ * than the scale asked for), `DIVISION_BY_ZERO`, `STEP` for a tick or step that is not above zero.
+ */
+export class MoneyError extends Error {
+  readonly code: MoneyErrorCode
+
+  constructor(code: MoneyErrorCode, detail: string) {
+    super(`${code}: ${detail}`)
+    this.name = 'MoneyError'
+    this.code = code
+  }
+}

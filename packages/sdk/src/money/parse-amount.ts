@@ -1,0 +1,57 @@
+import type { Decimal } from './units.ts'
+
+const LONGEST = 60
+const WIDE: Record<string, string> = { '．': '.', '。': '.', '｡': '.', '，': ',', '＇': "'", '’': "'" }
+
+/**
+ * Reads what a person typed or pasted as an amount, in the given locale (en zh-CN zh-TW ko ja fr pt es;
+ * others as en), and returns it with the decimals it was written with, or null.
+ *
+ * A single separator follows the locale ("1.234" is 1234 in pt and es, 1.234 in en); spaces, narrow spaces
+ * and apostrophes group everywhere; the locale's foreign mark is taken as the decimal mark only where no
+ * other reading exists ("0.5", "1 234.5", "1.234,56"). Signs, exponents and uneven groups are refused.
+ */
+export function parseAmount(text: string, locale: string): Decimal | null {
+  const plain = narrow(text.trim())
+  if (plain.length > LONGEST || !/^[0-9.,' ]+$/.test(plain)) return null
+  const mark = decimalMark(plain, locale)
+  if (mark === null) return null
+  const at = mark === '' ? -1 : plain.indexOf(mark)
+  const whole = at < 0 ? plain : plain.slice(0, at)
+  const fraction = at < 0 ? '' : plain.slice(at + 1)
+  const digits = ungroup(whole)
+  if (digits === null || !/^[0-9]*$/.test(fraction) || digits + fraction === '') return null
+  const integer = digits.replace(/^0+(?=.)/, '') || '0'
+  return fraction === '' ? integer : `${integer}.${fraction}`
+}
+
+function narrow(text: string): string {
+  return text
+    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[．。｡，＇’]/g, (mark) => WIDE[mark] ?? mark)
+    .replace(/[\u00a0\u2007\u2009\u202f\u3000]/g, ' ')
+}
+
+/** The character that stands for the decimal point here: '' when there is none, null when nobody can tell. */
+function decimalMark(text: string, locale: string): '.' | ',' | '' | null {
+  const dots = text.split('.').length - 1
+  const commas = text.split(',').length - 1
+  if (dots + commas === 0) return ''
+  if (dots > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
+  if (dots + commas > 1) return ''
+  const seen = dots === 1 ? '.' : ','
+  const language = locale.slice(0, 2)
+  const own = language === 'fr' || language === 'pt' || language === 'es' ? ',' : '.'
+  if (seen === own || /[' ]/.test(text) || /^0+[.,]./.test(text)) return seen
+  const grouped = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(text)
+  // French never groups by the dot, so there "1.5" has one reading, while "1.234" may come from either side.
+  if (language === 'fr') return grouped ? null : seen
+  return grouped ? '' : null
+}
+
+/** Digits of an integer with even groups of three under one kind of separator, else null. */
+function ungroup(whole: string): string | null {
+  if (/^[0-9]*$/.test(whole)) return whole
+  if (!/^[1-9][0-9]{0,2}([.,' ])[0-9]{3}(?:\1[0-9]{3})*$/.test(whole)) return null
+  return whole.replace(/[^0-9]/g, '')
+}

@@ -1,0 +1,37 @@
+import { align, parseExact, printFixed, printShort } from './exact.ts'
+import { MoneyError } from './money-error.ts'
+import { divRound, type Rounding } from './rounding.ts'
+import type { Decimal } from './units.ts'
+
+/** Number of decimals a tick, step or group needs: 2 for "0.01", 0 for "10", 1 for "0.50". */
+export function decimals(step: Decimal): number {
+  const exact = parseExact(step)
+  const point = printShort(exact.units, exact.scale).split('.')
+  return point[1]?.length ?? 0
+}
+
+/**
+ * The multiple of `step` next to `a` in the given mode, written with the decimals of the step.
+ * @throws MoneyError STEP unless step > 0
+ */
+export function roundToStep(a: Decimal, step: Decimal, rounding: Rounding): Decimal {
+  const x = onStep(a, step)
+  const units = divRound(x.a, x.b, rounding) * x.b
+  const places = decimals(step)
+  return printFixed(units / 10n ** BigInt(x.scale - places), places)
+}
+
+/**
+ * True when `a` is a whole number of steps (also 0 and negative multiples).
+ * @throws MoneyError STEP unless step > 0
+ */
+export function isMultiple(a: Decimal, step: Decimal): boolean {
+  const x = onStep(a, step)
+  return x.a % x.b === 0n
+}
+
+function onStep(a: Decimal, step: Decimal): ReturnType<typeof align> {
+  const x = align(a, step)
+  if (x.b <= 0n) throw new MoneyError('STEP', step)
+  return x
+}
