@@ -21,7 +21,8 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   renameImports(join(cwd, 'dist'))
 }
 
-export const buildSite = () => must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'reference') })
+export const buildSite = () =>
+  must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'reference') })
 
 if (import.meta.main) {
   for (const name of published) await buildPackage(name)

@@ -14,7 +14,13 @@ async function step(title: string, command: string, args: string[], cwd?: string
 export async function check(): Promise<string[]> {
   await step('lint and format', 'biome', ['check', '--error-on-warnings', '.'])
   for (const folder of typed) await step(`types of ${folder}`, 'tsc', ['-p', folder])
-  await step('who may import whom', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'openapi', 'packages', 'apps'])
+  await step('who may import whom', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'openapi',
+    'packages',
+    'apps',
+  ])
   await step('unused files, exports and dependencies', 'knip', [])
   await step('generated files are fresh', 'node', ['openapi/generate.ts', '--check'])
   for (const name of published) await buildPackage(name)

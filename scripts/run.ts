@@ -22,7 +22,11 @@ export function run(
 }
 
 /** As `run`, but a failure ends the whole script. */
-export async function must(command: string, args: string[], options?: Parameters<typeof run>[2]): Promise<void> {
+export async function must(
+  command: string,
+  args: string[],
+  options?: Parameters<typeof run>[2],
+): Promise<void> {
   const code = await run(command, args, options)
   if (code !== 0) {
     console.error(`\n${command} ${args.join(' ')} failed with exit code ${code}`)

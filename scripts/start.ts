@@ -1,0 +1,93 @@
+// Serves the whole product to a newcomer: sandbox, member site, and a page of another origin with a tag in it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
+import { buildElements, buildSite } from './build.ts'
+import { root } from './run.ts'
+
+const dev = process.argv.includes('--dev')
+const ports = {
+  sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
+  site: Number(process.env.SITE_PORT ?? 4173),
+  embed: Number(process.env.EMBED_PORT ?? 4174),
+}
+const address = (port: number) => `http://localhost:${port}`
+const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
+
+function startSandbox(): ChildProcess {
+  const args = ['--conditions=source', ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
+  const passed = process.argv.slice(2).filter((argument) => argument !== '--dev' && argument !== '--')
+  return spawn(process.execPath, [...args, ...passed], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own: Ctrl-C reaches this script first, which then stops the sandbox once.
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(ports.sandbox),
+      ALLOWED_ORIGINS:
+        process.env.ALLOWED_ORIGINS ?? [...loopback(ports.site), ...loopback(ports.embed)].join(','),
+      REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
+    },
+  })
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${address(ports.sandbox)}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The sandbox ended before it was ready; its message stands above.')
+}
+
+/** The run-time configuration that an operator would put beside index.html. */
+const config: Connect.NextHandleFunction = (_request, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
+}
+const configPlugin = {
+  name: 'site-config',
+  configureServer: (server: ViteDevServer) => void server.middlewares.use('/config.json', config),
+  configurePreviewServer: (server: PreviewServer) => void server.middlewares.use('/config.json', config),
+}
+
+async function serve(folder: string, port: number): Promise<{ close(): Promise<void> }> {
+  const options = { root: join(root, 'apps', folder), plugins: [configPlugin], logLevel: 'warn' as const }
+  if (!dev) return preview({ ...options, preview: { port, strictPort: true } })
+  const server = await createServer({ ...options, server: { port, strictPort: true } })
+  return server.listen()
+}
+
+const sandbox = startSandbox()
+let servers: { close(): Promise<void> }[] = []
+let stopping = false
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await Promise.all(servers.map((server) => server.close()))
+  if (sandbox.exitCode === null) {
+    sandbox.kill('SIGTERM')
+    await new Promise((resolve) => sandbox.on('exit', resolve))
+  }
+  process.exit(code)
+}
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+sandbox.on('exit', () => void stop(1))
+
+console.log('Building the site and the tags …')
+await buildElements()
+if (!dev) await buildSite()
+await untilReady(sandbox)
+servers = [await serve('reference', ports.site), await serve('embed', ports.embed)]
+console.log(`
+  Member site   ${address(ports.site)}
+  A tag in a partner's page   ${address(ports.embed)}
+  API (sandbox, paper money)   ${address(ports.sandbox)}/data/
+
+  Demo member   demo@example.com   password demo1234   fund password 123456
+
+  Ctrl-C stops everything.
+`)
