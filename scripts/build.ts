@@ -21,6 +21,9 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   renameImports(join(cwd, 'dist'))
 }
 
+/** The tags alone, for a page that loads them by script. */
+export const buildElements = () => must('tsup', [], { cwd: join(root, 'packages', 'elements') })
+
 export const buildSite = () =>
   must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'reference') })
 

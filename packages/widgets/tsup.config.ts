@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs'
+import { defineConfig } from 'tsup'
+
+const doors = globSync('src/features/*/index.ts', { cwd: import.meta.dirname })
+
+export default defineConfig([
+  {
+    entry: ['src/index.ts', ...doors],
+    format: 'esm',
+    target: 'es2022',
+    splitting: true,
+    clean: true,
+    sourcemap: true,
+    // Splitting drops the directive from entries that only re-export; every door is client code.
+    banner: { js: "'use client'" },
+  },
+  { entry: { styles: 'src/styles.css' }, clean: false },
+])
