@@ -1,0 +1,16 @@
+/** Time and chance come in from outside, so that a simulation or a test can own them. */
+export type Timers = {
+  /** Milliseconds since the epoch by the local clock. */
+  now(): number
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(handle: unknown): void
+  /** 0 <= x < 1. */
+  random(): number
+}
+
+export const systemTimers: Timers = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+  random: () => Math.random(),
+}
