@@ -3,16 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 
 const source = { conditions: ['source', 'module', 'import', 'development|production', 'default'] }
+// Vitest hands these to Node itself, where `import` would make CommonJS packages load ES modules by require.
+const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: source,
-        ssr: { resolve: source },
+        resolve: sourceInNode,
+        ssr: { resolve: sourceInNode },
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['apps/sandbox/src/database/test-server.ts'],
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

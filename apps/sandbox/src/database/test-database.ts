@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { systemClock } from '../clock/system-clock.ts'
+import { type Database, openDatabase } from './database.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { type Migration, migrate } from './migrate.ts'
+
+/** The run's server: the first caller starts it, the others find it running. */
+async function serverUrl(): Promise<string> {
+  const directory = process.env.BOURSELET_TEST_DATABASE
+  if (!directory) throw new Error('run the tests with vitest: its global set-up names the folder')
+  const lock = join(directory, 'starting')
+  while (
+    !(await mkdir(lock).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await new Promise((wake) => setTimeout(wake, 50))
+  try {
+    return (await startEmbeddedServer({ directory, durable: false })).url
+  } finally {
+    await rmdir(lock)
+  }
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A new empty database on the run's server, as a connection string; dropped after the test file. */
+export async function testDatabaseUrl(): Promise<string> {
+  const server = await serverUrl()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `CREATE DATABASE ${name}`)
+  afterAll(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`))
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+/** The same, opened, with these migrations applied; closed after the test file. */
+export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
+  const database = await openDatabase({ url: await testDatabaseUrl(), connections: 4 })
+  afterAll(() => database.close())
+  await migrate(database.db, systemClock(), migrations)
+  return database
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Global set-up of the test run: names the folder in which the first test that needs a database starts the one
+ * server of the run (see test-database.ts), and stops that server at the end.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourselet-test-'))
+  process.env.BOURSELET_TEST_DATABASE = folder
+  return async () => {
+    const pid = Number(
+      (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+    )
+    if (pid > 0) process.kill(pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
