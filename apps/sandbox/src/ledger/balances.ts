@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction.ts'
+
+export interface Bucket {
+  account: string
+  bucket: string
+  coin: string
+}
+
+export interface WalletRow {
+  wallet: string
+  bucket: string
+  coin: string
+  amount: bigint
+}
+
+/** The key of a bucket in maps of balances. */
+export function balanceKey({ account, bucket, coin }: Bucket): string {
+  return `${account}|${bucket}|${coin}`
+}
+
+/** Locks the buckets in one fixed order (two commands never wait for each other) and reads them. */
+export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
+  const buckets = [...new Map(wanted.map((bucket) => [balanceKey(bucket), bucket])).values()]
+  const locked = await select(tx, buckets)
+  const missing = buckets.filter((bucket) => !locked.has(balanceKey(bucket)))
+  if (missing.length === 0) return locked
+  missing.sort((a, b) => (balanceKey(a) < balanceKey(b) ? -1 : 1))
+  await tx
+    .insertInto('ledger_balances')
+    .values(missing.map(({ account, bucket, coin }) => ({ account, bucket, coin, amount: 0n })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return select(tx, buckets)
+}
+
+async function select(tx: Tx, buckets: Bucket[]): Promise<Map<string, bigint>> {
+  const column = (name: keyof Bucket) => buckets.map((bucket) => bucket[name])
+  const { rows } = await sql<Bucket & { amount: bigint }>`
+    SELECT account, bucket, coin, amount FROM ledger_balances
+    WHERE (account, bucket, coin) IN (
+      SELECT * FROM unnest(${column('account')}::text[], ${column('bucket')}::text[], ${column('coin')}::text[]))
+    ORDER BY account, bucket, coin FOR UPDATE`.execute(tx)
+  return new Map(rows.map((row) => [balanceKey(row), row.amount]))
+}
+
+/** All buckets of all wallets of a member. */
+export async function readWallet(reader: Reader, memberId: number): Promise<WalletRow[]> {
+  const rows = await reader
+    .selectFrom('ledger_balances')
+    .select(['account', 'bucket', 'coin', 'amount'])
+    .where(
+      'account',
+      'in',
+      ['spot', 'futures', 'finance'].map((wallet) => `u:${memberId}:${wallet}`),
+    )
+    .orderBy('coin')
+    .execute()
+  return rows.map(({ account, ...row }) => ({ wallet: account.split(':')[2] ?? '', ...row }))
+}

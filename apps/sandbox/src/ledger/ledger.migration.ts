@@ -1,0 +1,96 @@
+import { type Migration, statements } from '../database/migrate.ts'
+import type { SequenceSource } from '../database/sequences.ts'
+import type { ChangeType } from './change-type.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    ledger_txns: { id: number; ref_type: string; ref_no: string; created_at: number }
+    ledger_postings: {
+      id: number
+      txn_id: number
+      account: string
+      bucket: string
+      coin: string
+      amount: bigint
+    }
+    ledger_balances: { account: string; bucket: string; coin: string; amount: bigint }
+    account_changes: AccountChangeRow
+  }
+}
+
+/** One row per txn, member wallet and coin. Deltas and values after, in units. */
+export interface AccountChangeRow {
+  id: number
+  txn_id: number
+  member_id: number
+  wallet: string
+  coin: string
+  type: ChangeType
+  available_delta: bigint
+  frozen_delta: bigint
+  available_after: bigint
+  frozen_after: bigint
+  ref_type: string
+  ref_no: string
+  remark: string
+  created_at: number
+}
+
+export const ledgerSequences: SequenceSource[] = [
+  { table: 'ledger_txns', column: 'id' },
+  { table: 'ledger_postings', column: 'id' },
+  { table: 'account_changes', column: 'id' },
+]
+
+const TABLES = [
+  `CREATE TABLE ledger_txns (
+    id int8 PRIMARY KEY, ref_type text NOT NULL, ref_no text NOT NULL, created_at int8 NOT NULL)`,
+  `CREATE TABLE ledger_postings (
+    id int8 PRIMARY KEY,
+    txn_id int8 NOT NULL REFERENCES ledger_txns DEFERRABLE INITIALLY DEFERRED,
+    account text NOT NULL, bucket text NOT NULL, coin text NOT NULL,
+    amount numeric(38, 0) NOT NULL CHECK (amount <> 0))`,
+  'CREATE INDEX ledger_postings_txn ON ledger_postings (txn_id)',
+  `CREATE TABLE ledger_balances (
+    account text NOT NULL, bucket text NOT NULL, coin text NOT NULL, amount numeric(38, 0) NOT NULL,
+    PRIMARY KEY (account, bucket, coin),
+    CONSTRAINT ledger_balances_member_not_negative CHECK (amount >= 0 OR account NOT LIKE 'u:%'))`,
+  `CREATE TABLE account_changes (
+    id int8 PRIMARY KEY, txn_id int8 NOT NULL, member_id int8 NOT NULL,
+    wallet text NOT NULL CHECK (wallet IN ('spot', 'futures', 'finance')),
+    coin text NOT NULL, type text NOT NULL,
+    available_delta numeric(38, 0) NOT NULL, frozen_delta numeric(38, 0) NOT NULL,
+    available_after numeric(38, 0) NOT NULL CHECK (available_after >= 0),
+    frozen_after numeric(38, 0) NOT NULL CHECK (frozen_after >= 0),
+    ref_type text NOT NULL, ref_no text NOT NULL, remark text NOT NULL, created_at int8 NOT NULL,
+    UNIQUE (txn_id, member_id, wallet, coin))`,
+  'CREATE INDEX account_changes_member ON account_changes (member_id, created_at DESC, id DESC)',
+]
+
+// A booking's postings come in one statement, so the check needs no deferral: each INSERT must balance on its
+// own, per txn and coin, and one check serves a whole group of bookings.
+const GUARDS = [
+  `CREATE FUNCTION ledger_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF EXISTS (SELECT 1 FROM inserted GROUP BY txn_id, coin HAVING sum(amount) <> 0) THEN
+      RAISE EXCEPTION 'a booking does not sum to zero' USING ERRCODE = 'check_violation',
+        CONSTRAINT = 'ledger_postings_balanced';
+    END IF;
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER ledger_postings_balanced AFTER INSERT ON ledger_postings
+    REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_must_balance()`,
+  `CREATE FUNCTION ledger_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'the ledger is never edited' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_final';
+  END $$`,
+  ...['ledger_txns', 'ledger_postings', 'account_changes'].map(
+    (table) => `CREATE TRIGGER ${table}_final BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
+      FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final()`,
+  ),
+]
+
+export const ledgerMigration: Migration = {
+  name: 'ledger-1',
+  up: (tx) => statements(tx, ...TABLES, ...GUARDS),
+}

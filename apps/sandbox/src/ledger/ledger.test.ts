@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { ledgerMigration, ledgerSequences } from './ledger.migration.ts'
+import { balanceKey, type Ledger, openLedger } from './ledger.ts'
+import {
+  type BalanceChange,
+  type Entry,
+  InsufficientBalance,
+  memberAccount,
+  type Posting,
+} from './posting.ts'
+
+const clock = controllableClock({ start: 1_767_225_600_000 })
+let database: Database
+let ledger: Ledger
+
+beforeAll(async () => {
+  database = await testDatabase([ledgerMigration])
+  for (const source of ledgerSequences) await database.sequences.load(source)
+  ledger = openLedger({ clock, sequences: database.sequences })
+})
+
+const spot = (member: number, bucket: string, coin: string, amount: bigint): Entry => ({
+  account: memberAccount(member, 'spot'),
+  bucket,
+  coin,
+  amount,
+})
+const system = (account: string, coin: string, amount: bigint): Entry => ({
+  account,
+  bucket: '',
+  coin,
+  amount,
+})
+const deposit = (member: number, coin: string, amount: bigint): Posting => ({
+  change: 'deposit',
+  refType: 'deposit',
+  refNo: 'R1',
+  entries: [system('sys:bridge', coin, -amount), spot(member, 'available', coin, amount)],
+})
+const freeze = (member: number, coin: string, amount: bigint): Posting => ({
+  change: 'trade_freeze',
+  refType: 'order',
+  refNo: 'S1',
+  entries: [spot(member, 'available', coin, -amount), spot(member, 'frozen', coin, amount)],
+})
+const changesOf = (member: number) =>
+  database.db
+    .selectFrom('account_changes')
+    .selectAll()
+    .where('member_id', '=', member)
+    .orderBy('id')
+    .execute()
+
+describe('booking', () => {
+  test('a group is booked in order, with the values after each booking', async () => {
+    await database.transaction((tx) =>
+      ledger.postMany(tx, [deposit(1, 'USDT', 500n), freeze(1, 'USDT', 200n), freeze(1, 'USDT', 300n)]),
+    )
+    const rows = await changesOf(1)
+    expect(rows.map((row) => [row.type, row.available_after, row.frozen_after])).toEqual([
+      ['deposit', 500n, 0n],
+      ['trade_freeze', 300n, 200n],
+      ['trade_freeze', 0n, 500n],
+    ])
+    expect((await ledger.trialBalance(database.db)).ok).toBe(true)
+  })
+
+  test('a posting in the middle that would overdraw refuses the group and says which', async () => {
+    const group = [deposit(2, 'BTC', 10n), freeze(2, 'BTC', 11n), deposit(2, 'BTC', 100n)]
+    const refused = database.transaction((tx) => ledger.postMany(tx, group)).catch((error) => error)
+    expect(await refused).toBeInstanceOf(InsufficientBalance)
+    expect(await refused).toMatchObject({ index: 1, coin: 'BTC', available: 0n })
+    expect(await changesOf(2)).toEqual([])
+  })
+
+  test('a trade names why per member: buyer and seller in one booking', async () => {
+    await database.transaction((tx) => ledger.postMany(tx, [deposit(3, 'USDT', 90n), deposit(4, 'BTC', 5n)]))
+    const entries = [
+      { ...spot(3, 'available', 'USDT', -90n), change: 'trade_buy' as const },
+      { ...spot(4, 'available', 'USDT', 89n), change: 'trade_sell' as const },
+      system('sys:fee', 'USDT', 1n),
+    ]
+    await database.transaction((tx) =>
+      ledger.post(tx, { change: 'adjust', refType: 'trade', refNo: 'T1', entries }),
+    )
+    expect((await changesOf(3)).at(-1)).toMatchObject({ type: 'trade_buy', available_delta: -90n })
+    expect((await changesOf(4)).at(-1)).toMatchObject({ type: 'trade_sell', available_after: 89n })
+  })
+
+  test('listeners hear of committed bookings only', async () => {
+    const heard: BalanceChange[][] = []
+    const stop = ledger.listen((changes) => heard.push(changes))
+    const failing = database.transaction(async (tx) => {
+      await ledger.post(tx, deposit(5, 'ETH', 7n))
+      throw new Error('later step failed')
+    })
+    await expect(failing).rejects.toThrow('later step failed')
+    expect(heard).toEqual([])
+    await database.transaction((tx) => ledger.post(tx, deposit(5, 'ETH', 7n)))
+    expect(heard).toEqual([[{ memberId: 5, wallet: 'spot', coin: 'ETH', available: 7n, frozen: 0n }]])
+    stop()
+  })
+
+  test('forty concurrent commands never spend the same money twice', async () => {
+    await database.transaction((tx) => ledger.post(tx, deposit(6, 'USDT', 10n)))
+    const spend = () => database.transaction((tx) => ledger.post(tx, freeze(6, 'USDT', 1n)))
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, spend))
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10)
+    expect((await ledger.trialBalance(database.db)).ok).toBe(true)
+  })
+
+  test('amounts beyond 8-byte integers stay exact', async () => {
+    const huge = 999_999_999_999_999n * 100_000_000n + 1n
+    await database.transaction((tx) => ledger.post(tx, deposit(7, 'DOGE', huge)))
+    const key = { account: memberAccount(7, 'spot'), bucket: 'available', coin: 'DOGE' }
+    const locked = await database.transaction((tx) => ledger.lock(tx, [key]))
+    expect(locked.get(balanceKey(key))).toBe(huge)
+  })
+})
+
+describe('going past the code is refused by the database', () => {
+  const refused = (statement: string) => sql.raw(statement).execute(database.db)
+
+  test.each([
+    [
+      'a negative balance',
+      `UPDATE ledger_balances SET amount = -1 WHERE account = 'u:1:spot'`,
+      'not_negative',
+    ],
+    ['an edited posting', 'UPDATE ledger_postings SET amount = amount + 1', 'never edited'],
+    ['a deleted posting', 'DELETE FROM ledger_postings', 'never edited'],
+    ['an emptied ledger', 'TRUNCATE ledger_postings', 'never edited'],
+    ['an edited change row', `UPDATE account_changes SET remark = 'x'`, 'never edited'],
+    ['a deleted booking', 'DELETE FROM ledger_txns', 'never edited'],
+    [
+      'a posting of no booking',
+      `INSERT INTO ledger_postings VALUES (900, 900, 'a', '', 'X', 1), (901, 900, 'b', '', 'X', -1)`,
+      'foreign key',
+    ],
+    ['an unbalanced booking', `INSERT INTO ledger_postings VALUES (902, 1, 'a', '', 'X', 1)`, 'sum to zero'],
+    [
+      'money of one coin against another',
+      `INSERT INTO ledger_postings VALUES (903, 1, 'a', '', 'X', 1), (904, 1, 'b', '', 'Y', -1)`,
+      'sum to zero',
+    ],
+  ])('%s', async (_name, statement, message) => {
+    await expect(refused(statement)).rejects.toThrow(message)
+  })
+
+  test('a changed cache is found by the trial balance', async () => {
+    await refused(
+      `UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:1:spot' AND bucket = 'frozen'`,
+    )
+    const balance = await ledger.trialBalance(database.db)
+    expect(balance.ok).toBe(false)
+    expect(balance.differences).toEqual([
+      { account: 'u:1:spot', bucket: 'frozen', coin: 'USDT', cached: 501n, posted: 500n },
+    ])
+  })
+})
