@@ -18,6 +18,11 @@ export interface Database {
   sequences: Sequences
   /** One command, one transaction. See `transaction.ts`. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * A transaction that commits on its own while another one is open: for failure counters, which a refusal must
+   * not roll back. It has connections of its own, so that it never waits for the one that waits for it.
+   */
+  apart<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** Null when every commit survives power loss, else the settings that say otherwise. */
   weakSettings(): Promise<string[]>
   close(): Promise<void>
@@ -67,14 +72,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!closing) process.exit(70)
   })
   const { db } = connect(url, options.connections)
+  const counters = connect(url, 2)
   return {
     db,
     sequences: sequencesOf(db),
     transaction: (run) => transaction(db, run),
+    apart: (run) => transaction(counters.db, run),
     weakSettings: () => weakSettings(db),
     async close() {
       closing = true
-      await db.destroy()
+      await Promise.all([db.destroy(), counters.db.destroy()])
       await holder.end().catch(() => {})
       await embedded?.stop()
     },

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
-import { type Reader, type Tx, transaction } from './transaction.ts'
+import type { Database } from './database.ts'
+import type { SequenceSource } from './sequences.ts'
+import { type Tx, transaction } from './transaction.ts'
 
 /** One step of the schema (or of the seeds): all of it or nothing, once, in the order of the list. */
 export interface Migration {
   /** Unique and final: `wallet-1`, `wallet-2`, … */
   name: string
   up(tx: Tx): Promise<void>
+  /** Sequences of the tables made here; loaded at every start. */
+  sequences?: SequenceSource[]
 }
 
 /** Runs SQL statements in order: migrations write their schema as plain text. */
@@ -20,21 +24,28 @@ declare module './tables.ts' {
   }
 }
 
-/** Applies what is missing, each migration in a transaction of its own. Returns the names applied now. */
-export async function migrate(db: Reader, clock: Clock, migrations: Migration[]): Promise<string[]> {
+/** Applies what is missing, each migration in a transaction of its own, and loads all sequences. */
+export async function migrate(
+  database: Pick<Database, 'db' | 'sequences'>,
+  clock: Clock,
+  migrations: Migration[],
+) {
+  const { db, sequences } = database
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at int8 NOT NULL)`.execute(
     db,
   )
   const rows = await db.selectFrom('migrations').select('name').execute()
   const applied = new Set(rows.map((row) => row.name))
-  const names = new Set(migrations.map((migration) => migration.name))
-  if (names.size !== migrations.length) throw new Error('two migrations carry the same name')
-  const missing = migrations.filter((migration) => !applied.has(migration.name))
-  for (const migration of missing) {
-    await transaction(db, async (tx) => {
-      await migration.up(tx)
-      await tx.insertInto('migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
-    })
+  if (new Set(migrations.map((migration) => migration.name)).size !== migrations.length) {
+    throw new Error('two migrations carry the same name')
   }
-  return missing.map((migration) => migration.name)
+  for (const migration of migrations) {
+    if (!applied.has(migration.name)) {
+      await transaction(db, async (tx) => {
+        await migration.up(tx)
+        await tx.insertInto('migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
+      })
+    }
+    for (const source of migration.sequences ?? []) await sequences.load(source)
+  }
 }

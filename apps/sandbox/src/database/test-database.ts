@@ -49,6 +49,6 @@ export async function testDatabaseUrl(): Promise<string> {
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
   const database = await openDatabase({ url: await testDatabaseUrl(), connections: 4 })
   afterAll(() => database.close())
-  await migrate(database.db, systemClock(), migrations)
+  await migrate(database, systemClock(), migrations)
   return database
 }

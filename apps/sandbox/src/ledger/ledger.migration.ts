@@ -1,5 +1,4 @@
 import { type Migration, statements } from '../database/migrate.ts'
-import type { SequenceSource } from '../database/sequences.ts'
 import type { ChangeType } from './change-type.ts'
 
 declare module '../database/tables.ts' {
@@ -35,12 +34,6 @@ export interface AccountChangeRow {
   remark: string
   created_at: number
 }
-
-export const ledgerSequences: SequenceSource[] = [
-  { table: 'ledger_txns', column: 'id' },
-  { table: 'ledger_postings', column: 'id' },
-  { table: 'account_changes', column: 'id' },
-]
 
 const TABLES = [
   `CREATE TABLE ledger_txns (
@@ -93,4 +86,5 @@ const GUARDS = [
 export const ledgerMigration: Migration = {
   name: 'ledger-1',
   up: (tx) => statements(tx, ...TABLES, ...GUARDS),
+  sequences: ['ledger_txns', 'ledger_postings', 'account_changes'].map((table) => ({ table, column: 'id' })),
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { ledgerMigration, ledgerSequences } from './ledger.migration.ts'
+import { ledgerMigration } from './ledger.migration.ts'
 import { balanceKey, type Ledger, openLedger } from './ledger.ts'
 import {
   type BalanceChange,
@@ -19,7 +19,6 @@ let ledger: Ledger
 
 beforeAll(async () => {
   database = await testDatabase([ledgerMigration])
-  for (const source of ledgerSequences) await database.sequences.load(source)
   ledger = openLedger({ clock, sequences: database.sequences })
 })
 

@@ -1,0 +1,37 @@
+/** How a sandbox runs. `main.ts` reads them from the environment; tests give their own. */
+export interface Settings {
+  /** 0 picks a free port. */
+  port: number
+  host: string
+  /** Folder of the embedded database and the secrets. */
+  dataDir: string
+  /** A PostgreSQL server given from outside. */
+  databaseUrl?: string
+  /** The controls of rulebook 20 under /sandbox/. */
+  control: boolean
+  /** Same seed, same prices and bots. */
+  seed: string
+  /** Origins that may send a token. Empty: every origin on this machine (localhost, 127.0.0.1). */
+  allowedOrigins: string[]
+  /** Answers codes in the call that sends them; they stand in the console in any case. */
+  revealCodes: boolean
+  /** Reads a minute and address (rulebook 2.8). */
+  readsPerMinute: number
+  /** Recorded files to replay instead of the walk. */
+  candles?: string
+  trades?: string
+  speed: number
+}
+
+/** The settings of a plain `npm start`. */
+export const defaultSettings: Settings = {
+  port: 8787,
+  host: '127.0.0.1',
+  dataDir: '.data/sandbox',
+  control: false,
+  seed: 'bourselet',
+  allowedOrigins: [],
+  revealCodes: false,
+  readsPerMinute: 600,
+  speed: 1,
+}
