@@ -1,0 +1,49 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { checkBounds } from './check-bounds.ts'
+import { checkCalls } from './check-calls.ts'
+import { checkNames } from './check-names.ts'
+import { checkWire, type WireReport } from './check-wire.ts'
+import type { Contract, JsonSchema } from './contract.ts'
+import { emitCalls, emitErrorNames } from './emit-calls.ts'
+import { emitTypes } from './emit-types.ts'
+import { expandDocument } from './expand-document.ts'
+
+/** What a contract becomes: texts by path from the root of the repository. */
+export interface Built {
+  document: JsonSchema
+  files: Record<string, string>
+  wire: WireReport
+}
+
+/** Everything that is wrong with a contract as authored; empty when it may be built. */
+export function problemsOf(contract: Contract): string[] {
+  return [
+    ...checkCalls(contract),
+    ...checkNames(contract),
+    ...checkBounds(contract),
+    ...checkWire(contract).problems,
+  ]
+}
+
+/**
+ * Builds every generated file in memory.
+ * @throws with one problem a line when the contract is refused.
+ */
+export async function buildContract(contract: Contract): Promise<Built> {
+  const problems = problemsOf(contract)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const document = expandDocument(contract)
+  const result = await new Validator().validate(structuredClone(document))
+  if (!result.valid)
+    throw new Error(`openapi.json is not OpenAPI 3.1: ${JSON.stringify(result.errors, null, 2)}`)
+  return {
+    document,
+    wire: checkWire(contract),
+    files: {
+      'openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+      'openapi/schema.gen.ts': await emitTypes(document),
+      'packages/sdk/src/transport/calls.gen.ts': emitCalls(contract),
+      'packages/sdk/src/errors/names.gen.ts': emitErrorNames(contract),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Call, Contract, Feature } from './contract.ts'
+
+const choices = {
+  method: ['GET', 'POST'],
+  login: ['none', 'optional', 'required'],
+  fundPassword: ['none', 'required', 'conditional'],
+  retry: ['read', 'idempotent-write', 'money-write', 'auth'],
+  idempotency: ['none', 'key', 'client_order_id', 'natural'],
+  open: [true, false],
+} as const
+
+const callFields = [...Object.keys(choices), 'path', 'summary', 'errors', 'source', 'request', 'response']
+const sources = ['stated', 'implied', 'chosen']
+
+/** Problems of the calls themselves: missing or unknown fields, values outside the choices, unknown errors. */
+export function checkCalls(contract: Contract): string[] {
+  return contract.features.flatMap((feature) => [
+    ...missing(feature.feature ?? '?', feature, ['feature', 'about', 'schemas', 'calls']),
+    ...Object.entries(feature.calls ?? {}).flatMap(([id, call]) => checkCall(contract, feature, id, call)),
+  ])
+}
+
+function checkCall(contract: Contract, feature: Feature, id: string, call: Call): string[] {
+  const problems = [...missing(id, call, callFields), ...unknown(id, call, callFields)]
+  if (!new RegExp(`^${feature.feature}\\.[a-z][A-Za-z]*$`).test(id)) {
+    problems.push(`${id}: a call of ${feature.feature} is named ${feature.feature}.<verb>`)
+  }
+  for (const [field, allowed] of Object.entries(choices)) {
+    const value = call[field as keyof Call]
+    if (value !== undefined && !(allowed as readonly unknown[]).includes(value)) {
+      problems.push(`${id}: ${field} is one of ${allowed.join(', ')}, not ${value}`)
+    }
+  }
+  return [...problems, ...checkSource(id, call), ...checkErrors(contract, id, call), ...checkRetry(id, call)]
+}
+
+function checkSource(id: string, call: Call): string[] {
+  const source: Partial<Call['source']> = call.source ?? {}
+  const wrong = (['method', 'request', 'response'] as const).filter(
+    (part) => !sources.includes(source[part] ?? ''),
+  )
+  return [
+    ...wrong.map((part) => `${id}: source.${part} is one of ${sources.join(', ')}`),
+    ...(source.reading ? [] : [`${id}: source.reading is missing`]),
+  ]
+}
+
+function checkErrors(contract: Contract, id: string, call: Call): string[] {
+  const { errors, fieldErrors } = contract.shared
+  return (call.errors ?? [])
+    .filter((name) => !(name in errors) && !(name in fieldErrors))
+    .map((name) => `${id}: unknown error ${name}`)
+}
+
+/** A write that is repeated needs something that makes repeating harmless (reliability: retry classes). */
+function checkRetry(id: string, call: Call): string[] {
+  const fits = {
+    read: ['none'],
+    auth: ['none'],
+    'idempotent-write': ['natural'],
+    'money-write': ['key', 'client_order_id'],
+  }[call.retry]
+  return !fits || fits.includes(call.idempotency)
+    ? []
+    : [`${id}: retry ${call.retry} does not go with idempotency ${call.idempotency}`]
+}
+
+function missing(where: string, value: object, fields: string[]): string[] {
+  return fields.filter((field) => !(field in value)).map((field) => `${where}: ${field} is missing`)
+}
+
+function unknown(where: string, value: object, fields: string[]): string[] {
+  return Object.keys(value)
+    .filter((field) => !fields.includes(field))
+    .map((field) => `${where}: unknown field ${field}`)
+}

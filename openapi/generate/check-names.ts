@@ -1,0 +1,39 @@
+import type { Contract } from './contract.ts'
+
+/** Problems between files: a call, schema or path that sits in two places. */
+export function checkNames(contract: Contract): string[] {
+  const schemas: [string, string][] = [
+    ...names('shared.yaml', contract.shared.schemas),
+    ...contract.features.flatMap((feature) => names(feature.feature, feature.schemas)),
+    ...names('stream.yaml', contract.stream?.schemas),
+  ]
+  const calls = contract.features.flatMap((feature) => names(feature.feature, feature.calls))
+  const paths = contract.features.flatMap((feature) =>
+    Object.entries(feature.calls ?? {}).map(([id, call]): [string, string] => [call.path, id]),
+  )
+  return [
+    ...twice('schema', schemas),
+    ...twice('call', calls),
+    ...twice('path', paths),
+    ...twice(
+      'feature',
+      contract.features.map((feature, at): [string, string] => [feature.feature, `file ${at + 1}`]),
+    ),
+    ...schemas
+      .filter(([name]) => !/^[A-Z][A-Za-z0-9]*$/.test(name))
+      .map(([name]) => `schema ${name} is not PascalCase`),
+  ]
+}
+
+function names(where: string, group: object | null | undefined): [string, string][] {
+  return Object.keys(group ?? {}).map((name) => [name, where])
+}
+
+function twice(kind: string, entries: [string, string][]): string[] {
+  const first = new Map<string, string>()
+  return entries.flatMap(([name, where]) => {
+    const before = first.get(name)
+    first.set(name, where)
+    return before === undefined ? [] : [`${kind} ${name} is named twice: ${before}, ${where}`]
+  })
+}

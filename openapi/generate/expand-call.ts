@@ -1,0 +1,85 @@
+import type { Call, Contract, JsonSchema } from './contract.ts'
+import { ref } from './expand-schema.ts'
+
+/** The OpenAPI operation of a call; request and response already expanded. */
+export function expandCall(contract: Contract, feature: string, id: string, call: Call): JsonSchema {
+  return {
+    operationId: id,
+    tags: [feature],
+    summary: firstSentence(call.summary),
+    description: call.summary,
+    ...(call.login === 'none'
+      ? {}
+      : { security: call.login === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
+    parameters: parameters(call),
+    ...(call.request && call.method === 'POST' ? { requestBody: requestBody(call.request) } : {}),
+    responses: { 200: response(call) },
+    'x-login': call.login,
+    'x-fund-password': call.fundPassword,
+    'x-retry': call.retry,
+    'x-idempotency': call.idempotency,
+    'x-open': call.open,
+    'x-errors': errorsOf(contract, call),
+    'x-field-errors': call.errors.filter((name) => name in contract.shared.fieldErrors),
+    'x-source': call.source,
+  }
+}
+
+/** The refusals of a call: those it names and those that follow from its class, in the catalogue's order. */
+function errorsOf(contract: Contract, call: Call): string[] {
+  const pin = ['TRADE_PASSWORD_NOT_SET', 'TRADE_PASSWORD_WRONG', 'TRADE_PASSWORD_LOCKED']
+  const names = new Set([
+    ...call.errors,
+    ...(call.login === 'required' ? ['TOKEN_INVALID'] : []),
+    ...(call.request ? ['VALIDATION'] : []),
+    ...(call.idempotency === 'key' ? ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] : []),
+    ...(call.fundPassword === 'none' ? [] : pin),
+    'FORBIDDEN',
+    'TOO_MANY_REQUESTS',
+    'SERVER_ERROR',
+  ])
+  return Object.keys(contract.shared.errors).filter((name) => names.has(name))
+}
+
+function parameters(call: Call): JsonSchema[] {
+  const headers = ['api-name', 'Accept-Language', ...(call.idempotency === 'key' ? ['Idempotency-Key'] : [])]
+  return [
+    ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...(call.method === 'GET' && call.request ? queryParameters(call.request) : []),
+  ]
+}
+
+function queryParameters(request: JsonSchema): JsonSchema[] {
+  const required = (request.required as string[] | undefined) ?? []
+  return Object.entries((request.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function requestBody(request: JsonSchema): JsonSchema {
+  const binary = JSON.stringify(request).includes('"format":"binary"')
+  return {
+    required: true,
+    content: { [binary ? 'multipart/form-data' : 'application/json']: { schema: request } },
+  }
+}
+
+function response(call: Call): JsonSchema {
+  const success = {
+    type: 'object',
+    required: ['code', 'info', 'data'],
+    additionalProperties: false,
+    properties: { code: { const: 1 }, info: { type: 'string', maxLength: 500 }, data: call.response },
+  }
+  return {
+    description: 'The answer, or a refusal.',
+    content: { 'application/json': { schema: { oneOf: [success, ref('Refusal')] } } },
+  }
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+}

@@ -1,0 +1,55 @@
+import type { Contract, JsonSchema } from './contract.ts'
+import { mapSchema } from './walk-schema.ts'
+
+/** A reference to a named schema. */
+export function ref(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** Every named schema of the contract by name, as authored. */
+export function authoredSchemas(contract: Contract): Map<string, JsonSchema> {
+  const files = [contract.shared, ...contract.features, contract.stream]
+  return new Map(files.flatMap((file) => Object.entries(file?.schemas ?? {})))
+}
+
+/** Replaces the shorthands of shared.yaml. Pages that were asked for are added to `pages`. */
+export function expandSchema(
+  schema: JsonSchema,
+  named: Map<string, JsonSchema>,
+  pages: Set<string>,
+): JsonSchema {
+  return mapSchema(schema, (inner) => {
+    if ('x-page-of' in inner) return expandPage(inner, pages)
+    if ('x-extends' in inner) return expandExtension(inner, named, pages)
+    return inner
+  })
+}
+
+/** The schema of a page of `name`. */
+export function pageSchema(name: string): JsonSchema {
+  return {
+    type: 'object',
+    required: ['page', 'list'],
+    additionalProperties: false,
+    properties: { page: ref('PageInfo'), list: { type: 'array', maxItems: 100, items: ref(name) } },
+  }
+}
+
+function expandPage(schema: JsonSchema, pages: Set<string>): JsonSchema {
+  const { 'x-page-of': of, ...rest } = schema
+  pages.add(String(of))
+  return { ...rest, ...ref(`${of}Page`) }
+}
+
+function expandExtension(schema: JsonSchema, named: Map<string, JsonSchema>, pages: Set<string>): JsonSchema {
+  const { 'x-extends': of, ...own } = schema
+  const bases = [of].flat().map((name) => expandSchema(named.get(String(name)) ?? {}, named, pages))
+  const parts = [...bases, own]
+  return {
+    ...own,
+    type: 'object',
+    required: [...new Set(parts.flatMap((part) => (part.required as string[] | undefined) ?? []))],
+    additionalProperties: false,
+    properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})),
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Contract, Feature, Shared, Stream, WireCall } from './contract.ts'
+
+/**
+ * Reads the authored files of a contract folder.
+ * @throws when a file is not YAML or names a key twice; the message names the file.
+ */
+export function readContract(folder: string): Contract {
+  const features = readdirSync(join(folder, 'features'))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readYaml<Feature>(join(folder, 'features', name)))
+  const stream = join(folder, 'stream.yaml')
+  return {
+    shared: readYaml<Shared>(join(folder, 'shared.yaml')),
+    features,
+    stream: existsSync(stream) ? readYaml<Stream>(stream) : null,
+    wireCalls: JSON.parse(readFileSync(join(folder, 'wire-calls.json'), 'utf8')) as WireCall[],
+  }
+}
+
+function readYaml<T>(file: string): T {
+  try {
+    return parse(readFileSync(file, 'utf8')) as T
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,67 @@
+import type { JsonSchema, Shared } from './contract.ts'
+import { ref } from './expand-schema.ts'
+
+/** ErrorName, FieldError and the refusing envelope, made from the error catalogue. */
+export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
+  const codes = [...new Set(Object.values(shared.errors).map((error) => error.code))].sort((a, b) => a - b)
+  return {
+    ErrorName: { type: 'string', enum: Object.keys(shared.errors), description: 'Stable name of a refusal.' },
+    FieldError: {
+      type: 'string',
+      enum: Object.keys(shared.fieldErrors),
+      description: 'Why a field was refused.',
+    },
+    RefusalParams: {
+      type: 'object',
+      description: 'Values that the text of a refusal names.',
+      additionalProperties: false,
+      properties: Object.fromEntries(paramSchemas(shared)),
+    },
+    Refusal: {
+      type: 'object',
+      description: 'The envelope of a refused call. Programs read data.error, people read info.',
+      required: ['code', 'info', 'data'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'integer', enum: codes },
+        info: { type: 'string', maxLength: 500 },
+        data: {
+          type: 'object',
+          required: ['error'],
+          additionalProperties: false,
+          properties: {
+            error: ref('ErrorName'),
+            field: {
+              type: 'string',
+              maxLength: 64,
+              description: 'The field that is to blame, where there is one.',
+            },
+            fields: {
+              type: 'object',
+              description: 'With VALIDATION: every refused field.',
+              maxProperties: 50,
+              additionalProperties: ref('FieldError'),
+            },
+            params: ref('RefusalParams'),
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Parameters by name; one name may mean different scalars in different refusals. */
+function paramSchemas(shared: Shared): Map<string, JsonSchema> {
+  const kinds = new Map<string, Set<string>>()
+  for (const error of Object.values(shared.errors)) {
+    for (const [name, kind] of Object.entries(error.params ?? {})) {
+      kinds.set(name, (kinds.get(name) ?? new Set()).add(kind))
+    }
+  }
+  return new Map(
+    [...kinds].map(([name, set]) => {
+      const refs = [...set].map(ref)
+      return [name, refs.length === 1 ? (refs[0] as JsonSchema) : { anyOf: refs }]
+    }),
+  )
+}

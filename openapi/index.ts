@@ -1,0 +1,26 @@
+import type { components, operations, paths } from './schema.gen.ts'
+
+export type { components, operations, paths }
+
+/** Name of a call: `market.depth`. */
+export type OperationId = keyof operations
+
+/** A named shape of the contract: `Schema<'SpotOrder'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+/** What a call is asked with: its body, or its query where the call is a GET. */
+export type Request<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: infer Content }
+}
+  ? Content[keyof Content]
+  : operations[Id] extends { parameters: { query?: infer Query } }
+    ? [Exclude<Query, undefined>] extends [never]
+      ? undefined
+      : Exclude<Query, undefined>
+    : undefined
+
+/** What a call answers: the envelope's data on success. */
+export type Data<Id extends OperationId> = Extract<
+  operations[Id]['responses'][200]['content']['application/json'],
+  { code: 1 }
+>['data']

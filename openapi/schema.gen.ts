@@ -1,0 +1,4037 @@
+// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.
+export interface paths {
+    "/data/api.user/getMemberInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything the profile, the wallet's head, the address book and the security centre show.
+         * @description Everything the profile, the wallet's head, the address book and the security centre show.
+         */
+        post: operations["account.info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/setMemberEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Binds the e-mail address, or replaces it.
+         * @description Binds the e-mail address, or replaces it.
+         */
+        post: operations["account.bindEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getLevelList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The membership levels; tells the caller's own.
+         * @description The membership levels; tells the caller's own.
+         */
+        post: operations["account.levels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/changeTradePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the fund password the first time, changes it with the old one, or resets it with a code.
+         * @description Sets the fund password the first time, changes it with the old one, or resets it with a code.
+         */
+        post: operations["account.changeTradePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the log-in password.
+         * @description Changes the log-in password. Signed in with old_password; signed out (forgotten password) with account and a code of scene forgot. Ends every session of the member.
+         */
+        post: operations["account.changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/setPersonInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes fields of the profile that are not identity data; at least one.
+         * @description Changes fields of the profile that are not identity data; at least one.
+         */
+        post: operations["account.update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote.
+         * @description Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote. A quote lives ten seconds; the balance is checked when it is accepted.
+         */
+        post: operations["convert.convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves value at once.
+         * @description Moves value at once. One coin and two accounts is a transfer between spot and futures (USDT, no fee); two coins in one account is a swap at the rate of the moment, refused when it would bring less than min_receive.
+         */
+        post: operations["convert.exchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/convertRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversions, swaps and account transfers of the member by page, newest first.
+         * @description Conversions, swaps and account transfers of the member by page, newest first.
+         */
+        get: operations["convert.records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getRechargeAddressDefault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The deposit address shown first, of USDT on TRC20 unless another coin or chain is asked for.
+         * @description The deposit address shown first, of USDT on TRC20 unless another coin or chain is asked for.
+         */
+        post: operations["deposit.addressDefault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getRechargeAddressList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deposit addresses of the member on every chain of a coin, or of all coins.
+         * @description Deposit addresses of the member on every chain of a coin, or of all coins.
+         */
+        post: operations["deposit.addresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/userRecharge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declares a transfer the member has made, with its transaction id or a voucher picture.
+         * @description Declares a transfer the member has made, with its transaction id or a voucher picture. In the sandbox this starts the simulated transaction and so is also the faucet, limited by day.
+         */
+        post: operations["deposit.declare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/queryRecharge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * State of one deposit with its confirmations so far, found by exactly one of id, order number and transaction id.
+         * @description State of one deposit with its confirmations so far, found by exactly one of id, order number and transaction id.
+         */
+        post: operations["deposit.get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/rechargeRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits of the member by page, newest first.
+         * @description Deposits of the member by page, newest first.
+         */
+        get: operations["deposit.records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/placeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places a contract order that opens, adds to, reduces or flips the position of a symbol.
+         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage ride on the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. Answers with the order, its fills so far and the position after it.
+         */
+        post: operations["futures.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/cancelOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels one contract order by its number or client id, or all open orders of a symbol.
+         * @description Cancels one contract order by its number or client id, or all open orders of a symbol. The margin reserved for the unfilled part is free again; the filled part stays.
+         */
+        post: operations["futures.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/listOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contract orders of the member by page, newest first.
+         * @description Contract orders of the member by page, newest first. Scope open holds resting and pending orders, scope history the ended ones.
+         */
+        post: operations["futures.orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/listPositions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions.
+         * @description Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions. page and limit count for scope closed only.
+         */
+        post: operations["futures.positions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/closePosition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the position of a symbol by a reduce-only market or limit order, the whole of it unless a quantity is given; all closes every position at market, each on its own, and lists those that failed.
+         * @description Closes the position of a symbol by a reduce-only market or limit order, the whole of it unless a quantity is given; all closes every position at market, each on its own, and lists those that failed.
+         */
+        post: operations["futures.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getMemberKYC": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verification status of the member in short, for badges and for the gate in front of a feature.
+         * @description Verification status of the member in short, for badges and for the gate in front of a feature. Use kyc.info for the submitted data.
+         */
+        post: operations["kyc.status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/changeKYC": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits identity data for review, or submits it again after a refusal.
+         * @description Submits identity data for review, or submits it again after a refusal. The photos are uploaded first with site.upload (scene kyc) and named here by their addresses. Legal only while the status is none or rejected.
+         */
+        post: operations["kyc.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/kycCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks whether an action is open to the member at the present verification level, and whether an ID number is still free before photos are uploaded.
+         * @description Asks whether an action is open to the member at the present verification level, and whether an ID number is still free before photos are uploaded. Changes nothing.
+         */
+        post: operations["kyc.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getKycInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last submission of the member with masked name and number; null when nothing was ever submitted.
+         * @description The last submission of the member with masked name and number; null when nothing was ever submitted.
+         */
+        post: operations["kyc.info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/queryCoinMenu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every symbol with its 24 hour ticker and its trading rules.
+         * @description Every symbol with its 24 hour ticker and its trading rules. Finds coins by a part of symbol, base or name, without case.
+         */
+        post: operations["market.coins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/marketDepth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order book of a symbol.
+         * @description The order book of a symbol. Grouping never shows a better price than there is.
+         */
+        post: operations["market.depth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/historyInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Candles of a symbol; public trades or funding rates on request.
+         * @description Candles of a symbol; public trades or funding rates on request.
+         */
+        post: operations["market.history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/createOptionsOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places a bet in USDT.
+         * @description Places a bet in USDT. Mode time opens a fixed-payout option at the index price of now; mode round bets in the open round of the symbol, once per member and round, not changeable. Payouts are credited at settlement.
+         */
+        post: operations["prediction.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/optionsTimeList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The durations on offer with payout and stake bounds.
+         * @description The durations on offer with payout and stake bounds. With a symbol also the round that takes bets, the one that is live, and when the next one starts.
+         */
+        post: operations["prediction.times"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/optionsAllRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in.
+         * @description Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine answers with all own bets, open and settled, and needs a sign-in. status counts for scope mine only.
+         */
+        post: operations["prediction.rounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/optionsHistoryRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settled bets of the member by page, newest first.
+         * @description Settled bets of the member by page, newest first.
+         */
+        get: operations["prediction.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.login/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs a member in with a password, by e-mail or phone number.
+         * @description Logs a member in with a password, by e-mail or phone number.
+         */
+        post: operations["session.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.login/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a member by e-mail or by phone and logs him in at once.
+         * @description Registers a member by e-mail or by phone and logs him in at once.
+         */
+        post: operations["session.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.login/sendEmailCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a six-digit code to an e-mail address or a phone.
+         * @description Sends a six-digit code to an e-mail address or a phone.
+         */
+        post: operations["session.sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/setOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places a spot order.
+         * @description Places a spot order. Answers after matching and booking.
+         */
+        post: operations["spot.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/orderCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels one order, or all of a symbol.
+         * @description Cancels one order, or all of a symbol. What is filled stays filled, the frozen rest is free again.
+         */
+        post: operations["spot.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/orderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order history, open and closed, newest first.
+         * @description Order history, open and closed, newest first. With type=ai the AI-managed orders, which no other call lists.
+         */
+        post: operations["spot.orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/pendOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open and partially filled spot orders, newest first.
+         * @description Open and partially filled spot orders, newest first.
+         */
+        get: operations["spot.openOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/queryCoinAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The wallet, one row for each coin and account, with its value.
+         * @description The wallet, one row for each coin and account, with its value.
+         */
+        post: operations["wallet.balances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getAccountInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures account, or the option account.
+         * @description What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures account, or the option account.
+         */
+        post: operations["wallet.tradingAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/accountChangeRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every change of the balances, newest first.
+         * @description Every change of the balances, newest first.
+         */
+        get: operations["wallet.changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it.
+         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review.
+         */
+        post: operations["withdraw.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/withdraw_usdt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests a withdrawal of USDT; the same as withdraw.request with the coin fixed and the chain required.
+         * @description Requests a withdrawal of USDT; the same as withdraw.request with the coin fixed and the chain required.
+         */
+        post: operations["withdraw.requestUsdt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/withdrawRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Withdrawals of the member by page, newest first.
+         * @description Withdrawals of the member by page, newest first.
+         */
+        get: operations["withdraw.records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/setWalletInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds, edits or deletes a withdrawal address or the bank card and answers with the whole address book.
+         * @description Adds, edits or deletes a withdrawal address or the bank card and answers with the whole address book. Withdrawals to a changed entry are reviewed for 24 hours. The book is read with account.info.
+         */
+        post: operations["withdraw.saveDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description The wallet that holds a balance.
+         * @enum {string}
+         */
+        Account: "spot" | "futures";
+        /** @description What one booking changed in one account and coin. */
+        AccountChange: {
+            id: components["schemas"]["Id"];
+            account: components["schemas"]["Account"];
+            coin: components["schemas"]["Coin"];
+            type: components["schemas"]["ChangeType"];
+            available_delta: components["schemas"]["SignedAmount"];
+            frozen_delta: components["schemas"]["SignedAmount"];
+            available_after: components["schemas"]["Amount"];
+            frozen_after: components["schemas"]["Amount"];
+            /**
+             * @description Kind of what caused it.
+             * @example withdrawal
+             */
+            ref_type: string;
+            /** @description Number of what caused it. */
+            ref_no: string;
+            remark: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        AccountChangePage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["AccountChange"][];
+        };
+        /**
+         * @description A quantity of a coin or of money as answered, not negative, exactly 8 decimals.
+         * @example 1250.00000000
+         */
+        Amount: string;
+        /**
+         * @description An amount, price or quantity as asked, above zero, at most 8 decimals, no sign, exponent or space.
+         * @example 0.025
+         */
+        AmountInput: string;
+        /** @example +44 */
+        AreaCode: string;
+        Balance: {
+            coin: components["schemas"]["Coin"];
+            account: components["schemas"]["Account"];
+            available: components["schemas"]["Amount"];
+            /** @description Held by open orders and pending withdrawals. */
+            frozen: components["schemas"]["Amount"];
+            /** @description Available and frozen; in futures also isolated and order margin. */
+            total: components["schemas"]["Amount"];
+            /** @description Index price. */
+            price_usdt: components["schemas"]["Price"];
+            value_usdt: components["schemas"]["Amount"];
+        };
+        /** @description A bound bank card with a masked number. */
+        BankCard: {
+            id: components["schemas"]["Id"];
+            bank_name: string;
+            bank_phone: string;
+            area_code: components["schemas"]["AreaCode"];
+            real_name: string;
+            /** @description Masked. */
+            bank_card: string;
+            changed_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Which order book.
+         * @default spot
+         * @enum {string}
+         */
+        BookProduct: "spot" | "futures";
+        /**
+         * @description A plain setting or bound (tick, step, minimum, conversion rate), trailing zeros cut.
+         * @example 0.00001
+         */
+        Bound: string;
+        /** @description Open, high, low, close, base volume, quote volume and number of trades of [t, t + interval). */
+        Candle: {
+            t: components["schemas"]["Timestamp"];
+            o: components["schemas"]["Price"];
+            h: components["schemas"]["Price"];
+            l: components["schemas"]["Price"];
+            c: components["schemas"]["Price"];
+            v: components["schemas"]["Amount"];
+            q: components["schemas"]["Amount"];
+            n: components["schemas"]["Count"];
+        };
+        /** @description Oldest first. An empty interval repeats the previous close with volume 0. */
+        CandleHistory: {
+            symbol: components["schemas"]["Symbol"];
+            interval: components["schemas"]["CandleInterval"];
+            list: components["schemas"]["Candle"][];
+        };
+        /** @enum {string} */
+        CandleInterval: "1m" | "5m" | "15m" | "30m" | "1h" | "4h" | "1d" | "1w" | "1M";
+        /** @example TRC20 */
+        Chain: string;
+        /**
+         * @description Checked by the rules of its chain; not trimmed.
+         * @example TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs
+         */
+        ChainAddress: string;
+        /** @enum {string} */
+        ChangeType: "deposit" | "withdraw_freeze" | "withdraw_done" | "withdraw_refund" | "trade_freeze" | "trade_release" | "trade_buy" | "trade_sell" | "transfer_in" | "transfer_out" | "convert_in" | "convert_out" | "futures_margin" | "futures_pnl" | "futures_fee" | "futures_funding" | "futures_liquidation" | "option_stake" | "option_payout" | "option_refund" | "wealth_subscribe" | "wealth_income" | "wealth_return" | "wealth_clawback" | "savings_subscribe" | "savings_interest" | "savings_return" | "ai_subscribe" | "ai_return" | "loan_disburse" | "loan_repay" | "loan_collateral" | "loan_collateral_return" | "loan_liquidation" | "referral_reward" | "sign_reward" | "adjust";
+        /**
+         * @description A name of the member's own for an order, unique among the orders of the last 24 hours. Repeating it with identical fields returns the first order, with other fields refuses DUPLICATE_CLIENT_ID.
+         * @example 9b2f6c9e-6d39-4f57-9d6f-0f4d1b1c2a77
+         * @example my-1
+         */
+        ClientOrderId: string;
+        /** @description A position that a close-all could not close, with the error of section errors. */
+        CloseFailure: {
+            symbol: components["schemas"]["Symbol"];
+            code: number;
+            error: components["schemas"]["ErrorName"];
+        };
+        /** @description A position that was closed or liquidated. Amounts are USDT. */
+        ClosedPosition: {
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["PositionSide"];
+            margin_mode: components["schemas"]["MarginMode"];
+            leverage: components["schemas"]["Leverage"];
+            max_quantity: components["schemas"]["Quantity"];
+            entry_price: components["schemas"]["Price"];
+            /** @description Average of the closing fills, half up. */
+            exit_price: components["schemas"]["Price"];
+            realized_pnl: components["schemas"]["SignedAmount"];
+            fees: components["schemas"]["Amount"];
+            /** @description Positive = received. */
+            funding: components["schemas"]["SignedAmount"];
+            /** @enum {string} */
+            closed_by: "user" | "tp" | "sl" | "liquidation";
+            opened_at: components["schemas"]["Timestamp"];
+            closed_at: components["schemas"]["Timestamp"];
+        };
+        ClosedPositionPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["ClosedPosition"][];
+        };
+        /**
+         * @description A code sent to an e-mail address or phone.
+         * @example 493827
+         */
+        Code: string;
+        /**
+         * @description What a code is for; a code of one scene is worth nothing in another.
+         * @enum {string}
+         */
+        CodeScene: "register" | "login" | "forgot" | "bind" | "trade_password" | "withdraw";
+        /** @example USDT */
+        Coin: string;
+        CoinAccount: {
+            coin: components["schemas"]["Coin"];
+            account: components["schemas"]["Account"];
+            available: components["schemas"]["Amount"];
+            /** @description Held by open orders and pending withdrawals. */
+            frozen: components["schemas"]["Amount"];
+            /** @description Available and frozen; in futures also isolated and order margin. */
+            total: components["schemas"]["Amount"];
+            /** @description Index price. */
+            price_usdt: components["schemas"]["Price"];
+            value_usdt: components["schemas"]["Amount"];
+            name: string;
+            icon: components["schemas"]["Url"];
+            deposit_enabled: boolean;
+            withdraw_enabled: boolean;
+            chains: components["schemas"]["CoinChain"][];
+        };
+        /** @description What a chain asks of deposits and withdrawals of a coin. */
+        CoinChain: {
+            chain: components["schemas"]["Chain"];
+            deposit_min: components["schemas"]["Bound"];
+            confirmations: number;
+            withdraw_min: components["schemas"]["Bound"];
+            withdraw_max: components["schemas"]["Bound"];
+            fee_fixed: components["schemas"]["Bound"];
+            fee_rate: components["schemas"]["Rate"];
+        };
+        /** @enum {string} */
+        ConvertKind: "convert" | "swap" | "transfer";
+        /** @description A binding quote, valid for ten seconds, single use, bound to the member. */
+        ConvertQuote: {
+            quote_id: components["schemas"]["QuoteId"];
+            from_coin: components["schemas"]["Coin"];
+            to_coin: components["schemas"]["Coin"];
+            rate: components["schemas"]["ConvertRate"];
+            inverse_rate: components["schemas"]["ConvertRate"];
+            /** @description Rounded up when to_amount was asked for. */
+            from_amount: components["schemas"]["Amount"];
+            /** @description Rounded down when from_amount was asked for. */
+            to_amount: components["schemas"]["Amount"];
+            expire_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Units of to_coin for one unit of from_coin, spread included, at most 12 decimals.
+         * @example 59940
+         */
+        ConvertRate: string;
+        /** @description A finished conversion, swap or transfer. */
+        ConvertRecord: {
+            order_no: components["schemas"]["OrderNo"];
+            kind: components["schemas"]["ConvertKind"];
+            from_account: components["schemas"]["Account"];
+            to_account: components["schemas"]["Account"];
+            from_coin: components["schemas"]["Coin"];
+            to_coin: components["schemas"]["Coin"];
+            from_amount: components["schemas"]["Amount"];
+            to_amount: components["schemas"]["Amount"];
+            /** @description 1 for a transfer. */
+            rate: components["schemas"]["ConvertRate"];
+            /** @description Always zero; the spread is inside the rate. */
+            fee: components["schemas"]["Amount"];
+            /** @constant */
+            status: "success";
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ConvertRecordPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["ConvertRecord"][];
+        };
+        Count: number;
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @example GB
+         */
+        Country: string;
+        /**
+         * @description A day in UTC.
+         * @example 2026-01-01
+         */
+        Date: string;
+        /** @description One deposit. Deposits are free and go to the spot account. */
+        Deposit: {
+            id?: components["schemas"]["Id"];
+            order_no: components["schemas"]["OrderNo"];
+            coin: components["schemas"]["Coin"];
+            chain: components["schemas"]["Chain"];
+            address: components["schemas"]["ChainAddress"];
+            txid: components["schemas"]["TxId"] | null;
+            /** @description As sent. */
+            amount: components["schemas"]["Amount"];
+            /** @description Arrival quantity; zero until success. */
+            credited: components["schemas"]["Amount"];
+            confirmations: number;
+            /** @description Confirmations needed for the credit. */
+            required: number;
+            status: components["schemas"]["DepositStatus"];
+            voucher: components["schemas"]["UploadUrl"] | null;
+            remark: string;
+            created_at: components["schemas"]["Timestamp"];
+            credited_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description Where to send one coin on one chain. */
+        DepositAddress: {
+            coin: components["schemas"]["Coin"];
+            chain: components["schemas"]["Chain"];
+            address: components["schemas"]["ChainAddress"];
+            /** @description No chain with memos is listed. */
+            memo: null;
+            /** @description Content of the QR code, the plain address. */
+            qr_content: string;
+            /** @description Payment link for wallets that take one (BIP-21, ERC-681); the plain address on TRON. */
+            uri: string;
+            /**
+             * @description A smaller transfer is never credited.
+             * @example 0.001
+             */
+            min_deposit: components["schemas"]["Bound"];
+            /** @example 3 */
+            confirmations: number;
+            notices: string[];
+            /** @description true = a decoy address that wallets refuse; send nothing to it. */
+            sandbox: boolean;
+        };
+        DepositPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["Deposit"][];
+        };
+        /**
+         * @description pending = seen, waiting for confirmations; review = declared with a voucher only; success = credited; below_min = smaller than the minimum, never credited; rejected = refused or vanished from the chain.
+         * @enum {string}
+         */
+        DepositStatus: "pending" | "review" | "success" | "below_min" | "rejected";
+        /** @description An order book, best prices first. Deltas of the stream with prev_seq = seq and the same epoch continue it. */
+        Depth: {
+            symbol: components["schemas"]["Symbol"];
+            epoch: components["schemas"]["Epoch"];
+            seq: components["schemas"]["Count"];
+            ts: components["schemas"]["Timestamp"];
+            last: components["schemas"]["Price"];
+            bids: components["schemas"]["DepthLevel"][];
+            asks: components["schemas"]["DepthLevel"][];
+        };
+        /**
+         * @description Price and quantity.
+         * @example [
+         *       "100.90",
+         *       "3.00000000"
+         *     ]
+         */
+        DepthLevel: [
+            components["schemas"]["Price"],
+            components["schemas"]["Quantity"]
+        ];
+        /** @description The whole address book of a member. */
+        Destinations: {
+            addresses: components["schemas"]["WithdrawAddress"][];
+            banks: components["schemas"]["BankCard"][];
+        };
+        /**
+         * @description bull = the price rises, bear = it falls.
+         * @enum {string}
+         */
+        Direction: "bull" | "bear";
+        /** @example me@example.com */
+        Email: string;
+        /** @description Success without data. */
+        Empty: Record<string, never>;
+        /**
+         * @description One life of the server's books. Sequence numbers of different epochs cannot be compared.
+         * @example m5k2q9x1
+         */
+        Epoch: string;
+        /**
+         * @description Stable name of a refusal.
+         * @enum {string}
+         */
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        /**
+         * @description Why a field was refused.
+         * @enum {string}
+         */
+        FieldError: "REQUIRED" | "EMAIL_FORMAT" | "PASSWORD_LETTERS" | "PASSWORD_FORMAT" | "PASSWORD_MISMATCH" | "PASSWORD_SAME" | "TRADE_PASSWORD_FORMAT" | "AMOUNT_FORMAT" | "RANGE" | "ENUM" | "NOTHING_TO_CHANGE" | "MODE_INVALID";
+        /** @description One trade of an own order. */
+        Fill: {
+            trade_id: components["schemas"]["Id"];
+            price: components["schemas"]["Price"];
+            qty: components["schemas"]["Quantity"];
+            fee: components["schemas"]["Amount"];
+            fee_coin: components["schemas"]["Coin"];
+            liquidity: components["schemas"]["Liquidity"];
+            ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Format: password
+         * @description The fund password.
+         * @example 123456
+         */
+        FundPassword: string;
+        /** @description Newest first. */
+        FundingHistory: {
+            list: components["schemas"]["FundingRate"][];
+        };
+        FundingRate: {
+            ts: components["schemas"]["Timestamp"];
+            rate: components["schemas"]["Rate"];
+            mark_price: components["schemas"]["Price"];
+        };
+        /** @description The futures wallet of a member with the sums of its positions and orders, in USDT. */
+        FuturesAccount: {
+            /** @constant */
+            coin: "USDT";
+            /** @description Without isolated margins. */
+            wallet_balance: components["schemas"]["Amount"];
+            isolated_margin: components["schemas"]["Amount"];
+            /** @description Wallet balance + unrealized profit and loss of the cross positions. */
+            cross_equity: components["schemas"]["SignedAmount"];
+            cross_upnl: components["schemas"]["SignedAmount"];
+            position_margin: components["schemas"]["Amount"];
+            order_margin: components["schemas"]["Amount"];
+            /** @description What new orders may use; unrealized profit counts. */
+            available: components["schemas"]["Amount"];
+            /** @description What may be moved to the spot account; unrealized profit does not count. */
+            max_transfer_out: components["schemas"]["Amount"];
+            maintenance_margin: components["schemas"]["Amount"];
+            margin_ratio_pct: components["schemas"]["Percent"];
+            settings: components["schemas"]["FuturesSetting"][];
+        };
+        /** @description One contract order. Quantities are in the base coin, fees in USDT. */
+        FuturesOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            client_order_id: components["schemas"]["ClientOrderId"] | null;
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["OrderSide"];
+            type: components["schemas"]["FuturesOrderType"];
+            /** @description Limit price; null for the other types. */
+            price: components["schemas"]["Price"] | null;
+            /** @description null for tp and sl, which close the whole position. */
+            quantity: components["schemas"]["Quantity"] | null;
+            filled: components["schemas"]["Quantity"];
+            /** @description Turnover in USDT. */
+            quote_filled: components["schemas"]["Amount"];
+            /** @description quote_filled / filled, half up; null before the first fill. */
+            avg_price: components["schemas"]["Price"] | null;
+            fee: components["schemas"]["Amount"];
+            fee_coin: components["schemas"]["Coin"];
+            leverage: components["schemas"]["Leverage"];
+            margin_mode: components["schemas"]["MarginMode"];
+            reduce_only: boolean;
+            tif: components["schemas"]["TimeInForce"] | null;
+            stp: components["schemas"]["SelfTradeMode"];
+            trigger_price: components["schemas"]["Price"] | null;
+            trigger_by: components["schemas"]["TriggerBy"] | null;
+            take_profit: components["schemas"]["Price"] | null;
+            stop_loss: components["schemas"]["Price"] | null;
+            /** @enum {string} */
+            position_effect: "open" | "reduce" | "flip";
+            /** @description true when the order was made by a liquidation. */
+            liquidation: boolean;
+            status: components["schemas"]["FuturesOrderStatus"];
+            /** @description Why it ended without completing, for example ioc, fok, no_liquidity, price_protection, self_trade, position_closed, system. */
+            reason: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        FuturesOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["FuturesOrder"][];
+        };
+        /**
+         * @description pending = a take profit or stop loss waiting for its trigger; the others as in spot.
+         * @enum {string}
+         */
+        FuturesOrderStatus: "pending" | "open" | "partial" | "completed" | "cancelled" | "expired";
+        /**
+         * @description tp and sl attach to the open position, wait as pending and fire a reduce-only market order.
+         * @enum {string}
+         */
+        FuturesOrderType: "limit" | "market" | "tp" | "sl";
+        /** @description Margin mode and leverage of the member in one symbol. */
+        FuturesSetting: {
+            symbol: components["schemas"]["Symbol"];
+            margin_mode: components["schemas"]["MarginMode"];
+            leverage: components["schemas"]["Leverage"];
+            max_leverage: components["schemas"]["Leverage"];
+        };
+        /** @description Sanitized by the server; no script and no event attributes. */
+        Html: string;
+        /**
+         * @description Number of a row.
+         * @example 10001
+         */
+        Id: number;
+        /**
+         * @description Number of an identity document.
+         * @example AB123456
+         */
+        IdNumber: string;
+        /** @enum {string} */
+        IdType: "id_card" | "passport" | "driver_license";
+        /**
+         * @description A name of the client's own for one intent. Scope is member and path, kept 24 hours.
+         * @example 01JGX2Q8T4W9V6C3N5B7M1K0PD
+         */
+        IdempotencyKey: string;
+        /** @example K7M2QX */
+        InviteCode: string;
+        /** @description The last submission of identity data. Name and number are masked in every answer. */
+        Kyc: {
+            /**
+             * @description First letter of each word, the rest masked.
+             * @example J*** D**
+             */
+            real_name: string;
+            id_type: components["schemas"]["IdType"];
+            /**
+             * @description First two and last two characters, the rest masked.
+             * @example 12******89
+             */
+            id_number: string;
+            country: components["schemas"]["Country"];
+            id_front: components["schemas"]["UploadUrl"];
+            /** @description null for a passport. */
+            id_back: components["schemas"]["UploadUrl"] | null;
+            status: components["schemas"]["KycStatus"];
+            level: components["schemas"]["KycLevel"];
+            /** @description Why a reviewer refused it, in the language of the request. */
+            reject_reason: string | null;
+            submitted_at: components["schemas"]["Timestamp"];
+            reviewed_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description 0 = not verified, 1 = identity verified. Level 2 is reserved and not reached in this version.
+         * @enum {integer}
+         */
+        KycLevel: 0 | 1 | 2;
+        /**
+         * @description none = nothing submitted; pending = a reviewer has it; verified = level 1; rejected = may be submitted again.
+         * @enum {string}
+         */
+        KycStatus: "none" | "pending" | "verified" | "rejected";
+        /** @enum {string} */
+        Language: "en" | "zh-CN" | "zh-TW" | "ko" | "ja" | "fr" | "pt" | "es";
+        /** @description A membership level, reached by the trading volume of 30 days, with its fee rates. */
+        Level: {
+            id: components["schemas"]["Id"];
+            level: components["schemas"]["LevelNumber"];
+            /** @example VIP0 */
+            name: string;
+            icon: components["schemas"]["Url"];
+            /** @description In USDT. */
+            min_volume_30d: components["schemas"]["Bound"];
+            spot_maker: components["schemas"]["Rate"];
+            spot_taker: components["schemas"]["Rate"];
+            futures_maker: components["schemas"]["Rate"];
+            futures_taker: components["schemas"]["Rate"];
+            benefits: string[];
+        };
+        LevelNumber: number;
+        /** @description Whole number; the bracket of the notional value lowers the maximum. */
+        Leverage: number;
+        /** @enum {string} */
+        Liquidity: "maker" | "taker";
+        /** @enum {string} */
+        MarginMode: "cross" | "isolated";
+        /** @description One bracket of position size; maintenance margin = notional x mmr - cum. */
+        MarginTier: {
+            floor: components["schemas"]["Bound"];
+            cap: components["schemas"]["Bound"];
+            max_leverage: number;
+            mmr: components["schemas"]["Rate"];
+            cum: components["schemas"]["Bound"];
+        };
+        /** @enum {string} */
+        MarketProduct: "spot" | "futures" | "option";
+        /**
+         * @description A part is hidden behind asterisks.
+         * @example m***@example.com
+         */
+        MaskedText: string;
+        Member: {
+            id: components["schemas"]["Id"];
+            uid: string;
+            email: components["schemas"]["MaskedText"] | null;
+            email_bound: boolean;
+            area_code: components["schemas"]["AreaCode"] | null;
+            phone: components["schemas"]["MaskedText"] | null;
+            nickname: components["schemas"]["Nickname"];
+            avatar: components["schemas"]["UploadUrl"] | null;
+            real_name: components["schemas"]["MaskedText"] | null;
+            id_number: components["schemas"]["MaskedText"] | null;
+            level: components["schemas"]["MemberLevel"];
+            /** @description Concerns loans only. */
+            credit_score: number;
+            kyc_status: components["schemas"]["KycStatus"];
+            /** @enum {integer} */
+            kyc_level: 0 | 1 | 2;
+            invite_code: components["schemas"]["InviteCode"];
+            invite_link: components["schemas"]["Url"];
+            has_trade_password: boolean;
+            /** @description All coins at index price. */
+            available_usdt: components["schemas"]["Amount"];
+            /** @description All coins at index price. */
+            frozen_usdt: components["schemas"]["Amount"];
+            /** @description Until then withdrawals are reviewed by hand, because something about security changed. */
+            withdraw_review_until: components["schemas"]["Timestamp"] | null;
+            lang: components["schemas"]["Language"];
+            created_at: components["schemas"]["Timestamp"];
+            last_login_at: components["schemas"]["Timestamp"] | null;
+        };
+        MemberInfo: {
+            id: components["schemas"]["Id"];
+            uid: string;
+            email: components["schemas"]["MaskedText"] | null;
+            email_bound: boolean;
+            area_code: components["schemas"]["AreaCode"] | null;
+            phone: components["schemas"]["MaskedText"] | null;
+            nickname: components["schemas"]["Nickname"];
+            avatar: components["schemas"]["UploadUrl"] | null;
+            real_name: components["schemas"]["MaskedText"] | null;
+            id_number: components["schemas"]["MaskedText"] | null;
+            level: components["schemas"]["MemberLevel"];
+            /** @description Concerns loans only. */
+            credit_score: number;
+            kyc_status: components["schemas"]["KycStatus"];
+            /** @enum {integer} */
+            kyc_level: 0 | 1 | 2;
+            invite_code: components["schemas"]["InviteCode"];
+            invite_link: components["schemas"]["Url"];
+            has_trade_password: boolean;
+            /** @description All coins at index price. */
+            available_usdt: components["schemas"]["Amount"];
+            /** @description All coins at index price. */
+            frozen_usdt: components["schemas"]["Amount"];
+            /** @description Until then withdrawals are reviewed by hand, because something about security changed. */
+            withdraw_review_until: components["schemas"]["Timestamp"] | null;
+            lang: components["schemas"]["Language"];
+            created_at: components["schemas"]["Timestamp"];
+            last_login_at: components["schemas"]["Timestamp"] | null;
+            /** @description The address book and the bank cards. */
+            wallet_info: components["schemas"]["Destinations"];
+            assets: {
+                available_usdt: components["schemas"]["Amount"];
+                frozen_usdt: components["schemas"]["Amount"];
+                total_usdt: components["schemas"]["Amount"];
+            };
+        };
+        MemberLevel: {
+            id: components["schemas"]["Id"];
+            level: components["schemas"]["LevelNumber"];
+            /** @example VIP0 */
+            name: string;
+        };
+        /**
+         * Format: password
+         * @description A log-in password being chosen. 8 to 20 printable ASCII characters without space, at least one letter.
+         * @example abc12345
+         */
+        NewPassword: string & (string);
+        /** @example Trader-10001 */
+        Nickname: string;
+        /** @description One bet, in USDT of the spot account. Prices are index prices. */
+        OptionOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            client_order_id: components["schemas"]["ClientOrderId"] | null;
+            mode: components["schemas"]["PredictionMode"];
+            symbol: components["schemas"]["Symbol"];
+            /** @description Mode time only. */
+            time_id: components["schemas"]["Id"] | null;
+            /** @description Mode time only. */
+            seconds: number | null;
+            /** @description Mode round only. */
+            round_no: components["schemas"]["RoundNo"] | null;
+            direction: components["schemas"]["Direction"];
+            /** @description The stake. */
+            amount: components["schemas"]["Amount"];
+            /** @description Paid on top of the stake. */
+            open_fee: components["schemas"]["Amount"];
+            /** @description null in a round before its lock. */
+            open_price: components["schemas"]["Price"] | null;
+            /** @description null before delivery. */
+            delivery_price: components["schemas"]["Price"] | null;
+            opened_at: components["schemas"]["Timestamp"];
+            deliver_at: components["schemas"]["Timestamp"];
+            settled_at: components["schemas"]["Timestamp"] | null;
+            /** @description Mode time only. */
+            payout_rate: components["schemas"]["Rate"] | null;
+            /** @description null before settlement. */
+            reward_fee: components["schemas"]["Amount"] | null;
+            /** @description What was credited; null before settlement. */
+            reward_amount: components["schemas"]["Amount"] | null;
+            /** @description reward_amount - amount - open_fee; null before settlement. */
+            pnl: components["schemas"]["SignedAmount"] | null;
+            status: components["schemas"]["OptionStatus"];
+        };
+        OptionOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["OptionOrder"][];
+        };
+        /** @enum {string} */
+        OptionStatus: "in_progress" | "won" | "lost" | "draw" | "cancelled";
+        /** @description One duration of a time option with its payout and bounds. */
+        OptionTime: {
+            time_id: components["schemas"]["Id"];
+            seconds: number;
+            /** @description Profit per stake when won. */
+            payout_rate: components["schemas"]["Rate"];
+            min_stake: components["schemas"]["Bound"];
+            max_stake: components["schemas"]["Bound"];
+            open_fee_rate: components["schemas"]["Rate"];
+            /** @description Taken from the profit only. */
+            reward_fee_rate: components["schemas"]["Rate"];
+        };
+        OptionTradingAccount: {
+            /** @enum {string} */
+            coin: "USDT";
+            available: components["schemas"]["Amount"];
+            frozen: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Business number: a letter for the kind, the day, ten digits.
+         * @example S202601010000000001
+         */
+        OrderNo: string;
+        /**
+         * @description Why an order ended without being completed or cancelled by the member.
+         * @enum {string}
+         */
+        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "system" | "reduced" | "position_closed" | "replaced";
+        /** @enum {string} */
+        OrderSide: "buy" | "sell";
+        /** @enum {string} */
+        OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
+        PageInfo: {
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Count"];
+            pages: components["schemas"]["Count"];
+            current: components["schemas"]["PageNumber"];
+        };
+        /**
+         * @description Rows of one page.
+         * @default 20
+         */
+        PageLimit: number;
+        /** @default 1 */
+        PageNumber: number;
+        /**
+         * Format: password
+         * @description A log-in password being checked.
+         */
+        Password: string;
+        /**
+         * @description A percentage with 2 decimals. May be negative.
+         * @example 3.25
+         */
+        Percent: string;
+        /** @example 7700900123 */
+        Phone: string;
+        /** @description An order as it stands after being accepted, with the trades it made at once. */
+        PlacedSpotOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            client_order_id: components["schemas"]["ClientOrderId"] | null;
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["OrderSide"];
+            /** @enum {string} */
+            type: "limit" | "market";
+            /** @description null for a market order. */
+            price: components["schemas"]["Price"] | null;
+            /** @description null for a market buy by total. */
+            quantity: components["schemas"]["Quantity"] | null;
+            /** @description What a market buy spends in quote coin; else null. */
+            total: components["schemas"]["Amount"] | null;
+            filled: components["schemas"]["Quantity"];
+            /** @description The turnover. */
+            quote_filled: components["schemas"]["Amount"];
+            /** @description 0.00000000 while nothing is filled. */
+            avg_price: components["schemas"]["Price"];
+            fee: components["schemas"]["Amount"];
+            /** @description The coin received: base for a buy, quote for a sell. */
+            fee_coin: components["schemas"]["Coin"];
+            /** @description null for a market order. */
+            tif: components["schemas"]["TimeInForce"] | null;
+            stp: components["schemas"]["SelfTradeMode"];
+            status: components["schemas"]["SpotOrderStatus"];
+            reason: components["schemas"]["OrderReason"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Oldest first. From spot.place, and from spot.orders where with_fills was asked for. */
+            fills: components["schemas"]["Fill"][];
+        };
+        /** @description The open net position of a member in one symbol. Amounts are USDT. */
+        Position: {
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["PositionSide"];
+            margin_mode: components["schemas"]["MarginMode"];
+            leverage: components["schemas"]["Leverage"];
+            /** @description In the base coin, always positive. */
+            quantity: components["schemas"]["Quantity"];
+            /** @description Average of the opening fills, half up. */
+            entry_price: components["schemas"]["Price"];
+            mark_price: components["schemas"]["Price"];
+            /** @description Nominal value = quantity x mark price, rounded down. */
+            notional: components["schemas"]["Amount"];
+            initial_margin: components["schemas"]["Amount"];
+            /** @description Isolated margin of the position, or the initial margin at the mark price in cross mode. */
+            margin: components["schemas"]["Amount"];
+            maintenance_margin: components["schemas"]["Amount"];
+            /** @description Maintenance margin / equity x 100; liquidation at 100. */
+            margin_ratio_pct: components["schemas"]["Percent"];
+            /** @description Estimated liquidation price; null when there is none. */
+            liq_price: components["schemas"]["Price"] | null;
+            /** @description Isolated positions only. */
+            bankruptcy_price: components["schemas"]["Price"] | null;
+            unrealized_pnl: components["schemas"]["SignedAmount"];
+            /** @description Unrealized profit and loss / initial margin at the entry price x 100. */
+            roe_pct: components["schemas"]["Percent"];
+            /** @description Of the parts closed so far, without fees. */
+            realized_pnl: components["schemas"]["SignedAmount"];
+            take_profit: components["schemas"]["PositionTrigger"] | null;
+            stop_loss: components["schemas"]["PositionTrigger"] | null;
+            opened_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        PositionSide: "long" | "short";
+        /** @description A take profit or stop loss attached to a position. */
+        PositionTrigger: {
+            price: components["schemas"]["Price"];
+            trigger_by: components["schemas"]["TriggerBy"];
+            order_no: components["schemas"]["OrderNo"];
+        };
+        /**
+         * @description time = fixed payout from the moment of the order; round = share of the pool of a round.
+         * @enum {string}
+         */
+        PredictionMode: "time" | "round";
+        /**
+         * @description Quote coin for one base coin as answered, with the decimals of the symbol's tick; averages with up to 8.
+         * @example 60123.45
+         */
+        Price: string;
+        /**
+         * @description A quantity of the base coin as answered, exactly 8 decimals.
+         * @example 0.02499000
+         */
+        Quantity: string;
+        QuoteId: string;
+        /**
+         * @description A fraction (0.0005 is 0.05 percent), trailing zeros cut. May be negative.
+         * @example 0.0005
+         */
+        Rate: string;
+        /** @example 1.4761 */
+        Ratio: string;
+        /** @description The envelope of a refused call. Programs read data.error, people read info. */
+        Refusal: {
+            /** @enum {integer} */
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5841 | 5842 | 5843 | 5901;
+            info: string;
+            data: {
+                error: components["schemas"]["ErrorName"];
+                /** @description The field that is to blame, where there is one. */
+                field?: string;
+                /** @description With VALIDATION: every refused field. */
+                fields?: {
+                    [key: string]: components["schemas"]["FieldError"];
+                };
+                params?: components["schemas"]["RefusalParams"];
+            };
+        };
+        /** @description Values that the text of a refusal names. */
+        RefusalParams: {
+            left?: components["schemas"]["Count"] | components["schemas"]["Amount"];
+            retry_after?: components["schemas"]["Count"];
+            available?: components["schemas"]["Amount"];
+            tick?: components["schemas"]["Bound"];
+            step?: components["schemas"]["Bound"];
+            min?: components["schemas"]["Bound"] | components["schemas"]["Price"];
+            max?: components["schemas"]["Bound"] | components["schemas"]["Price"] | components["schemas"]["Count"];
+            max_notional?: components["schemas"]["Bound"];
+            required_level?: components["schemas"]["Count"];
+            required?: components["schemas"]["Count"];
+            max_bytes?: components["schemas"]["Count"];
+        };
+        /** @description A prediction round. Bets are taken from start_at to lock_at; the price then is open_price; close_at decides. Pools are USDT. */
+        Round: {
+            round_no: components["schemas"]["RoundNo"];
+            symbol: components["schemas"]["Symbol"];
+            start_at: components["schemas"]["Timestamp"];
+            lock_at: components["schemas"]["Timestamp"];
+            close_at: components["schemas"]["Timestamp"];
+            /** @description Index price at lock_at; null before. */
+            open_price: components["schemas"]["Price"] | null;
+            /** @description Index price at close_at; null before. */
+            close_price: components["schemas"]["Price"] | null;
+            current_price: components["schemas"]["Price"] | null;
+            bull_pool: components["schemas"]["Amount"];
+            bear_pool: components["schemas"]["Amount"];
+            total_pool: components["schemas"]["Amount"];
+            /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            bull_ratio: components["schemas"]["Ratio"] | null;
+            /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            bear_ratio: components["schemas"]["Ratio"] | null;
+            open_fee_rate: components["schemas"]["Rate"];
+            /** @description Taken from the total pool. */
+            reward_fee_rate: components["schemas"]["Rate"];
+            /**
+             * @description What a close equal to the open does; shown on the card of the round.
+             * @enum {string}
+             */
+            tie_rule: "house" | "refund";
+            min_stake: components["schemas"]["Bound"];
+            max_stake: components["schemas"]["Bound"];
+            /** @enum {string} */
+            status: "open" | "locked" | "settled" | "cancelled";
+            result: ("bull" | "bear" | "tie") | null;
+        };
+        /**
+         * @description Symbol, interval in seconds, start divided by the interval.
+         * @example BTCUSDT-300-5890752
+         */
+        RoundNo: string;
+        /** @description A past round with the bet of the signed-in member in it. */
+        RoundWithBet: {
+            round_no: components["schemas"]["RoundNo"];
+            symbol: components["schemas"]["Symbol"];
+            start_at: components["schemas"]["Timestamp"];
+            lock_at: components["schemas"]["Timestamp"];
+            close_at: components["schemas"]["Timestamp"];
+            /** @description Index price at lock_at; null before. */
+            open_price: components["schemas"]["Price"] | null;
+            /** @description Index price at close_at; null before. */
+            close_price: components["schemas"]["Price"] | null;
+            current_price: components["schemas"]["Price"] | null;
+            bull_pool: components["schemas"]["Amount"];
+            bear_pool: components["schemas"]["Amount"];
+            total_pool: components["schemas"]["Amount"];
+            /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            bull_ratio: components["schemas"]["Ratio"] | null;
+            /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            bear_ratio: components["schemas"]["Ratio"] | null;
+            open_fee_rate: components["schemas"]["Rate"];
+            /** @description Taken from the total pool. */
+            reward_fee_rate: components["schemas"]["Rate"];
+            /**
+             * @description What a close equal to the open does; shown on the card of the round.
+             * @enum {string}
+             */
+            tie_rule: "house" | "refund";
+            min_stake: components["schemas"]["Bound"];
+            max_stake: components["schemas"]["Bound"];
+            /** @enum {string} */
+            status: "open" | "locked" | "settled" | "cancelled";
+            result: ("bull" | "bear" | "tie") | null;
+            my_bet?: components["schemas"]["OptionOrder"];
+        };
+        RoundWithBetPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["RoundWithBet"][];
+        };
+        /**
+         * @description Which of two own orders expires when they would meet.
+         * @enum {string}
+         */
+        SelfTradeMode: "expire_maker" | "expire_taker" | "expire_both";
+        SentCode: {
+            /**
+             * @description Seconds until the code dies.
+             * @example 600
+             */
+            expire_in: number;
+            /**
+             * @description Seconds until another may be asked for.
+             * @example 60
+             */
+            resend_in: number;
+            /** @description The code itself. Only from a sandbox that was told to reveal codes. */
+            sandbox_code?: components["schemas"]["Code"];
+        };
+        /** @description A signed-in member. The token lives two hours and slides with every call that carries it. */
+        Session: {
+            /** @example 9f86d081884c7d659a2feaa0c55ad015 */
+            token: string;
+            expire_at: components["schemas"]["Timestamp"];
+            member: components["schemas"]["Member"];
+        };
+        /**
+         * @description As Amount, with a leading minus where something is taken.
+         * @example -100.00000000
+         */
+        SignedAmount: string;
+        SpotOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            client_order_id: components["schemas"]["ClientOrderId"] | null;
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["OrderSide"];
+            /** @enum {string} */
+            type: "limit" | "market";
+            /** @description null for a market order. */
+            price: components["schemas"]["Price"] | null;
+            /** @description null for a market buy by total. */
+            quantity: components["schemas"]["Quantity"] | null;
+            /** @description What a market buy spends in quote coin; else null. */
+            total: components["schemas"]["Amount"] | null;
+            filled: components["schemas"]["Quantity"];
+            /** @description The turnover. */
+            quote_filled: components["schemas"]["Amount"];
+            /** @description 0.00000000 while nothing is filled. */
+            avg_price: components["schemas"]["Price"];
+            fee: components["schemas"]["Amount"];
+            /** @description The coin received: base for a buy, quote for a sell. */
+            fee_coin: components["schemas"]["Coin"];
+            /** @description null for a market order. */
+            tif: components["schemas"]["TimeInForce"] | null;
+            stp: components["schemas"]["SelfTradeMode"];
+            status: components["schemas"]["SpotOrderStatus"];
+            reason: components["schemas"]["OrderReason"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Oldest first. From spot.place, and from spot.orders where with_fills was asked for. */
+            fills?: components["schemas"]["Fill"][];
+        };
+        SpotOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["SpotOrder"][];
+        };
+        /** @enum {string} */
+        SpotOrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired";
+        SpotTradingAccount: {
+            symbol: components["schemas"]["Symbol"];
+            base: components["schemas"]["Balance"];
+            quote: components["schemas"]["Balance"];
+            /** @description The member's fee rate. */
+            maker: components["schemas"]["Rate"];
+            /** @description The member's fee rate. */
+            taker: components["schemas"]["Rate"];
+        };
+        /** @example BTCUSDT */
+        Symbol: string;
+        /** @description A tradable symbol with its rolling 24 hour ticker and its trading rules. */
+        SymbolInfo: {
+            symbol: components["schemas"]["Symbol"];
+            base: components["schemas"]["Coin"];
+            quote: components["schemas"]["Coin"];
+            /** @example Bitcoin */
+            name: string;
+            icon: components["schemas"]["Url"];
+            product: components["schemas"]["MarketProduct"];
+            last: components["schemas"]["Price"];
+            open_24h: components["schemas"]["Price"];
+            high_24h: components["schemas"]["Price"];
+            low_24h: components["schemas"]["Price"];
+            change_pct: components["schemas"]["Percent"];
+            /** @description In base coin. */
+            volume_24h: components["schemas"]["Amount"];
+            /** @description In quote coin. */
+            turnover_24h: components["schemas"]["Amount"];
+            /** @description Closes of the last seven days, one for two hours, oldest first; the last is the open one. */
+            sparkline_7d: components["schemas"]["Price"][];
+            /** @description Step of prices. */
+            tick: components["schemas"]["Bound"];
+            /** @description Step of quantities. */
+            step: components["schemas"]["Bound"];
+            min_qty: components["schemas"]["Bound"];
+            max_qty: components["schemas"]["Bound"];
+            /** @description Least order value in quote coin. */
+            min_notional: components["schemas"]["Bound"];
+            /** @enum {string} */
+            status: "trading" | "halted";
+            /** @description Futures only. */
+            mark_price?: components["schemas"]["Price"];
+            /** @description Futures only. */
+            index_price?: components["schemas"]["Price"];
+            /** @description Futures only. */
+            funding_rate?: components["schemas"]["Rate"];
+            /** @description Futures only. */
+            next_funding_at?: components["schemas"]["Timestamp"];
+            /** @description Futures only. */
+            max_leverage?: number;
+            /** @description Futures only. */
+            tiers?: components["schemas"]["MarginTier"][];
+        };
+        /** @description Plain text. */
+        Text: string;
+        /**
+         * @description PO is post-only.
+         * @enum {string}
+         */
+        TimeInForce: "GTC" | "IOC" | "FOK" | "PO";
+        /**
+         * @description Milliseconds since 1970-01-01T00:00:00Z.
+         * @example 1767225600000
+         */
+        Timestamp: number;
+        Title: string;
+        /** @description A public trade; side is the taker's. */
+        Trade: {
+            id: components["schemas"]["Id"];
+            ts: components["schemas"]["Timestamp"];
+            price: components["schemas"]["Price"];
+            qty: components["schemas"]["Quantity"];
+            side: components["schemas"]["OrderSide"];
+        };
+        /** @description Newest first. */
+        TradeHistory: {
+            list: components["schemas"]["Trade"][];
+        };
+        /**
+         * @description Which price fires a trigger, the last traded price or the mark price.
+         * @enum {string}
+         */
+        TriggerBy: "last" | "mark";
+        /**
+         * @description Hash of a transaction.
+         * @example 9c1185a5c5e9fc54612808977ee8f548b2258d31ac2e3f2c4c7ab2b5b2ea3d11
+         */
+        TxId: string;
+        /**
+         * @description Address of an own upload (site.upload).
+         * @example /files/5f2c9a.jpg
+         */
+        UploadUrl: string;
+        /** @example https://app.example/register?code=K7M2QX */
+        Url: string;
+        Wallet: {
+            total_usdt: components["schemas"]["Amount"];
+            total_btc: components["schemas"]["Amount"];
+            /** @description Value in USDT. finance is what is locked in wealth, savings, AI orders and collateral. */
+            by_account: {
+                spot: components["schemas"]["Amount"];
+                futures: components["schemas"]["Amount"];
+                finance: components["schemas"]["Amount"];
+            };
+            list: components["schemas"]["CoinAccount"][];
+        };
+        /** @description An entry of the address book. */
+        WithdrawAddress: {
+            id: components["schemas"]["Id"];
+            coin: components["schemas"]["Coin"];
+            chain: components["schemas"]["Chain"];
+            /**
+             * @description Coin pair label.
+             * @example USDT-TRC20
+             */
+            pair: string;
+            address: components["schemas"]["ChainAddress"];
+            remark: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Withdrawals to it are reviewed for 24 hours after this. */
+            changed_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One withdrawal. amount = fee + arrival; the amount is frozen until the withdrawal ends. */
+        Withdrawal: {
+            order_no: components["schemas"]["OrderNo"];
+            /** @enum {string} */
+            type: "crypto" | "bank";
+            coin: components["schemas"]["Coin"];
+            /** @description null for a bank payout. */
+            chain: components["schemas"]["Chain"] | null;
+            /** @description Chain address, or the masked card number of a bank payout. */
+            address: string;
+            amount: components["schemas"]["Amount"];
+            /** @description Fee payable, inside the amount. */
+            fee: components["schemas"]["Amount"];
+            /** @description Arrival quantity. */
+            arrival: components["schemas"]["Amount"];
+            status: components["schemas"]["WithdrawalStatus"];
+            review_reasons: ("password_changed" | "address_changed" | "policy_changed")[];
+            reject_reason: string | null;
+            txid: components["schemas"]["TxId"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            done_at: components["schemas"]["Timestamp"] | null;
+        };
+        WithdrawalPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["Withdrawal"][];
+        };
+        /** @enum {string} */
+        WithdrawalStatus: "review" | "processing" | "success" | "rejected" | "failed";
+    };
+    responses: never;
+    parameters: {
+        /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+        "api-name": string;
+        /** @description Language of info and of contents. */
+        "Accept-Language": string;
+        /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+        "Idempotency-Key": components["schemas"]["IdempotencyKey"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "account.info": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["MemberInfo"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "account.bindEmail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    code: components["schemas"]["Code"];
+                    /** @description Required when an address is bound already. */
+                    trade_password?: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            email: components["schemas"]["MaskedText"];
+                            email_bound: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "account.levels": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            current_level: components["schemas"]["LevelNumber"] | null;
+                            list: components["schemas"]["Level"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "account.changeTradePassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The new one. */
+                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password_confirm: components["schemas"]["FundPassword"];
+                    /** @description When one is set. */
+                    old_trade_password?: components["schemas"]["FundPassword"];
+                    /** @description To reset it, scene trade_password. */
+                    code?: components["schemas"]["Code"];
+                    /** @description The log-in password; the first time. */
+                    password?: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            has_trade_password: boolean;
+                            withdraw_review_until: components["schemas"]["Timestamp"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "account.changePassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Signed in. */
+                    old_password?: components["schemas"]["Password"];
+                    /** @description Signed out: e-mail address, or phone digits when area_code is given. */
+                    account?: string;
+                    /** @description Signed out. */
+                    area_code?: components["schemas"]["AreaCode"];
+                    /** @description Signed out. */
+                    code?: components["schemas"]["Code"];
+                    new_password: components["schemas"]["NewPassword"];
+                    new_password_confirm: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            relogin: boolean;
+                            withdraw_review_until: components["schemas"]["Timestamp"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "account.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    nickname?: components["schemas"]["Nickname"];
+                    avatar?: components["schemas"]["UploadUrl"];
+                    /** @enum {integer} */
+                    gender?: 0 | 1 | 2;
+                    birthday?: components["schemas"]["Date"];
+                    country?: components["schemas"]["Country"];
+                    lang?: components["schemas"]["Language"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Member"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "convert.convert": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    from_coin: components["schemas"]["Coin"];
+                    to_coin: components["schemas"]["Coin"];
+                    from_amount: components["schemas"]["AmountInput"];
+                } | {
+                    from_coin: components["schemas"]["Coin"];
+                    to_coin: components["schemas"]["Coin"];
+                    to_amount: components["schemas"]["AmountInput"];
+                } | {
+                    quote_id: components["schemas"]["QuoteId"];
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["ConvertQuote"] | components["schemas"]["ConvertRecord"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "convert.exchange": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description spot when absent. */
+                    from_account?: components["schemas"]["Account"];
+                    /** @description from_account when absent. */
+                    to_account?: components["schemas"]["Account"];
+                    from_coin: components["schemas"]["Coin"];
+                    /** @description from_coin when absent. */
+                    to_coin?: components["schemas"]["Coin"];
+                    /** @description In from_coin; out of futures at most max_transfer_out. */
+                    amount: components["schemas"]["AmountInput"];
+                    /** @description Swap only, in to_coin. */
+                    min_receive?: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["ConvertRecord"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "convert.records": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                kind?: components["schemas"]["ConvertKind"];
+                coin?: components["schemas"]["Coin"];
+                start?: components["schemas"]["Timestamp"];
+                end?: components["schemas"]["Timestamp"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["ConvertRecordPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "deposit.addressDefault": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description USDT when absent. */
+                    coin?: components["schemas"]["Coin"];
+                    /** @description TRC20 when absent. */
+                    chain?: components["schemas"]["Chain"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["DepositAddress"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "deposit.addresses": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    coin?: components["schemas"]["Coin"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["DepositAddress"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "deposit.declare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    coin: components["schemas"]["Coin"];
+                    chain: components["schemas"]["Chain"];
+                    amount: components["schemas"]["AmountInput"];
+                    txid?: components["schemas"]["TxId"];
+                    /** @description Own upload of scene voucher; without a txid the deposit goes to review. */
+                    voucher?: components["schemas"]["UploadUrl"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Deposit"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "deposit.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                } | {
+                    order_no: components["schemas"]["OrderNo"];
+                } | {
+                    txid: components["schemas"]["TxId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Deposit"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "deposit.records": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                coin?: components["schemas"]["Coin"];
+                status?: components["schemas"]["DepositStatus"];
+                start?: components["schemas"]["Timestamp"];
+                end?: components["schemas"]["Timestamp"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["DepositPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "futures.place": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    symbol: components["schemas"]["Symbol"];
+                    side: components["schemas"]["OrderSide"];
+                    type: components["schemas"]["FuturesOrderType"];
+                    /** @description Required for limit; a multiple of the tick, 0.5 to 1.5 times the mark price. */
+                    price?: components["schemas"]["AmountInput"];
+                    /** @description In the base coin, a multiple of the step. Required for limit and market, not used for tp and sl. */
+                    quantity?: components["schemas"]["AmountInput"];
+                    /** @description Default: the setting of the symbol, 20 at first. */
+                    leverage?: components["schemas"]["Leverage"];
+                    /** @description Default: the setting of the symbol, cross at first. */
+                    margin_mode?: components["schemas"]["MarginMode"];
+                    /** @default false */
+                    reduce_only?: boolean;
+                    /** @description Limit orders only; GTC when absent. */
+                    tif?: components["schemas"]["TimeInForce"];
+                    /** @description Trigger price for the whole position. */
+                    take_profit?: components["schemas"]["AmountInput"];
+                    /** @description Trigger price for the whole position. */
+                    stop_loss?: components["schemas"]["AmountInput"];
+                    /** @description Required for tp and sl. */
+                    trigger_price?: components["schemas"]["AmountInput"];
+                    /** @description last when absent. */
+                    trigger_by?: components["schemas"]["TriggerBy"];
+                    /** @description expire_maker when absent. */
+                    stp?: components["schemas"]["SelfTradeMode"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            order_no: components["schemas"]["OrderNo"];
+                            client_order_id: components["schemas"]["ClientOrderId"] | null;
+                            symbol: components["schemas"]["Symbol"];
+                            side: components["schemas"]["OrderSide"];
+                            type: components["schemas"]["FuturesOrderType"];
+                            /** @description Limit price; null for the other types. */
+                            price: components["schemas"]["Price"] | null;
+                            /** @description null for tp and sl, which close the whole position. */
+                            quantity: components["schemas"]["Quantity"] | null;
+                            filled: components["schemas"]["Quantity"];
+                            /** @description Turnover in USDT. */
+                            quote_filled: components["schemas"]["Amount"];
+                            /** @description quote_filled / filled, half up; null before the first fill. */
+                            avg_price: components["schemas"]["Price"] | null;
+                            fee: components["schemas"]["Amount"];
+                            fee_coin: components["schemas"]["Coin"];
+                            leverage: components["schemas"]["Leverage"];
+                            margin_mode: components["schemas"]["MarginMode"];
+                            reduce_only: boolean;
+                            tif: components["schemas"]["TimeInForce"] | null;
+                            stp: components["schemas"]["SelfTradeMode"];
+                            trigger_price: components["schemas"]["Price"] | null;
+                            trigger_by: components["schemas"]["TriggerBy"] | null;
+                            take_profit: components["schemas"]["Price"] | null;
+                            stop_loss: components["schemas"]["Price"] | null;
+                            /** @enum {string} */
+                            position_effect: "open" | "reduce" | "flip";
+                            /** @description true when the order was made by a liquidation. */
+                            liquidation: boolean;
+                            status: components["schemas"]["FuturesOrderStatus"];
+                            /** @description Why it ended without completing, for example ioc, fok, no_liquidity, price_protection, self_trade, position_closed, system. */
+                            reason: string | null;
+                            created_at: components["schemas"]["Timestamp"];
+                            updated_at: components["schemas"]["Timestamp"];
+                            fills: components["schemas"]["Fill"][];
+                            /** @description After the order; null when none is left. */
+                            position: components["schemas"]["Position"] | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "futures.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_no: components["schemas"]["OrderNo"];
+                } | {
+                    client_order_id: components["schemas"]["ClientOrderId"];
+                } | {
+                    /** @constant */
+                    all: true;
+                    symbol: components["schemas"]["Symbol"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            cancelled: components["schemas"]["FuturesOrder"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "futures.orders": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default open
+                     * @enum {string}
+                     */
+                    scope?: "open" | "history";
+                    symbol?: components["schemas"]["Symbol"];
+                    type?: components["schemas"]["FuturesOrderType"];
+                    status?: components["schemas"]["FuturesOrderStatus"];
+                    /** @description From this time on. */
+                    start?: components["schemas"]["Timestamp"];
+                    /** @description Before this time. */
+                    end?: components["schemas"]["Timestamp"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["FuturesOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "futures.positions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default open
+                     * @enum {string}
+                     */
+                    scope?: "open" | "closed";
+                    symbol?: components["schemas"]["Symbol"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            account: components["schemas"]["FuturesAccount"];
+                            list: components["schemas"]["Position"][];
+                        } | components["schemas"]["ClosedPositionPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "futures.close": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    symbol: components["schemas"]["Symbol"];
+                    /**
+                     * @default market
+                     * @enum {string}
+                     */
+                    type?: "market" | "limit";
+                    /** @description Required for limit. */
+                    price?: components["schemas"]["AmountInput"];
+                    /** @description In the base coin, a multiple of the step; the whole position when absent. */
+                    quantity?: components["schemas"]["AmountInput"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                } | {
+                    /** @constant */
+                    all: true;
+                    /** @constant */
+                    type?: "market";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            orders: components["schemas"]["FuturesOrder"][];
+                            failed: components["schemas"]["CloseFailure"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "kyc.status": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            status: components["schemas"]["KycStatus"];
+                            level: components["schemas"]["KycLevel"];
+                            reject_reason: string | null;
+                            submitted_at: components["schemas"]["Timestamp"] | null;
+                            reviewed_at: components["schemas"]["Timestamp"] | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "kyc.submit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Letters of any script, space, full stop, apostrophe, hyphen. */
+                    real_name: string;
+                    id_type: components["schemas"]["IdType"];
+                    id_number: components["schemas"]["IdNumber"];
+                    country: components["schemas"]["Country"];
+                    id_front: components["schemas"]["UploadUrl"];
+                    /** @description Required for id_card and driver_license, not used for passport. */
+                    id_back?: components["schemas"]["UploadUrl"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Kyc"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "kyc.check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action?: "withdraw" | "loan" | "futures" | "option" | "invest";
+                    id_number?: components["schemas"]["IdNumber"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            /** @description true when the level suffices for the action; true without an action. */
+                            passed: boolean;
+                            required_level: components["schemas"]["KycLevel"];
+                            level: components["schemas"]["KycLevel"];
+                            status: components["schemas"]["KycStatus"];
+                            /** @description null when no id_number was asked about. */
+                            id_number_free: boolean | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "kyc.info": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Kyc"] | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "market.coins": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: string;
+                    product?: components["schemas"]["MarketProduct"];
+                    quote?: components["schemas"]["Coin"];
+                    /** @enum {string} */
+                    sort?: "symbol" | "last" | "change" | "turnover";
+                    /**
+                     * @default asc
+                     * @enum {string}
+                     */
+                    dir?: "asc" | "desc";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SymbolInfo"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "market.depth": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    symbol: components["schemas"]["Symbol"];
+                    product?: components["schemas"]["BookProduct"];
+                    /**
+                     * @description Levels of each side.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    limit?: 5 | 10 | 20 | 50;
+                    /** @description Width of a level: the tick times 1, 10, 100 or 1000. */
+                    group?: components["schemas"]["AmountInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Depth"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "market.history": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    symbol: components["schemas"]["Symbol"];
+                    /**
+                     * @default spot
+                     * @enum {string}
+                     */
+                    product?: "spot" | "futures" | "index";
+                    /**
+                     * @default kline
+                     * @enum {string}
+                     */
+                    type?: "kline" | "trades" | "funding";
+                    /**
+                     * @description With type kline.
+                     * @default 1m
+                     */
+                    interval?: components["schemas"]["CandleInterval"];
+                    from?: components["schemas"]["Timestamp"];
+                    /** @description Not included. */
+                    to?: components["schemas"]["Timestamp"];
+                    /** @default 300 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["CandleHistory"] | components["schemas"]["TradeHistory"] | components["schemas"]["FundingHistory"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "prediction.place": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    mode: "time";
+                    symbol: components["schemas"]["Symbol"];
+                    direction: components["schemas"]["Direction"];
+                    /** @description Stake, a multiple of 0.01. */
+                    amount: components["schemas"]["AmountInput"];
+                    time_id: components["schemas"]["Id"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                } | {
+                    /** @constant */
+                    mode: "round";
+                    symbol: components["schemas"]["Symbol"];
+                    direction: components["schemas"]["Direction"];
+                    /** @description Stake, a multiple of 0.01. */
+                    amount: components["schemas"]["AmountInput"];
+                    round_no: components["schemas"]["RoundNo"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["OptionOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "prediction.times": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    symbol?: components["schemas"]["Symbol"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            times: components["schemas"]["OptionTime"][];
+                            /** @description null without a symbol, or for one without rounds. */
+                            rounds: {
+                                open: components["schemas"]["Round"] | null;
+                                live: components["schemas"]["Round"] | null;
+                                next_at: components["schemas"]["Timestamp"];
+                            } | null;
+                            server_time: components["schemas"]["Timestamp"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "prediction.rounds": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default rounds
+                     * @enum {string}
+                     */
+                    scope?: "rounds" | "mine";
+                    symbol?: components["schemas"]["Symbol"];
+                    mode?: components["schemas"]["PredictionMode"];
+                    status?: components["schemas"]["OptionStatus"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["RoundWithBetPage"] | components["schemas"]["OptionOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "prediction.history": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                symbol?: components["schemas"]["Symbol"];
+                mode?: components["schemas"]["PredictionMode"];
+                result?: "won" | "lost" | "draw" | "cancelled";
+                start?: components["schemas"]["Timestamp"];
+                end?: components["schemas"]["Timestamp"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["OptionOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "session.login": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description E-mail address, or the digits of a phone number when area_code is given. */
+                    account: string;
+                    area_code?: components["schemas"]["AreaCode"];
+                    password: components["schemas"]["Password"];
+                    /** @description Only where site.settings says login_code_required. */
+                    code?: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Session"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "session.register": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "email" | "phone";
+                    /** @description With type email. */
+                    email?: components["schemas"]["Email"];
+                    /** @description With type phone. */
+                    area_code?: components["schemas"]["AreaCode"];
+                    /** @description With type phone. */
+                    phone?: components["schemas"]["Phone"];
+                    /** @description Of scene register. */
+                    code: components["schemas"]["Code"];
+                    password: components["schemas"]["NewPassword"];
+                    password_confirm: components["schemas"]["Password"];
+                    /** @description Required while site.settings says register_invite_required. */
+                    invite_code?: components["schemas"]["InviteCode"];
+                    /** @description The agreement was read and accepted; must be true. */
+                    agree: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Session"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "session.sendCode": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    scene: components["schemas"]["CodeScene"];
+                    email?: components["schemas"]["Email"];
+                    /** @description With phone, instead of email. */
+                    area_code?: components["schemas"]["AreaCode"];
+                    phone?: components["schemas"]["Phone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SentCode"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "spot.place": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    symbol: components["schemas"]["Symbol"];
+                    side: components["schemas"]["OrderSide"];
+                    /** @enum {string} */
+                    type: "limit" | "market";
+                    /** @description Required for a limit order. */
+                    price?: components["schemas"]["AmountInput"];
+                    /** @description Base coin. Required but for a market buy by total. */
+                    quantity?: components["schemas"]["AmountInput"];
+                    /** @description Quote coin to spend; market buy only, instead of quantity. */
+                    total?: components["schemas"]["AmountInput"];
+                    /**
+                     * @description Limit orders only.
+                     * @default GTC
+                     */
+                    tif?: components["schemas"]["TimeInForce"];
+                    /** @default expire_maker */
+                    stp?: components["schemas"]["SelfTradeMode"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["PlacedSpotOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "spot.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_no?: components["schemas"]["OrderNo"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                    all?: boolean;
+                    /** @description With all. */
+                    symbol?: components["schemas"]["Symbol"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            cancelled: components["schemas"]["SpotOrder"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "spot.orders": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default spot
+                     * @enum {string}
+                     */
+                    type?: "spot" | "ai";
+                    symbol?: components["schemas"]["Symbol"];
+                    side?: components["schemas"]["OrderSide"];
+                    /**
+                     * @description Of spot or AI orders, by type.
+                     * @enum {string}
+                     */
+                    status?: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "running" | "matured" | "finished";
+                    start?: components["schemas"]["Timestamp"];
+                    /** @description Not included. */
+                    end?: components["schemas"]["Timestamp"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                    /** @default false */
+                    with_fills?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SpotOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "spot.openOrders": {
+        parameters: {
+            query?: {
+                symbol?: components["schemas"]["Symbol"];
+                side?: components["schemas"]["OrderSide"];
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SpotOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wallet.balances": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account?: components["schemas"]["Account"];
+                    coin?: components["schemas"]["Coin"];
+                    /** @default false */
+                    hide_zero?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Wallet"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wallet.tradingAccount": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default futures
+                     * @enum {string}
+                     */
+                    type?: "spot" | "futures" | "option";
+                    /** @description Required for spot. */
+                    symbol?: components["schemas"]["Symbol"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SpotTradingAccount"] | components["schemas"]["FuturesAccount"] | components["schemas"]["OptionTradingAccount"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wallet.changes": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                coin?: components["schemas"]["Coin"];
+                account?: components["schemas"]["Account"];
+                type?: components["schemas"]["ChangeType"];
+                start?: components["schemas"]["Timestamp"];
+                end?: components["schemas"]["Timestamp"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["AccountChangePage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "withdraw.request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default crypto
+                     * @constant
+                     */
+                    type?: "crypto";
+                    coin: components["schemas"]["Coin"];
+                    chain: components["schemas"]["Chain"];
+                    /** @description An entry of the address book; this or address. */
+                    address_id?: components["schemas"]["Id"];
+                    /** @description An address outside the book; always reviewed. */
+                    address?: components["schemas"]["ChainAddress"];
+                    amount: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                    /** @description Scene withdraw, where the operator asks for it. */
+                    code?: components["schemas"]["Code"];
+                    remark?: string;
+                } | {
+                    /** @constant */
+                    type: "bank";
+                    coin: components["schemas"]["Coin"];
+                    bank_id: components["schemas"]["Id"];
+                    amount: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                    /** @description Scene withdraw, where the operator asks for it. */
+                    code?: components["schemas"]["Code"];
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Withdrawal"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "withdraw.requestUsdt": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    chain: "TRC20" | "ERC20" | "BEP20";
+                    /** @description An entry of the address book; this or address. */
+                    address_id?: components["schemas"]["Id"];
+                    /** @description An address outside the book; always reviewed. */
+                    address?: components["schemas"]["ChainAddress"];
+                    amount: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                    /** @description Scene withdraw, where the operator asks for it. */
+                    code?: components["schemas"]["Code"];
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Withdrawal"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "withdraw.records": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                coin?: components["schemas"]["Coin"];
+                status?: components["schemas"]["WithdrawalStatus"];
+                start?: components["schemas"]["Timestamp"];
+                end?: components["schemas"]["Timestamp"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["WithdrawalPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "withdraw.saveDestination": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "crypto";
+                    /**
+                     * @default save
+                     * @constant
+                     */
+                    action?: "save";
+                    /** @description The entry to edit; a new one when absent. */
+                    id?: components["schemas"]["Id"];
+                    coin: components["schemas"]["Coin"];
+                    chain: components["schemas"]["Chain"];
+                    address: components["schemas"]["ChainAddress"];
+                    remark?: string;
+                    trade_password: components["schemas"]["FundPassword"];
+                } | {
+                    /** @constant */
+                    type: "bank";
+                    /**
+                     * @default save
+                     * @constant
+                     */
+                    action?: "save";
+                    /** @description The card to edit; a new one when absent. */
+                    id?: components["schemas"]["Id"];
+                    bank_name: string;
+                    bank_phone: string;
+                    area_code: components["schemas"]["AreaCode"];
+                    real_name: string;
+                    bank_card: string;
+                    trade_password: components["schemas"]["FundPassword"];
+                } | {
+                    /** @enum {string} */
+                    type: "crypto" | "bank";
+                    /** @constant */
+                    action: "delete";
+                    id: components["schemas"]["Id"];
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Destinations"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+}
