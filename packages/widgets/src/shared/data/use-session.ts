@@ -1,0 +1,9 @@
+import { useStore } from 'zustand/react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+
+/** Whether the reader is signed in, and the way out. */
+export function useSession(): { signedIn: boolean; signOut: () => void } {
+  const { sdk, page } = useBourselet()
+  const signedIn = useStore(page.session, (session) => session.signedIn)
+  return { signedIn, signOut: () => sdk.token.clear() }
+}

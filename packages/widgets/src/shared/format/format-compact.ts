@@ -1,0 +1,13 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import type { Locale } from '../i18n/locale.ts'
+import { numberFormat } from './number-format.ts'
+
+/** A large figure in short ("526.41 M", "5.26亿"). Show the full figure on hover. */
+export function formatCompact(locale: Locale, value: Decimal): string {
+  const text = numberFormat(locale, {
+    notation: 'compact',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })(value)
+  return locale === 'en' ? text.replace(/([A-Z])$/, '\u202f$1') : text
+}

@@ -1,0 +1,30 @@
+export const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as const
+
+export type Locale = (typeof locales)[number]
+
+/** Each language by its own name. */
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ko: '한국어',
+  ja: '日本語',
+  fr: 'Français',
+  pt: 'Português',
+  es: 'Español',
+}
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+
+/** The first of the wanted BCP 47 tags that we speak, else English. Traditional script decides between the Chinese. */
+export function pickLocale(wanted: readonly string[]): Locale {
+  for (const tag of wanted) {
+    if (isLocale(tag)) return tag
+    const [language = '', ...rest] = tag.split(/[-_]/)
+    if (language.toLowerCase() === 'zh') {
+      return rest.some((part) => /^(hant|tw|hk|mo)$/i.test(part)) ? 'zh-TW' : 'zh-CN'
+    }
+    if (isLocale(language.toLowerCase())) return language.toLowerCase() as Locale
+  }
+  return 'en'
+}

@@ -1,0 +1,25 @@
+/** The English texts of each namespace: the keys that all languages have. A new namespace is a row here and eight files. */
+export interface Namespaces {
+  shared: typeof import('./locales/en/shared.json')
+  errors: typeof import('./locales/en/errors.json')
+  site: typeof import('./locales/en/site.json')
+  session: typeof import('./locales/en/session.json')
+  market: typeof import('./locales/en/market.json')
+  spot: typeof import('./locales/en/spot.json')
+  wallet: typeof import('./locales/en/wallet.json')
+}
+
+export type Namespace = keyof Namespaces
+
+type Plural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K
+
+type Paths<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${Plural<K>}` : Paths<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+/** All keys of a namespace, joined by dots, plural forms as one. */
+export type TextKey<N extends Namespace> = Paths<Namespaces[N]>
+
+export type TextParams = Record<string, string | number>

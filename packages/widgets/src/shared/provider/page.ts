@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createTexts, type Texts } from '../i18n/texts.ts'
+import type { BourseletClient } from './client.ts'
+import { createPreferences, type PreferencesStore } from './preferences.ts'
+import { createSession, type SessionStore } from './session.ts'
+import { createToasts, type ToastStore } from './toasts.ts'
+
+/** Everything that widgets of one client share on a page, whatever React roots they live in. */
+export type Page = {
+  queryClient: QueryClient
+  session: SessionStore
+  preferences: PreferencesStore
+  texts: Texts
+  toasts: ToastStore
+}
+
+const pages = new WeakMap<BourseletClient, Page>()
+
+/** The page of a client: made at first use, the same object ever after. */
+export function pageOf(client: BourseletClient): Page {
+  const known = pages.get(client)
+  if (known) return known
+  const page = createPage(client)
+  pages.set(client, page)
+  return page
+}
+
+function createPage(client: BourseletClient): Page {
+  // The SDK retries by the class of the call; a second retry on top would multiply its attempts.
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  queryClient.mount()
+  const session = createSession(client)
+  session.subscribe(() => queryClient.removeQueries({ predicate: (query) => query.meta?.member === true }))
+  return {
+    queryClient,
+    session,
+    preferences: createPreferences(),
+    texts: createTexts(),
+    toasts: createToasts(),
+  }
+}

@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isLocale, type Locale } from '../i18n/locale.ts'
+
+export type Theme = 'dark' | 'light' | 'auto'
+export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
+
+/** What the member chose on this device. `null`: not chosen, the page decides. */
+export type Preferences = {
+  theme: Theme | null
+  locale: Locale | null
+  marketColours: MarketColours | null
+  confirmOrders: boolean
+  hideAmounts: boolean
+  favourites: readonly string[]
+}
+
+export type PreferencesStore = StoreApi<Preferences>
+
+const KEY = 'bourselet.preferences'
+const MOST_FAVOURITES = 200
+
+const defaults: Preferences = {
+  theme: null,
+  locale: null,
+  marketColours: null,
+  confirmOrders: true,
+  hideAmounts: false,
+  favourites: [],
+}
+
+/** The member's preferences, kept in localStorage and the same in all tabs. Without storage they last for the page. */
+export function createPreferences(): PreferencesStore {
+  const store = createStore<Preferences>(() => parse(read()))
+  let incoming = false
+  store.subscribe((state) => {
+    if (!incoming) write(JSON.stringify(state))
+  })
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return
+    incoming = true
+    store.setState(parse(event.newValue), true)
+    incoming = false
+  })
+  return store
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(text: string): void {
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // Private windows and sandboxed frames refuse: the choice then lasts as long as the page.
+  }
+}
+
+function parse(text: string | null): Preferences {
+  let value: Partial<Record<keyof Preferences, unknown>> = {}
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}')
+    if (typeof parsed === 'object' && parsed !== null) value = parsed
+  } catch {
+    return defaults
+  }
+  const oneOf = <T extends string>(choice: unknown, all: readonly T[]): T | null =>
+    all.find((one) => one === choice) ?? null
+  return {
+    theme: oneOf(value.theme, ['dark', 'light', 'auto']),
+    locale: isLocale(value.locale) ? value.locale : null,
+    marketColours: oneOf(value.marketColours, ['green-up', 'red-up', 'blue-orange']),
+    confirmOrders: typeof value.confirmOrders === 'boolean' ? value.confirmOrders : defaults.confirmOrders,
+    hideAmounts: value.hideAmounts === true,
+    favourites: Array.isArray(value.favourites)
+      ? value.favourites.filter((one) => typeof one === 'string').slice(0, MOST_FAVOURITES)
+      : [],
+  }
+}

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type ToastTone = 'neutral' | 'success' | 'error' | 'warn'
+
+export type ToastOptions = {
+  title: string
+  text?: string
+  tone?: ToastTone
+  /** A link-like button, for example "View order". */
+  action?: { label: string; onSelect: () => void }
+  /** Default 5 s; errors stay until closed. 0 stays until closed. */
+  durationMs?: number
+}
+
+export type Toast = ToastOptions & { id: number }
+
+/** `hosts`: the mounted places that can show toasts; the first one does. */
+export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
+export type ToastStore = StoreApi<ToastState> & {
+  show(options: ToastOptions): number
+  close(id: number): void
+}
+
+const MOST = 4
+
+export function createToasts(): ToastStore {
+  const store = createStore<ToastState>(() => ({ list: [], hosts: [] }))
+  let last = 0
+  return {
+    ...store,
+    show(options) {
+      const toast = { ...options, id: ++last }
+      store.setState(({ list }) => ({ list: [...list.slice(1 - MOST), toast] }))
+      return toast.id
+    },
+    close: (id) => store.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) })),
+  }
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: 'primary' | 'neutral' | 'ghost' | 'quiet' | 'buy' | 'sell'
+  size?: 'small' | 'medium' | 'big'
+  /** As wide as its container. */
+  wide?: boolean
+  /** Something it started is running: keeps its width, cannot be pressed again, says so to assistive technology. */
+  busy?: boolean
+  icon?: IconName
+}
+
+/** A button. `type="button"` unless said otherwise. */
+export function Button({
+  variant = 'neutral',
+  size = 'medium',
+  wide,
+  busy,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      // A busy button stays focusable, so that focus is not lost while it works.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      className={`bl-button${className ? ` ${className}` : ''}`}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      <span className="bl-button__content">
+        {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+        {children}
+      </span>
+      {busy && <span className="bl-spinner" aria-hidden />}
+    </button>
+  )
+}

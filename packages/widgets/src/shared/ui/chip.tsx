@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type ChipProps = {
+  tone?: 'neutral' | 'up' | 'down' | 'accent' | 'warn'
+  dot?: boolean
+  children: ReactNode
+}
+
+/** A short word about a thing: its state, its kind. */
+export function Chip({ tone = 'neutral', dot, children }: ChipProps) {
+  return (
+    <span className="bl-chip" data-tone={tone}>
+      {dot && <span className="bl-dot" aria-hidden />}
+      {children}
+    </span>
+  )
+}

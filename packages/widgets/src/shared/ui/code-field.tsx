@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
+  /** How many digits. Default 6. */
+  length?: number
+  /** Asks for a code to be sent. Answers whether it was sent; the next one can be asked for after `resendAfterS`. */
+  onSend?: () => Promise<boolean>
+  /** Default 60. */
+  resendAfterS?: number
+}
+
+/** A verification code of digits, with "send" and the wait for the next one inside the box. */
+export function CodeField({ length = 6, onSend, resendAfterS = 60, onValueChange, ...rest }: CodeFieldProps) {
+  const { t } = useText('shared')
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [wait, setWait] = useState(0)
+  useEffect(() => {
+    if (wait === 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  const send = async () => {
+    if (!onSend || sending || wait > 0) return
+    setSending(true)
+    const done = await onSend().catch(() => false)
+    setSending(false)
+    if (!done) return
+    setSent(true)
+    setWait(resendAfterS)
+  }
+  const label = wait > 0 ? t('code.resendIn', { seconds: wait }) : t(sent ? 'code.resend' : 'code.send')
+  return (
+    <Field
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...rest}
+      className="bl-code"
+      onValueChange={(text) => onValueChange(digits(text).slice(0, length))}
+      suffix={
+        onSend && (
+          <button
+            type="button"
+            className="bl-link"
+            disabled={sending || wait > 0 || rest.disabled}
+            onClick={send}
+          >
+            {label}
+          </button>
+        )
+      }
+    />
+  )
+}
+
+const digits = (text: string) =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')

@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { InLayer, useLayer } from './layer.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Beside or below the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** A press outside does not close it: for forms with something to lose. */
+  sticky?: boolean
+}
+
+/** A dialog: traps focus and gives it back, Esc closes. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'small',
+  sticky,
+}: DialogProps) {
+  const { t } = useText('shared')
+  const layer = useLayer()
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky ?? false}>
+      <Base.Portal container={layer}>
+        <InLayer />
+        <Base.Backdrop className="bl-backdrop" />
+        <Base.Viewport className="bl-dialog__place">
+          <Base.Popup className="bl-dialog" data-size={size}>
+            <header className="bl-dialog__top">
+              <div className="bl-dialog__titles">
+                <Base.Title className="bl-dialog__title">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="bl-dialog__description">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close render={<IconButton icon="close" label={t('close')} />} />
+            </header>
+            <div className="bl-dialog__body">{children}</div>
+            {footer && <footer className="bl-dialog__footer">{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

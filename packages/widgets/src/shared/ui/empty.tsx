@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+
+export type EmptyProps = { icon?: IconName; title: ReactNode; text?: ReactNode; action?: ReactNode }
+
+/** Nothing here: what would be, and one thing to do. */
+export function Empty({ icon = 'list', title, text, action }: EmptyProps) {
+  return (
+    <div className="bl-empty">
+      <Icon name={icon} size={28} className="bl-empty__icon" />
+      <p className="bl-empty__title">{title}</p>
+      {text && <p className="bl-empty__text">{text}</p>}
+      {action && <div className="bl-empty__action">{action}</div>}
+    </div>
+  )
+}

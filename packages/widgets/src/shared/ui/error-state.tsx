@@ -1,0 +1,26 @@
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
+
+/** What happened, in the reader's language, and another try. */
+export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
+  const { t } = useText('shared')
+  const words = useErrorText()
+  return (
+    <div className="bl-empty" role="alert">
+      <Icon name="warning" size={28} className="bl-empty__icon" />
+      <p className="bl-empty__title">{t('failed')}</p>
+      <p className="bl-empty__text">{words(error)}</p>
+      {onRetry && (
+        <div className="bl-empty__action">
+          <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+
+export type FieldLabels = {
+  label: ReactNode
+  /** Below the field, until there is an error. */
+  hint?: ReactNode
+  /** A sentence, in place of the hint. */
+  error?: ReactNode
+  /** At the end of the label's line, for example "Forgot password?". */
+  corner?: ReactNode
+}
+
+export type FieldIds = { id: string; describedBy: string | undefined; invalid: true | undefined }
+
+export type FieldFrameProps = FieldLabels & {
+  id?: string
+  className?: string
+  /** Draws the control with the ids that tie it to its label and message. */
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** Label above, message below: the frame of every form control. */
+export function FieldFrame({ id: given, label, hint, error, corner, className, children }: FieldFrameProps) {
+  const own = useId()
+  const id = given ?? own
+  const message = error ?? hint
+  const describedBy = message ? `${id}-message` : undefined
+  return (
+    <div className={`bl-field${className ? ` ${className}` : ''}`} data-invalid={error ? true : undefined}>
+      <div className="bl-field__top">
+        <label className="bl-field__label" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {corner}
+      </div>
+      {children({ id, describedBy, invalid: error ? true : undefined })}
+      {message && (
+        <p className="bl-field__message" id={describedBy} aria-live={error ? 'polite' : undefined}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

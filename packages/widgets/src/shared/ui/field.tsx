@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+
+export type FieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'> &
+  FieldLabels & {
+    value: string
+    onValueChange: (value: string) => void
+    /** Inside the box, before the text. */
+    prefix?: ReactNode
+    /** Inside the box, after the text. */
+    suffix?: ReactNode
+  }
+
+/** A line of text with label, hint and error. */
+export function Field({
+  label,
+  hint,
+  error,
+  corner,
+  value,
+  onValueChange,
+  prefix,
+  suffix,
+  id,
+  className,
+  ...rest
+}: FieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} corner={corner} className={className}>
+      {(ids) => (
+        <span className="bl-box">
+          {prefix && <span className="bl-box__prefix">{prefix}</span>}
+          <input
+            {...rest}
+            className="bl-box__input"
+            id={ids.id}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+            aria-invalid={ids.invalid}
+            aria-describedby={ids.describedBy}
+          />
+          {suffix && <span className="bl-box__suffix">{suffix}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { type IconName, iconShapes } from './icon-shapes.ts'
+
+export type IconProps = {
+  name: IconName
+  /** Side in px. Default 18. */
+  size?: number
+  /** Words for an icon that stands alone; without them it is decoration. */
+  label?: string
+  className?: string
+}
+
+/** A line icon in the text's colour. */
+export function Icon({ name, size = 18, label, className }: IconProps) {
+  return (
+    <svg
+      className={`bl-icon${className ? ` ${className}` : ''}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={name === 'star-filled' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={iconShapes[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { createContext, type Ref, useContext, useLayoutEffect } from 'react'
+
+/**
+ * The place that the overlays of one Root open in: a popover of its own in the browser's top layer. So they stand
+ * right under transformed hosts, never get clipped, keep the styles of their shadow root and never leak focus.
+ */
+export type OverlayLayer = { element: HTMLElement | null; enter(): () => void }
+
+export function createLayer(element: HTMLElement | null): OverlayLayer {
+  let open = 0
+  return {
+    element,
+    enter() {
+      open += 1
+      if (open === 1 && element?.isConnected) element.showPopover()
+      return () => {
+        open -= 1
+        if (open === 0 && element?.isConnected && element.matches(':popover-open')) element.hidePopover()
+      }
+    },
+  }
+}
+
+export const LayerContext = createContext<OverlayLayer>(createLayer(null))
+
+/** Keeps the layer in the top layer while the caller is mounted. */
+export function useLayer(): HTMLElement | null {
+  const layer = useContext(LayerContext)
+  return layer.element
+}
+
+/** Rendered inside a portal: what it stands for is open. */
+export function InLayer() {
+  const layer = useContext(LayerContext)
+  useLayoutEffect(() => layer.enter(), [layer])
+  return null
+}
+
+export function Layer({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return <div ref={ref} className="bl-layer" popover="manual" />
+}

@@ -1,0 +1,28 @@
+import { useText } from '../i18n/use-text.ts'
+
+export type Connection = 'live' | 'stale' | 'polling' | 'offline'
+
+export type LiveMarkProps = {
+  state: Connection
+  /** Age of what is shown, in ms; said when the stream is stale or offline. */
+  ageMs?: number
+  /** Nothing while all is well. */
+  quiet?: boolean
+}
+
+/** How fresh what you see is. */
+export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
+  const { t } = useText('shared')
+  if (quiet && state === 'live') return null
+  const age =
+    ageMs !== undefined && state !== 'live'
+      ? ` · ${t('live.age', { seconds: Math.round(ageMs / 1000) })}`
+      : ''
+  return (
+    <span className="bl-live" data-state={state} role="status">
+      <span className="bl-dot" aria-hidden />
+      {t(`live.${state}`)}
+      {age}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+export type MeterProps = {
+  /** 0 to 100. */
+  percent: number
+  label: string
+  tone?: 'accent' | 'up' | 'down' | 'warn' | 'neutral'
+  /** Width in px; default the whole width. */
+  width?: number
+}
+
+/** How much of something, as a bar of 4 px. */
+export function Meter({ percent, label, tone = 'accent', width }: MeterProps) {
+  const value = Math.min(100, Math.max(0, percent))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the native meter cannot be drawn by our tokens in every browser
+    <span
+      className="bl-meter"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      data-tone={tone}
+      style={{ width }}
+    >
+      <span className="bl-meter__fill" style={{ width: `${value}%` }} />
+    </span>
+  )
+}

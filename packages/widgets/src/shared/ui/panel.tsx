@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode
+  /** At the end of the header. */
+  actions?: ReactNode
+}
+
+/** A card with a header of 36 px. For a header of tabs put `<Tabs>` inside and leave the title out. */
+export function Panel({ title, actions, className, children, ...rest }: PanelProps) {
+  return (
+    <section {...rest} className={`bl-panel${className ? ` ${className}` : ''}`}>
+      {(title || actions) && (
+        <header className="bl-panel__top">
+          <h2 className="bl-panel__title">{title}</h2>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

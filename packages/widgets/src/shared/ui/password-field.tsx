@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>
+
+/** A password with an eye to look at it. Give `autoComplete` ("current-password", "new-password"). */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useText('shared')
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
+          size="small"
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

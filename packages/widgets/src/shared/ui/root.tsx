@@ -1,0 +1,46 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type HTMLAttributes, type ReactNode, useMemo, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { useLocale } from '../provider/use-locale.ts'
+import { createLayer, Layer, LayerContext } from './layer.tsx'
+import { Toasts } from './toasts.tsx'
+
+export type Density = 'compact' | 'comfortable'
+
+export type RootProps = HTMLAttributes<HTMLDivElement> & {
+  /** The widget's name: sets the class `bl-<name>` beside `bl-root`. */
+  name: string
+  /** `compact` for trading, `comfortable` (default) for forms. */
+  density?: Density
+  children?: ReactNode
+}
+
+/** The outermost element of every widget: language, theme, density, and the layer its overlays open in. */
+export function Root({ name, density = 'comfortable', className, children, ...rest }: RootProps) {
+  const { page, theme, marketColours } = useBourselet()
+  const locale = useLocale()
+  const chosenTheme = useStore(page.preferences, (preferences) => preferences.theme)
+  const chosenColours = useStore(page.preferences, (preferences) => preferences.marketColours)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const layer = useMemo(() => createLayer(element), [element])
+  return (
+    <CSPProvider disableStyleElements>
+      <LayerContext value={layer}>
+        <div
+          lang={locale}
+          dir="ltr"
+          {...rest}
+          className={`bl-root bl-${name}${className ? ` ${className}` : ''}`}
+          data-bl-theme={theme ?? chosenTheme ?? undefined}
+          data-bl-market={marketColours ?? chosenColours ?? undefined}
+          data-bl-density={density}
+        >
+          {children}
+          <Toasts />
+          <Layer ref={setElement} />
+        </div>
+      </LayerContext>
+    </CSPProvider>
+  )
+}

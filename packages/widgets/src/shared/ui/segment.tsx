@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+
+export type SegmentProps<V extends string> = {
+  value: V
+  onValueChange: (value: V) => void
+  options: readonly { value: V; label: ReactNode; tone?: 'buy' | 'sell'; disabled?: boolean }[]
+  /** Read aloud before the choices. */
+  label: string
+  size?: 'small' | 'medium'
+}
+
+/** A choice of two to five, all in view. Radio buttons underneath: arrows move, Tab leaves. */
+export function Segment<V extends string>({
+  value,
+  onValueChange,
+  options,
+  label,
+  size = 'medium',
+}: SegmentProps<V>) {
+  const name = useId()
+  return (
+    <div className="bl-segment" role="radiogroup" aria-label={label} data-size={size}>
+      {options.map((option) => (
+        <label key={option.value} className="bl-segment__option" data-tone={option.tone}>
+          <input
+            className="bl-segment__input"
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+          />
+          <span className="bl-segment__label">{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

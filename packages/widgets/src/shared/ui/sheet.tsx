@@ -1,0 +1,39 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { InLayer, useLayer } from './layer.tsx'
+
+export type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Read aloud; shown unless `titleHidden`. */
+  title: ReactNode
+  titleHidden?: boolean
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+/** A sheet from the bottom edge that follows the finger: drag down to close. */
+export function Sheet({ open, onOpenChange, title, titleHidden, children, footer }: SheetProps) {
+  const { t } = useText('shared')
+  const layer = useLayer()
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
+      <Base.Portal container={layer}>
+        <InLayer />
+        <Base.Backdrop className="bl-backdrop" />
+        <Base.Viewport className="bl-sheet__place">
+          <Base.Popup className="bl-sheet">
+            <span className="bl-sheet__grip" aria-hidden />
+            <Base.Content className="bl-sheet__content">
+              <Base.Title className={titleHidden ? 'bl-hidden' : 'bl-sheet__title'}>{title}</Base.Title>
+              {children}
+            </Base.Content>
+            {footer && <footer className="bl-sheet__footer">{footer}</footer>}
+            <Base.Close className="bl-hidden bl-hidden--focusable">{t('close')}</Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+
+export type SkeletonProps = {
+  /** CSS lengths. Default: the whole width, one line. */
+  width?: CSSProperties['width']
+  height?: CSSProperties['height']
+  round?: boolean
+}
+
+/** A grey place holder of the final shape. */
+export function Skeleton({ width, height, round }: SkeletonProps) {
+  return (
+    <span className="bl-skeleton" data-round={round || undefined} style={{ width, height }} aria-hidden />
+  )
+}

@@ -1,0 +1,34 @@
+import { compare, type Decimal } from '@bourselet/sdk/money'
+import { sparklinePath } from './sparkline-path.ts'
+
+export type SparklineProps = {
+  /** Oldest first. */
+  points: readonly Decimal[]
+  width?: number
+  height?: number
+}
+
+/** The way a price went, against a dotted line at where it began. */
+export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
+  const first = points[0]
+  const last = points.at(-1)
+  const { line, baseline } = sparklinePath(points, width, height)
+  const way = first && last ? (compare(last, first) < 0 ? 'down' : 'up') : 'none'
+  return (
+    <svg
+      className="bl-sparkline"
+      data-way={way}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden
+    >
+      {points.length > 1 && (
+        <>
+          <line className="bl-sparkline__base" x1="0" x2={width} y1={baseline} y2={baseline} />
+          <path className="bl-sparkline__line" d={line} />
+        </>
+      )}
+    </svg>
+  )
+}

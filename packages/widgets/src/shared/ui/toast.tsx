@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import type { Toast as ToastData } from '../provider/toasts.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const icons = { neutral: 'info', success: 'check', error: 'warning', warn: 'warning' } as const
+
+export function Toast({ toast, onClose }: { toast: ToastData; onClose: () => void }) {
+  const { t } = useText('shared')
+  const [held, setHeld] = useState(false)
+  const { tone = 'neutral', durationMs = tone === 'error' ? 0 : 5000 } = toast
+  useEffect(() => {
+    if (held || durationMs === 0) return
+    const timer = setTimeout(onClose, durationMs)
+    return () => clearTimeout(timer)
+  }, [held, durationMs, onClose])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock while read is no action of its own
+    <div
+      className="bl-toast"
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[tone]} className="bl-toast__icon" />
+      <div className="bl-toast__words">
+        <strong className="bl-toast__title">{toast.title}</strong>
+        {toast.text && <span className="bl-toast__text">{toast.text}</span>}
+        {toast.action && (
+          <button type="button" className="bl-link" onClick={toast.action.onSelect}>
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
+    </div>
+  )
+}
