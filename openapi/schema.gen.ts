@@ -120,6 +120,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/api.user/getLoopGoods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AI-managed products on offer as a list; with an id that one product.
+         * @description AI-managed products on offer as a list; with an id that one product.
+         */
+        post: operations["ai.products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.order/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts an AI-managed order and previews its bounds.
+         * @description Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless ai.submit pays it.
+         */
+        post: operations["ai.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.order/submitOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
+         * @description Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
+         */
+        post: operations["ai.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data/api.user/convert": {
         parameters: {
             query?: never;
@@ -380,6 +440,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/api.user/queryQuestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Frequent questions with their answers.
+         * @description Frequent questions with their answers.
+         */
+        post: operations["help.questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getCateHelpList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Categories of the help centre with the titles of their guides.
+         * @description Categories of the help centre with the titles of their guides.
+         */
+        post: operations["help.categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getHelpList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Guides, of one category or found by a word.
+         * @description Guides, of one category or found by a word.
+         */
+        post: operations["help.guides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getHelpDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One guide with its neighbours.
+         * @description One guide with its neighbours.
+         */
+        post: operations["help.guide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getVideoList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Videos, newest first.
+         * @description Videos, newest first.
+         */
+        post: operations["help.videos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getVideoDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a video is about, with related videos.
+         * @description What a video is about, with related videos.
+         */
+        post: operations["help.video"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getVideoData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a player needs to play a video.
+         * @description What a player needs to play a video. Counts a view.
+         */
+        post: operations["help.videoData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getWhitepaperList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whitepapers, newest first.
+         * @description Whitepapers, newest first.
+         */
+        post: operations["help.whitepapers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getWhitepaperInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One whitepaper.
+         * @description One whitepaper.
+         */
+        post: operations["help.whitepaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getCustomerService": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links to the customer service.
+         * @description Links to the customer service. Called once at startup; answers an empty list rather than a refusal.
+         */
+        post: operations["help.service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getTeamData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invitation code and link, the numbers and rewards of the team in USDT value, and its members by page.
+         * @description Invitation code and link, the numbers and rewards of the team in USDT value, and its members by page.
+         */
+        post: operations["invite.team"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/signToday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in for the day (UTC) and credits its reward.
+         * @description Signs in for the day (UTC) and credits its reward. A missed day starts the streak again.
+         */
+        post: operations["invite.signToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/signLastLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
+         * @description The last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
+         */
+        post: operations["invite.signLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data/api.user/getMemberKYC": {
         parameters: {
             query?: never;
@@ -460,6 +780,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/api.user/getLoanGoodsList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Loans on offer with amounts, terms, rates and rules.
+         * @description Loans on offer with amounts, terms, rates and rules.
+         */
+        post: operations["loans.goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/applyLoan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Applies for a loan.
+         * @description Applies for a loan. The agreement must be accepted and the identity verified; without collateral the credit score bounds the amount and one loan may be open. The answer is in review; the payout follows its approval.
+         */
+        post: operations["loans.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getLoanOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Loans of the member by page, newest first, with what is due now.
+         * @description Loans of the member by page, newest first, with what is due now.
+         */
+        post: operations["loans.orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/repayApply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repays a loan, in full unless an amount is given, at once from the spot account.
+         * @description Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty, then interest, then principal; paying early costs only the days used.
+         */
+        post: operations["loans.repay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data/api.data/queryCoinMenu": {
         parameters: {
             query?: never;
@@ -514,6 +914,186 @@ export interface paths {
          * @description Candles of a symbol; public trades or funding rates on request.
          */
         post: operations["market.history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getNoticeNumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Numbers of unread announcements and messages, for the badge.
+         * @description Numbers of unread announcements and messages, for the badge.
+         */
+        post: operations["notices.counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getNoticeDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One announcement for a member; marks it read.
+         * @description One announcement for a member; marks it read. notices.detail is the public one.
+         */
+        post: operations["notices.memberDetail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getLastNotice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The newest unread announcement, for the dialog after log-in; null when there is none.
+         * @description The newest unread announcement, for the dialog after log-in; null when there is none.
+         */
+        post: operations["notices.latest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/readNotice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks one announcement or all of them read and answers with the number left unread.
+         * @description Marks one announcement or all of them read and answers with the number left unread.
+         */
+        post: operations["notices.markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/readNotify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks one message or all of them read and answers with the number left unread.
+         * @description Marks one message or all of them read and answers with the number left unread.
+         */
+        post: operations["notices.markMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getLastNotify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The newest message to the member; null when there is none.
+         * @description The newest message to the member; null when there is none.
+         */
+        post: operations["notices.latestMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getNotifyList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Messages to the member by page, newest first.
+         * @description Messages to the member by page, newest first.
+         */
+        post: operations["notices.messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getNoticeList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The announcement centre by page, newest first, open to visitors.
+         * @description The announcement centre by page, newest first, open to visitors.
+         */
+        get: operations["notices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getNoticeInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One announcement, open to visitors.
+         * @description One announcement, open to visitors. Leaves the read mark alone.
+         */
+        post: operations["notices.detail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -600,6 +1180,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/api.user/getSavingsGoodsList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Savings products on offer with their yearly rates.
+         * @description Savings products on offer with their yearly rates.
+         */
+        post: operations["savings.goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getSavingsOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Savings orders of the member by page, newest first.
+         * @description Savings orders of the member by page, newest first.
+         */
+        post: operations["savings.orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/addSavings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts coins into a savings product, or with action redeem takes them out again.
+         * @description Puts coins into a savings product, or with action redeem takes them out again. A flexible order may be redeemed in part and earns nothing on that day; a fixed order redeemed early returns the principal only.
+         */
+        post: operations["savings.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data/api.login/login": {
         parameters: {
             query?: never;
@@ -654,6 +1294,86 @@ export interface paths {
          * @description Sends a six-digit code to an e-mail address or a phone.
          */
         post: operations["session.sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/getWebSetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settings of the site that a client must know.
+         * @description Settings of the site that a client must know.
+         */
+        post: operations["site.settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/carousel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pictures of the carousel at a place of the site, in their order.
+         * @description Pictures of the carousel at a place of the site, in their order.
+         */
+        post: operations["site.carousel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.data/pager": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One content page by its code, in the language of the request.
+         * @description One content page by its code, in the language of the request.
+         */
+        post: operations["site.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.upload/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads one image.
+         * @description Uploads one image. Its bytes decide its type, not its name; kyc images are readable by their owner only.
+         */
+        post: operations["site.upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -800,6 +1520,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/api.user/getInterestRateList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wealth and pledge products with their rates, by page.
+         * @description Wealth and pledge products with their rates, by page. Visitors may look.
+         */
+        get: operations["wealth.products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getInterestRateDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One product with its rules and, for a given amount, a preview of income and dates.
+         * @description One product with its rules and, for a given amount, a preview of income and dates.
+         */
+        post: operations["wealth.product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getInterestDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row instead.
+         * @description Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row instead.
+         */
+        post: operations["wealth.summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/addInterest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribes to a product by amount or by whole copies, as its unit says.
+         * @description Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until maturity; pledge products need the pledge income rules accepted.
+         */
+        post: operations["wealth.subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/chaseInterest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appends principal to a running order as a new lot, or with action redeem calls the principal back early.
+         * @description Appends principal to a running order as a new lot, or with action redeem calls the principal back early. Early redemption pays the principal less the income already paid and the penalty.
+         */
+        post: operations["wealth.change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getInterestList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Daily income rows of the member by page, newest first, of all kinds or of one order.
+         * @description Daily income rows of the member by page, newest first, of all kinds or of one order.
+         */
+        post: operations["wealth.incomes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getInterestOrderDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One order of the member with its lots and every income so far.
+         * @description One order of the member with its lots and every income so far.
+         */
+        post: operations["wealth.order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/api.user/getInterestOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wealth and pledge orders of the member by page, newest first.
+         * @description Wealth and pledge orders of the member by page, newest first.
+         */
+        get: operations["wealth.orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data/api.user/withdraw": {
         parameters: {
             query?: never;
@@ -913,6 +1793,63 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["AccountChange"][];
         };
+        /** @description Result of one day. Days count over all loops. */
+        AiDay: {
+            day: number;
+            date: components["schemas"]["Date"];
+            /** @description Follows from the order number and the day alone; nobody can adjust it. */
+            rate: components["schemas"]["Rate"];
+            income: components["schemas"]["SignedAmount"];
+            fee: components["schemas"]["Amount"];
+        };
+        /** @description An AI-managed order. Results accrue inside it and are paid out with the principal at its end. */
+        AiOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            product: {
+                id: components["schemas"]["Id"];
+                name: components["schemas"]["Title"];
+            };
+            amount: components["schemas"]["Amount"];
+            loops: number;
+            /** @description 0 before payment. */
+            loop_now: number;
+            days_done: number;
+            /** @description Before fees. */
+            income_total: components["schemas"]["SignedAmount"];
+            fee_total: components["schemas"]["Amount"];
+            /**
+             * @description pending = a draft not paid yet; expired = a draft not paid in 15 minutes.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "expired";
+            /** @description Of a draft; null once paid. */
+            expire_at: components["schemas"]["Timestamp"] | null;
+            /** @description null before payment. */
+            start_date: components["schemas"]["Date"] | null;
+            /** @description null before payment. */
+            maturity_date: components["schemas"]["Date"] | null;
+            days: components["schemas"]["AiDay"][];
+        };
+        /** @description A product that runs in cycles and may roll its result over. Amounts are in its coin. */
+        AiProduct: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Title"];
+            coin: components["schemas"]["Coin"];
+            cycle_days: number;
+            min_amount: components["schemas"]["Bound"];
+            max_amount: components["schemas"]["Bound"];
+            /** @description Lowest daily rate; may be negative. */
+            min_rate: components["schemas"]["Rate"];
+            /** @description Highest daily rate. */
+            max_rate: components["schemas"]["Rate"];
+            /** @description Performance fee, taken on days with a profit. */
+            fee_rate: components["schemas"]["Rate"];
+            max_loops: number;
+            early_finish: boolean;
+            risk: components["schemas"]["Risk"];
+            description_html: components["schemas"]["Html"];
+            status: components["schemas"]["ProductStatus"];
+        };
         /**
          * @description A quantity of a coin or of money as answered, not negative, exactly 8 decimals.
          * @example 1250.00000000
@@ -936,6 +1873,14 @@ export interface components {
             /** @description Index price. */
             price_usdt: components["schemas"]["Price"];
             value_usdt: components["schemas"]["Amount"];
+        };
+        BalanceEvent: {
+            /** @constant */
+            kind: "balance";
+            account: components["schemas"]["Account"];
+            coin: components["schemas"]["Coin"];
+            available: components["schemas"]["Amount"];
+            frozen: components["schemas"]["Amount"];
         };
         /** @description A bound bank card with a masked number. */
         BankCard: {
@@ -970,6 +1915,11 @@ export interface components {
             q: components["schemas"]["Amount"];
             n: components["schemas"]["Count"];
         };
+        CandleEvent: {
+            topic: components["schemas"]["CandleTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["Candle"];
+        };
         /** @description Oldest first. An empty interval repeats the previous close with volume 0. */
         CandleHistory: {
             symbol: components["schemas"]["Symbol"];
@@ -978,6 +1928,8 @@ export interface components {
         };
         /** @enum {string} */
         CandleInterval: "1m" | "5m" | "15m" | "30m" | "1h" | "4h" | "1d" | "1w" | "1M";
+        /** @example candle:spot:BTCUSDT:1m */
+        CandleTopic: string;
         /** @example TRC20 */
         Chain: string;
         /**
@@ -993,7 +1945,7 @@ export interface components {
          * @example my-1
          */
         ClientOrderId: string;
-        /** @description A position that a close-all could not close, with the error of section errors. */
+        /** @description A position that a close-all could not close, with the refusal. */
         CloseFailure: {
             symbol: components["schemas"]["Symbol"];
             code: number;
@@ -1061,6 +2013,12 @@ export interface components {
             fee_fixed: components["schemas"]["Bound"];
             fee_rate: components["schemas"]["Rate"];
         };
+        ContentPage: {
+            code: components["schemas"]["PageCode"];
+            title: components["schemas"]["Title"];
+            content_html: components["schemas"]["Html"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
         /** @enum {string} */
         ConvertKind: "convert" | "swap" | "transfer";
         /** @description A binding quote, valid for ten seconds, single use, bound to the member. */
@@ -1068,19 +2026,14 @@ export interface components {
             quote_id: components["schemas"]["QuoteId"];
             from_coin: components["schemas"]["Coin"];
             to_coin: components["schemas"]["Coin"];
-            rate: components["schemas"]["ConvertRate"];
-            inverse_rate: components["schemas"]["ConvertRate"];
+            rate: components["schemas"]["Bound"];
+            inverse_rate: components["schemas"]["Bound"];
             /** @description Rounded up when to_amount was asked for. */
             from_amount: components["schemas"]["Amount"];
             /** @description Rounded down when from_amount was asked for. */
             to_amount: components["schemas"]["Amount"];
             expire_at: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description Units of to_coin for one unit of from_coin, spread included, at most 12 decimals.
-         * @example 59940
-         */
-        ConvertRate: string;
         /** @description A finished conversion, swap or transfer. */
         ConvertRecord: {
             order_no: components["schemas"]["OrderNo"];
@@ -1092,7 +2045,7 @@ export interface components {
             from_amount: components["schemas"]["Amount"];
             to_amount: components["schemas"]["Amount"];
             /** @description 1 for a transfer. */
-            rate: components["schemas"]["ConvertRate"];
+            rate: components["schemas"]["Bound"];
             /** @description Always zero; the spread is inside the rate. */
             fee: components["schemas"]["Amount"];
             /** @constant */
@@ -1109,6 +2062,8 @@ export interface components {
          * @example GB
          */
         Country: string;
+        /** @description Day of the seven-day cycle of rewards. */
+        CycleDay: number;
         /**
          * @description A day in UTC.
          * @example 2026-01-01
@@ -1116,6 +2071,7 @@ export interface components {
         Date: string;
         /** @description One deposit. Deposits are free and go to the spot account. */
         Deposit: {
+            /** @description Row number, taken by deposit.get; order_no serves as well. */
             id?: components["schemas"]["Id"];
             order_no: components["schemas"]["OrderNo"];
             coin: components["schemas"]["Coin"];
@@ -1176,6 +2132,18 @@ export interface components {
             bids: components["schemas"]["DepthLevel"][];
             asks: components["schemas"]["DepthLevel"][];
         };
+        /** @description Changed levels, with their new quantities, that lead from prev_seq to the event's seq. */
+        DepthDelta: {
+            prev_seq: components["schemas"]["Count"];
+            bids: components["schemas"]["DepthLevel"][];
+            asks: components["schemas"]["DepthLevel"][];
+        };
+        /** @description seq is the book's sequence number after the delta. */
+        DepthEvent: {
+            topic: components["schemas"]["DepthTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["DepthDelta"];
+        };
         /**
          * @description Price and quantity.
          * @example [
@@ -1187,6 +2155,8 @@ export interface components {
             components["schemas"]["Price"],
             components["schemas"]["Quantity"]
         ];
+        /** @example depth:spot:BTCUSDT */
+        DepthTopic: string;
         /** @description The whole address book of a member. */
         Destinations: {
             addresses: components["schemas"]["WithdrawAddress"][];
@@ -1225,6 +2195,14 @@ export interface components {
             fee_coin: components["schemas"]["Coin"];
             liquidity: components["schemas"]["Liquidity"];
             ts: components["schemas"]["Timestamp"];
+        };
+        FillEvent: {
+            /** @constant */
+            kind: "fill";
+            order_no: components["schemas"]["OrderNo"];
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["OrderSide"];
+            fill: components["schemas"]["Fill"];
         };
         /**
          * Format: password
@@ -1275,8 +2253,8 @@ export interface components {
             filled: components["schemas"]["Quantity"];
             /** @description Turnover in USDT. */
             quote_filled: components["schemas"]["Amount"];
-            /** @description quote_filled / filled, half up; null before the first fill. */
-            avg_price: components["schemas"]["Price"] | null;
+            /** @description quote_filled / filled, half up; 0 while nothing is filled. */
+            avg_price: components["schemas"]["Price"];
             fee: components["schemas"]["Amount"];
             fee_coin: components["schemas"]["Coin"];
             leverage: components["schemas"]["Leverage"];
@@ -1292,9 +2270,8 @@ export interface components {
             position_effect: "open" | "reduce" | "flip";
             /** @description true when the order was made by a liquidation. */
             liquidation: boolean;
-            status: components["schemas"]["FuturesOrderStatus"];
-            /** @description Why it ended without completing, for example ioc, fok, no_liquidity, price_protection, self_trade, position_closed, system. */
-            reason: string | null;
+            status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -1302,11 +2279,6 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["FuturesOrder"][];
         };
-        /**
-         * @description pending = a take profit or stop loss waiting for its trigger; the others as in spot.
-         * @enum {string}
-         */
-        FuturesOrderStatus: "pending" | "open" | "partial" | "completed" | "cancelled" | "expired";
         /**
          * @description tp and sl attach to the open position, wait as pending and fire a reduce-only market order.
          * @enum {string}
@@ -1319,6 +2291,42 @@ export interface components {
             leverage: components["schemas"]["Leverage"];
             max_leverage: components["schemas"]["Leverage"];
         };
+        Guide: {
+            id: components["schemas"]["Id"];
+            cate_id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            content_html: components["schemas"]["Html"];
+            updated_at: components["schemas"]["Timestamp"];
+            prev: components["schemas"]["GuideLink"] | null;
+            next: components["schemas"]["GuideLink"] | null;
+        };
+        GuideCategory: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Title"];
+            icon: components["schemas"]["Url"];
+            sort: components["schemas"]["Sort"];
+            items: components["schemas"]["GuideLink"][];
+        };
+        GuideLink: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+        };
+        GuideSummary: {
+            id: components["schemas"]["Id"];
+            cate_id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            summary: components["schemas"]["Text"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        GuideSummaryPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["GuideSummary"][];
+        };
+        /**
+         * @description Who keeps the stakes of a round without a winner.
+         * @enum {string}
+         */
+        HousePolicy: "refund" | "house";
         /** @description Sanitized by the server; no script and no event attributes. */
         Html: string;
         /**
@@ -1338,6 +2346,119 @@ export interface components {
          * @example 01JGX2Q8T4W9V6C3N5B7M1K0PD
          */
         IdempotencyKey: string;
+        /** @enum {string} */
+        IncomeKind: "wealth" | "pledge" | "savings" | "ai";
+        /** @description Income of one order on one day. AI income may be negative. */
+        IncomeRow: {
+            id: components["schemas"]["Id"];
+            date: components["schemas"]["Date"];
+            order_no: components["schemas"]["OrderNo"];
+            kind: components["schemas"]["IncomeKind"];
+            coin: components["schemas"]["Coin"];
+            principal: components["schemas"]["Amount"];
+            /** @description Of that day. */
+            rate: components["schemas"]["Rate"];
+            income: components["schemas"]["SignedAmount"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        IncomeRowPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["IncomeRow"][];
+        };
+        /** @description Totals in USDT at index prices. */
+        IncomeSummary: {
+            principal_running: components["schemas"]["Amount"];
+            income_today: components["schemas"]["SignedAmount"];
+            income_yesterday: components["schemas"]["SignedAmount"];
+            income_total: components["schemas"]["SignedAmount"];
+            /** @description Still to come from running orders. */
+            income_expected: components["schemas"]["SignedAmount"];
+            orders_running: components["schemas"]["Count"];
+        };
+        /** @description One part of the principal with a start of its own. */
+        InterestLot: {
+            amount: components["schemas"]["Amount"];
+            start_date: components["schemas"]["Date"];
+            income_paid: components["schemas"]["Amount"];
+        };
+        /** @description A subscription of a member. No income on the day of subscription; it starts the next day. */
+        InterestOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            product: components["schemas"]["InterestProductRef"];
+            coin: components["schemas"]["Coin"];
+            /** @description Pledge quantity, over all lots. */
+            principal: components["schemas"]["Amount"];
+            /** @description null for unit amount. */
+            copies: number | null;
+            daily_rate: components["schemas"]["Rate"];
+            daily_income: components["schemas"]["Amount"];
+            /** @description Paid so far. */
+            accumulated_income: components["schemas"]["Amount"];
+            /** @description Income over the whole period, without the principal. */
+            estimated_return: components["schemas"]["Amount"];
+            start_date: components["schemas"]["Date"];
+            first_income_date: components["schemas"]["Date"];
+            /** @description Last income and principal back. */
+            maturity_date: components["schemas"]["Date"];
+            status: components["schemas"]["InvestmentStatus"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        InterestOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["InterestOrder"][];
+        };
+        /** @description A wealth or pledge product. Amounts are in its coin. */
+        InterestProduct: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProductKind"];
+            /** @example USDT 7 days */
+            name: components["schemas"]["Title"];
+            coin: components["schemas"]["Coin"];
+            icon: components["schemas"]["Url"] | null;
+            /** @description Hosting period; income on each day after the first. */
+            cycle_days: number;
+            /** @description Daily earnings. */
+            daily_rate: components["schemas"]["Rate"];
+            /** @description Rate of return = daily_rate x cycle_days. */
+            total_rate: components["schemas"]["Rate"];
+            min_amount: components["schemas"]["Bound"];
+            /** @description For the sum of a member's running principal in the product. */
+            max_amount: components["schemas"]["Bound"];
+            step: components["schemas"]["Bound"];
+            /**
+             * @description Whether one subscribes an amount or whole copies.
+             * @enum {string}
+             */
+            unit: "amount" | "copy";
+            /** @description Of one copy; null for unit amount. */
+            subscription_price: components["schemas"]["Bound"] | null;
+            /** @description null for unit amount. */
+            total_copies: number | null;
+            /** @description null for unit amount. */
+            sold_copies: number | null;
+            presale_at: components["schemas"]["Timestamp"] | null;
+            sale_at: components["schemas"]["Timestamp"];
+            end_at: components["schemas"]["Timestamp"] | null;
+            status: components["schemas"]["ProductStatus"];
+            append_allowed: boolean;
+            early_redeem: boolean;
+            /** @description Of the principal, on early redemption. */
+            penalty_rate: components["schemas"]["Rate"];
+        };
+        InterestProductPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["InterestProduct"][];
+        };
+        InterestProductRef: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProductKind"];
+            name: components["schemas"]["Title"];
+        };
+        /**
+         * @description completed = ran to maturity; redeemed = called back early.
+         * @enum {string}
+         */
+        InvestmentStatus: "running" | "completed" | "redeemed";
         /** @example K7M2QX */
         InviteCode: string;
         /** @description The last submission of identity data. Name and number are masked in every answer. */
@@ -1396,6 +2517,70 @@ export interface components {
         Leverage: number;
         /** @enum {string} */
         Liquidity: "maker" | "taker";
+        /** @description A loan on offer. Amounts are in its coin, in steps of 1. */
+        LoanGoods: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Title"];
+            coin: components["schemas"]["Coin"];
+            min_amount: components["schemas"]["Bound"];
+            /** @description Without collateral the credit score lowers it: max_amount x score / 100. */
+            max_amount: components["schemas"]["Bound"];
+            terms: components["schemas"]["LoanTerm"][];
+            /** @description Handling fee, deducted from the payout. */
+            fee_rate: components["schemas"]["Rate"];
+            collateral: boolean;
+            collateral_coins: components["schemas"]["Coin"][];
+            /** @description Overdue days before a default. */
+            grace_days: number;
+            rules_html: components["schemas"]["Html"];
+        };
+        LoanGoodsRef: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Title"];
+        };
+        /** @description A loan of a member. A started day counts whole; principal_left to payoff are as of now. */
+        LoanOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            goods: components["schemas"]["LoanGoodsRef"];
+            coin: components["schemas"]["Coin"];
+            amount: components["schemas"]["Amount"];
+            term_days: number;
+            daily_rate: components["schemas"]["Rate"];
+            /** @description daily_rate x term_days. */
+            total_rate: components["schemas"]["Rate"];
+            /** @description Over the whole term, rounded up. */
+            total_interest: components["schemas"]["Amount"];
+            /** @description amount + total_interest. */
+            total_repayment: components["schemas"]["Amount"];
+            handling_fee: components["schemas"]["Amount"];
+            /** @description amount - handling_fee. */
+            actual_arrival: components["schemas"]["Amount"];
+            /** @description null before the payout. */
+            disbursed_at: components["schemas"]["Timestamp"] | null;
+            /** @description null before the payout. */
+            due_at: components["schemas"]["Timestamp"] | null;
+            principal_left: components["schemas"]["Amount"];
+            interest_due: components["schemas"]["Amount"];
+            penalty_due: components["schemas"]["Amount"];
+            /** @description What ends the loan now: principal, interest and penalty. */
+            payoff: components["schemas"]["Amount"];
+            collateral_coin: components["schemas"]["Coin"] | null;
+            collateral_qty: components["schemas"]["Quantity"] | null;
+            /** @description Loan to value of the collateral: margin call at 75, sold from 83. */
+            ltv_pct: components["schemas"]["Percent"] | null;
+            reject_reason?: string | null;
+            status: components["schemas"]["LoanStatus"];
+        };
+        LoanOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["LoanOrder"][];
+        };
+        /** @enum {string} */
+        LoanStatus: "review" | "rejected" | "repaying" | "overdue" | "repaid" | "defaulted";
+        LoanTerm: {
+            days: number;
+            daily_rate: components["schemas"]["Rate"];
+        };
         /** @enum {string} */
         MarginMode: "cross" | "isolated";
         /** @description One bracket of position size; maintenance margin = notional x mmr - cum. */
@@ -1405,6 +2590,13 @@ export interface components {
             max_leverage: number;
             mmr: components["schemas"]["Rate"];
             cum: components["schemas"]["Bound"];
+        };
+        /** @description One by its id, or all of them. */
+        MarkRead: {
+            id: components["schemas"]["Id"];
+        } | {
+            /** @constant */
+            all: true;
         };
         /** @enum {string} */
         MarketProduct: "spot" | "futures" | "option";
@@ -1443,6 +2635,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
         };
+        MemberEvent: components["schemas"]["OrderEvent"] | components["schemas"]["FillEvent"] | components["schemas"]["BalanceEvent"] | components["schemas"]["NotifyEvent"];
         MemberInfo: {
             id: components["schemas"]["Id"];
             uid: string;
@@ -1486,6 +2679,13 @@ export interface components {
             /** @example VIP0 */
             name: string;
         };
+        /** @enum {string} */
+        MemberTopic: "member";
+        MemberTopicEvent: {
+            topic: components["schemas"]["MemberTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["MemberEvent"];
+        };
         /**
          * Format: password
          * @description A log-in password being chosen. 8 to 20 printable ASCII characters without space, at least one letter.
@@ -1494,6 +2694,51 @@ export interface components {
         NewPassword: string & (string);
         /** @example Trader-10001 */
         Nickname: string;
+        /** @description An announcement. */
+        Notice: {
+            id: components["schemas"]["Id"];
+            cate: components["schemas"]["NoticeCate"];
+            title: components["schemas"]["Title"];
+            summary: components["schemas"]["Text"];
+            content_html: components["schemas"]["Html"];
+            cover: components["schemas"]["Url"] | null;
+            /** @description Shown in a dialog after log-in. */
+            popup: boolean;
+            published_at: components["schemas"]["Timestamp"];
+            /** @description Answers to members only. */
+            read?: boolean;
+        };
+        /** @enum {string} */
+        NoticeCate: "system" | "activity" | "listing";
+        NoticePage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["Notice"][];
+        };
+        /** @description A message to one member about an order, a deposit, a review and the like. */
+        Notify: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["NotifyType"];
+            title: components["schemas"]["Title"];
+            content: components["schemas"]["Text"];
+            /** @description Kind of the record it speaks of, for example withdrawal. */
+            ref_type: string | null;
+            /** @description Number of that record. */
+            ref_no: string | null;
+            read: boolean;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        NotifyEvent: {
+            /** @constant */
+            kind: "notify";
+            notify: components["schemas"]["Notify"];
+        };
+        NotifyPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["Notify"][];
+        };
+        /** @enum {string} */
+        NotifyType: "system" | "trade" | "fund" | "finance" | "security";
+        OnOff: boolean;
         /** @description One bet, in USDT of the spot account. Prices are index prices. */
         OptionOrder: {
             order_no: components["schemas"]["OrderNo"];
@@ -1552,6 +2797,11 @@ export interface components {
             available: components["schemas"]["Amount"];
             frozen: components["schemas"]["Amount"];
         };
+        OrderEvent: {
+            /** @constant */
+            kind: "order";
+            order: components["schemas"]["SpotOrder"];
+        };
         /**
          * @description Business number: a letter for the kind, the day, ten digits.
          * @example S202601010000000001
@@ -1566,6 +2816,11 @@ export interface components {
         OrderSide: "buy" | "sell";
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
+        /**
+         * @description terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules or api_doc.
+         * @example terms
+         */
+        PageCode: string;
         PageInfo: {
             limit: components["schemas"]["PageLimit"];
             total: components["schemas"]["Count"];
@@ -1674,19 +2929,32 @@ export interface components {
          * @example 60123.45
          */
         Price: string;
+        /** @enum {string} */
+        ProductKind: "wealth" | "pledge";
+        /** @enum {string} */
+        ProductStatus: "presale" | "on_sale" | "sold_out" | "ended";
         /**
          * @description A quantity of the base coin as answered, exactly 8 decimals.
          * @example 0.02499000
          */
         Quantity: string;
+        Question: {
+            id: components["schemas"]["Id"];
+            cate_id: components["schemas"]["Id"];
+            question: components["schemas"]["Title"];
+            answer_html: components["schemas"]["Html"];
+            sort: components["schemas"]["Sort"];
+        };
+        QuestionPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["Question"][];
+        };
         QuoteId: string;
         /**
          * @description A fraction (0.0005 is 0.05 percent), trailing zeros cut. May be negative.
          * @example 0.0005
          */
         Rate: string;
-        /** @example 1.4761 */
-        Ratio: string;
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
@@ -1717,6 +2985,8 @@ export interface components {
             required?: components["schemas"]["Count"];
             max_bytes?: components["schemas"]["Count"];
         };
+        /** @enum {string} */
+        Risk: "low" | "medium" | "high";
         /** @description A prediction round. Bets are taken from start_at to lock_at; the price then is open_price; close_at decides. Pools are USDT. */
         Round: {
             round_no: components["schemas"]["RoundNo"];
@@ -1733,9 +3003,9 @@ export interface components {
             bear_pool: components["schemas"]["Amount"];
             total_pool: components["schemas"]["Amount"];
             /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bull_ratio: components["schemas"]["Ratio"] | null;
+            bull_ratio: components["schemas"]["Bound"] | null;
             /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bear_ratio: components["schemas"]["Ratio"] | null;
+            bear_ratio: components["schemas"]["Bound"] | null;
             open_fee_rate: components["schemas"]["Rate"];
             /** @description Taken from the total pool. */
             reward_fee_rate: components["schemas"]["Rate"];
@@ -1771,9 +3041,9 @@ export interface components {
             bear_pool: components["schemas"]["Amount"];
             total_pool: components["schemas"]["Amount"];
             /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bull_ratio: components["schemas"]["Ratio"] | null;
+            bull_ratio: components["schemas"]["Bound"] | null;
             /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bear_ratio: components["schemas"]["Ratio"] | null;
+            bear_ratio: components["schemas"]["Bound"] | null;
             open_fee_rate: components["schemas"]["Rate"];
             /** @description Taken from the total pool. */
             reward_fee_rate: components["schemas"]["Rate"];
@@ -1793,6 +3063,43 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["RoundWithBet"][];
         };
+        /** @description A savings product. Interest counts 365 days a year. */
+        SavingsGoods: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["SavingsType"];
+            name: components["schemas"]["Title"];
+            coin: components["schemas"]["Coin"];
+            /** @description A fraction a year. */
+            apr: components["schemas"]["Rate"];
+            /** @description Fixed products only. */
+            term_days: number | null;
+            min_amount: components["schemas"]["Bound"];
+            max_amount: components["schemas"]["Bound"];
+            status: components["schemas"]["ProductStatus"];
+        };
+        /** @description Savings of a member in one product. */
+        SavingsOrder: {
+            order_no: components["schemas"]["OrderNo"];
+            goods: {
+                id: components["schemas"]["Id"];
+                type: components["schemas"]["SavingsType"];
+                name: components["schemas"]["Title"];
+            };
+            coin: components["schemas"]["Coin"];
+            /** @description What is left in the order. */
+            amount: components["schemas"]["Amount"];
+            interest_paid: components["schemas"]["Amount"];
+            start_date: components["schemas"]["Date"];
+            /** @description null for flexible. */
+            maturity_date: components["schemas"]["Date"] | null;
+            status: components["schemas"]["InvestmentStatus"];
+        };
+        SavingsOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["SavingsOrder"][];
+        };
+        /** @enum {string} */
+        SavingsType: "flexible" | "fixed";
         /**
          * @description Which of two own orders expires when they would meet.
          * @enum {string}
@@ -1812,6 +3119,13 @@ export interface components {
             /** @description The code itself. Only from a sandbox that was told to reveal codes. */
             sandbox_code?: components["schemas"]["Code"];
         };
+        /** @description An entry of the customer service. */
+        ServiceLink: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Title"];
+            link: components["schemas"]["Url"];
+            icon: components["schemas"]["Url"];
+        };
         /** @description A signed-in member. The token lives two hours and slides with every call that carries it. */
         Session: {
             /** @example 9f86d081884c7d659a2feaa0c55ad015 */
@@ -1824,6 +3138,15 @@ export interface components {
          * @example -100.00000000
          */
         SignedAmount: string;
+        Slide: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            image: components["schemas"]["Url"];
+            link: components["schemas"]["Url"] | null;
+            sort: components["schemas"]["Sort"];
+        };
+        /** @description Least first. */
+        Sort: number;
         SpotOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
@@ -1870,6 +3193,87 @@ export interface components {
             /** @description The member's fee rate. */
             taker: components["schemas"]["Rate"];
         };
+        StreamAuth: {
+            /** @constant */
+            op: "auth";
+            token: string;
+        };
+        StreamAuthed: {
+            /** @constant */
+            type: "authed";
+        };
+        StreamClientMessage: components["schemas"]["StreamAuth"] | components["schemas"]["StreamSubscribe"] | components["schemas"]["StreamUnsubscribe"] | components["schemas"]["StreamPing"];
+        StreamError: {
+            /** @constant */
+            type: "error";
+            id?: components["schemas"]["StreamRequestId"];
+            error: components["schemas"]["ErrorName"];
+            info: string;
+        };
+        StreamEvent: components["schemas"]["TickerEvent"] | components["schemas"]["DepthEvent"] | components["schemas"]["TradesEvent"] | components["schemas"]["CandleEvent"] | components["schemas"]["MemberTopicEvent"];
+        StreamEvents: {
+            /** @constant */
+            type: "events";
+            epoch: components["schemas"]["Epoch"];
+            ts: components["schemas"]["Timestamp"];
+            events: components["schemas"]["StreamEvent"][];
+        };
+        StreamHello: {
+            /** @constant */
+            type: "hello";
+            epoch: components["schemas"]["Epoch"];
+            server_time: components["schemas"]["Timestamp"];
+            /**
+             * @description How often the client should ping.
+             * @example 15000
+             */
+            heartbeat_ms: number;
+        };
+        StreamPing: {
+            /** @constant */
+            op: "ping";
+            ts: components["schemas"]["Timestamp"];
+        };
+        StreamPong: {
+            /** @constant */
+            type: "pong";
+            /** @description As pinged. */
+            ts: components["schemas"]["Timestamp"];
+            server_time: components["schemas"]["Timestamp"];
+        };
+        /** @description Chosen by the client; answers name it. */
+        StreamRequestId: number;
+        StreamServerMessage: components["schemas"]["StreamHello"] | components["schemas"]["StreamAuthed"] | components["schemas"]["StreamSubscribed"] | components["schemas"]["StreamEvents"] | components["schemas"]["StreamPong"] | components["schemas"]["StreamError"] | components["schemas"]["StreamSignedOut"] | components["schemas"]["StreamShutdown"];
+        StreamShutdown: {
+            /** @constant */
+            type: "shutdown";
+            retry_after_ms: number;
+        };
+        StreamSignedOut: {
+            /** @constant */
+            type: "signed_out";
+        };
+        StreamSubscribe: {
+            /** @constant */
+            op: "subscribe";
+            id: components["schemas"]["StreamRequestId"];
+            topics: components["schemas"]["StreamTopics"];
+        };
+        /** @description Every topic of the request is delivered from now on. */
+        StreamSubscribed: {
+            /** @constant */
+            type: "subscribed";
+            id: components["schemas"]["StreamRequestId"];
+            topics: components["schemas"]["StreamTopics"];
+        };
+        StreamTopic: components["schemas"]["TickerTopic"] | components["schemas"]["DepthTopic"] | components["schemas"]["TradesTopic"] | components["schemas"]["CandleTopic"] | components["schemas"]["MemberTopic"];
+        StreamTopics: components["schemas"]["StreamTopic"][];
+        StreamUnsubscribe: {
+            /** @constant */
+            op: "unsubscribe";
+            id: components["schemas"]["StreamRequestId"];
+            topics: components["schemas"]["StreamTopics"];
+        };
         /** @example BTCUSDT */
         Symbol: string;
         /** @description A tradable symbol with its rolling 24 hour ticker and its trading rules. */
@@ -1915,8 +3319,56 @@ export interface components {
             /** @description Futures only. */
             tiers?: components["schemas"]["MarginTier"][];
         };
+        /**
+         * @description 1 = invited by the member, 2 = by those, 3 = by those again.
+         * @enum {integer}
+         */
+        TeamLevel: 1 | 2 | 3;
+        /** @description Somebody below the member. Money is in USDT value. */
+        TeamMember: {
+            uid: string;
+            /**
+             * @description Masked e-mail or phone.
+             * @example d***@example.com
+             */
+            account: string;
+            level: components["schemas"]["TeamLevel"];
+            registered_at: components["schemas"]["Timestamp"];
+            /** @description A deposit or a trade in the last 30 days. */
+            active: boolean;
+            deposit_usdt: components["schemas"]["Amount"];
+            volume_usdt: components["schemas"]["Amount"];
+            /** @description What the member earned through this one. */
+            reward_usdt: components["schemas"]["Amount"];
+        };
+        TeamMemberPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["TeamMember"][];
+        };
         /** @description Plain text. */
         Text: string;
+        /** @description The rolling 24 hour ticker, as in SymbolInfo. */
+        Ticker: {
+            symbol: components["schemas"]["Symbol"];
+            last: components["schemas"]["Price"];
+            open_24h: components["schemas"]["Price"];
+            high_24h: components["schemas"]["Price"];
+            low_24h: components["schemas"]["Price"];
+            change_pct: components["schemas"]["Percent"];
+            volume_24h: components["schemas"]["Amount"];
+            turnover_24h: components["schemas"]["Amount"];
+            ts: components["schemas"]["Timestamp"];
+        };
+        TickerEvent: {
+            topic: components["schemas"]["TickerTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["Ticker"];
+        };
+        /**
+         * @example ticker:spot:BTCUSDT
+         * @example ticker:spot:*
+         */
+        TickerTopic: string;
         /**
          * @description PO is post-only.
          * @enum {string}
@@ -1936,10 +3388,18 @@ export interface components {
             qty: components["schemas"]["Quantity"];
             side: components["schemas"]["OrderSide"];
         };
+        TradeBatch: components["schemas"]["Trade"][];
         /** @description Newest first. */
         TradeHistory: {
             list: components["schemas"]["Trade"][];
         };
+        TradesEvent: {
+            topic: components["schemas"]["TradesTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["TradeBatch"];
+        };
+        /** @example trades:spot:BTCUSDT */
+        TradesTopic: string;
         /**
          * @description Which price fires a trigger, the last traded price or the mark price.
          * @enum {string}
@@ -1950,13 +3410,67 @@ export interface components {
          * @example 9c1185a5c5e9fc54612808977ee8f548b2258d31ac2e3f2c4c7ab2b5b2ea3d11
          */
         TxId: string;
+        UnreadCount: {
+            unread: components["schemas"]["Count"];
+        };
         /**
          * @description Address of an own upload (site.upload).
          * @example /files/5f2c9a.jpg
          */
         UploadUrl: string;
+        UploadedFile: {
+            url: components["schemas"]["UploadUrl"];
+            key: string;
+            /** @description Bytes. */
+            size: number;
+            /** @enum {string} */
+            mime: "image/jpeg" | "image/png";
+            width: number;
+            height: number;
+        };
         /** @example https://app.example/register?code=K7M2QX */
         Url: string;
+        Video: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            cover: components["schemas"]["Url"];
+            cate: string;
+            /** @description Seconds. */
+            duration: number;
+            views: components["schemas"]["Count"];
+            published_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Playback data of a video. */
+        VideoData: {
+            id: components["schemas"]["Id"];
+            sources: components["schemas"]["VideoSource"][];
+            poster: components["schemas"]["Url"];
+            /** @description Seconds. */
+            duration: number;
+            views: components["schemas"]["Count"];
+        };
+        VideoDetail: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            cover: components["schemas"]["Url"];
+            cate: string;
+            /** @description Seconds. */
+            duration: number;
+            views: components["schemas"]["Count"];
+            published_at: components["schemas"]["Timestamp"];
+            content_html: components["schemas"]["Html"];
+            related: components["schemas"]["Video"][];
+        };
+        VideoPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["Video"][];
+        };
+        VideoSource: {
+            /** @example 720p */
+            quality: string;
+            mime: string;
+            url: components["schemas"]["Url"];
+        };
         Wallet: {
             total_usdt: components["schemas"]["Amount"];
             total_btc: components["schemas"]["Amount"];
@@ -1967,6 +3481,65 @@ export interface components {
                 finance: components["schemas"]["Amount"];
             };
             list: components["schemas"]["CoinAccount"][];
+        };
+        WebSetting: {
+            site_name: string;
+            logo: components["schemas"]["Url"];
+            languages: components["schemas"]["Language"][];
+            default_lang: components["schemas"]["Language"];
+            register_types: ("email" | "phone")[];
+            register_invite_required: components["schemas"]["OnOff"];
+            login_code_required: components["schemas"]["OnOff"];
+            withdraw_code_required: components["schemas"]["OnOff"];
+            bank_withdraw_enabled: components["schemas"]["OnOff"];
+            loan_repay_review: components["schemas"]["OnOff"];
+            /** @example 0.001 */
+            deposit_min: components["schemas"]["Bound"];
+            /** @example 3 */
+            deposit_confirmations: number;
+            /**
+             * @description Pixels; this width and less is mobile.
+             * @example 1024
+             */
+            mobile_breakpoint: number;
+            /** @example 24h */
+            service_hours: string;
+            download: {
+                ios: components["schemas"]["Url"] | null;
+                android: components["schemas"]["Url"] | null;
+            };
+            social: {
+                name: string;
+                link: components["schemas"]["Url"];
+            }[];
+            option: {
+                tie_rule: components["schemas"]["HousePolicy"];
+                one_sided_rule: components["schemas"]["HousePolicy"];
+            };
+            /** @description Paper trading; every page says so. */
+            sandbox: boolean;
+            server_time: components["schemas"]["Timestamp"];
+        };
+        Whitepaper: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            coin: components["schemas"]["Coin"];
+            cover: components["schemas"]["Url"];
+            file_url: components["schemas"]["Url"];
+            updated_at: components["schemas"]["Timestamp"];
+            content_html: components["schemas"]["Html"];
+        };
+        WhitepaperSummary: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            coin: components["schemas"]["Coin"];
+            cover: components["schemas"]["Url"];
+            file_url: components["schemas"]["Url"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        WhitepaperSummaryPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["WhitepaperSummary"][];
         };
         /** @description An entry of the address book. */
         WithdrawAddress: {
@@ -2265,6 +3838,162 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: components["schemas"]["Member"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "ai.products": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: components["schemas"]["Id"];
+                    coin?: components["schemas"]["Coin"];
+                    risk?: components["schemas"]["Risk"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["AiProduct"][] | components["schemas"]["AiProduct"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "ai.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    goods_id: components["schemas"]["Id"];
+                    amount: components["schemas"]["AmountInput"];
+                    /**
+                     * @description At most max_loops of the product.
+                     * @default 1
+                     */
+                    loops?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            order_no: components["schemas"]["OrderNo"];
+                            product: {
+                                id: components["schemas"]["Id"];
+                                name: components["schemas"]["Title"];
+                            };
+                            amount: components["schemas"]["Amount"];
+                            loops: number;
+                            /** @description 0 before payment. */
+                            loop_now: number;
+                            days_done: number;
+                            /** @description Before fees. */
+                            income_total: components["schemas"]["SignedAmount"];
+                            fee_total: components["schemas"]["Amount"];
+                            /**
+                             * @description pending = a draft not paid yet; expired = a draft not paid in 15 minutes.
+                             * @enum {string}
+                             */
+                            status: "pending" | "running" | "completed" | "expired";
+                            /** @description Of a draft; null once paid. */
+                            expire_at: components["schemas"]["Timestamp"] | null;
+                            /** @description null before payment. */
+                            start_date: components["schemas"]["Date"] | null;
+                            /** @description null before payment. */
+                            maturity_date: components["schemas"]["Date"] | null;
+                            days: components["schemas"]["AiDay"][];
+                            /** @description Bounds of the result after fees, if the order is paid today. */
+                            preview: {
+                                min_income: components["schemas"]["SignedAmount"];
+                                max_income: components["schemas"]["SignedAmount"];
+                                maturity_date: components["schemas"]["Date"];
+                            };
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "ai.submit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_no: components["schemas"]["OrderNo"];
+                    /**
+                     * @default pay
+                     * @enum {string}
+                     */
+                    action?: "pay" | "finish";
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["AiOrder"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -2624,7 +4353,10 @@ export interface operations {
                     leverage?: components["schemas"]["Leverage"];
                     /** @description Default: the setting of the symbol, cross at first. */
                     margin_mode?: components["schemas"]["MarginMode"];
-                    /** @default false */
+                    /**
+                     * @description Never opens or enlarges a position; cut to its size.
+                     * @default false
+                     */
                     reduce_only?: boolean;
                     /** @description Limit orders only; GTC when absent. */
                     tif?: components["schemas"]["TimeInForce"];
@@ -2666,8 +4398,8 @@ export interface operations {
                             filled: components["schemas"]["Quantity"];
                             /** @description Turnover in USDT. */
                             quote_filled: components["schemas"]["Amount"];
-                            /** @description quote_filled / filled, half up; null before the first fill. */
-                            avg_price: components["schemas"]["Price"] | null;
+                            /** @description quote_filled / filled, half up; 0 while nothing is filled. */
+                            avg_price: components["schemas"]["Price"];
                             fee: components["schemas"]["Amount"];
                             fee_coin: components["schemas"]["Coin"];
                             leverage: components["schemas"]["Leverage"];
@@ -2683,9 +4415,8 @@ export interface operations {
                             position_effect: "open" | "reduce" | "flip";
                             /** @description true when the order was made by a liquidation. */
                             liquidation: boolean;
-                            status: components["schemas"]["FuturesOrderStatus"];
-                            /** @description Why it ended without completing, for example ioc, fok, no_liquidity, price_protection, self_trade, position_closed, system. */
-                            reason: string | null;
+                            status: components["schemas"]["OrderStatus"];
+                            reason: components["schemas"]["OrderReason"] | null;
                             created_at: components["schemas"]["Timestamp"];
                             updated_at: components["schemas"]["Timestamp"];
                             fills: components["schemas"]["Fill"][];
@@ -2712,13 +4443,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    order_no: components["schemas"]["OrderNo"];
-                } | {
-                    client_order_id: components["schemas"]["ClientOrderId"];
-                } | {
-                    /** @constant */
-                    all: true;
-                    symbol: components["schemas"]["Symbol"];
+                    order_no?: components["schemas"]["OrderNo"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                    all?: boolean;
+                    /** @description With all. */
+                    symbol?: components["schemas"]["Symbol"];
                 };
             };
         };
@@ -2763,7 +4492,7 @@ export interface operations {
                     scope?: "open" | "history";
                     symbol?: components["schemas"]["Symbol"];
                     type?: components["schemas"]["FuturesOrderType"];
-                    status?: components["schemas"]["FuturesOrderStatus"];
+                    status?: components["schemas"]["OrderStatus"];
                     /** @description From this time on. */
                     start?: components["schemas"]["Timestamp"];
                     /** @description Before this time. */
@@ -2886,6 +4615,495 @@ export interface operations {
                         data: {
                             orders: components["schemas"]["FuturesOrder"][];
                             failed: components["schemas"]["CloseFailure"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.questions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: string;
+                    cate_id?: components["schemas"]["Id"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["QuestionPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.categories": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["GuideCategory"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.guides": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cate_id?: components["schemas"]["Id"];
+                    keyword?: string;
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["GuideSummaryPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.guide": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Guide"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.videos": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cate?: string;
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["VideoPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.video": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["VideoDetail"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.videoData": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["VideoData"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.whitepapers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    coin?: components["schemas"]["Coin"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["WhitepaperSummaryPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.whitepaper": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Whitepaper"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "help.service": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["ServiceLink"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "invite.team": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Members of this level only; all when absent. */
+                    level?: components["schemas"]["TeamLevel"];
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            invite_code: components["schemas"]["InviteCode"];
+                            invite_link: components["schemas"]["Url"];
+                            direct_count: components["schemas"]["Count"];
+                            team_count: components["schemas"]["Count"];
+                            active_count: components["schemas"]["Count"];
+                            team_deposit_usdt: components["schemas"]["Amount"];
+                            team_volume_usdt: components["schemas"]["Amount"];
+                            reward_today_usdt: components["schemas"]["Amount"];
+                            reward_total_usdt: components["schemas"]["Amount"];
+                            /** @description Share of the trading fees by level. */
+                            rates: components["schemas"]["Rate"][];
+                            members: components["schemas"]["TeamMemberPage"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "invite.signToday": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            date: components["schemas"]["Date"];
+                            /** @description Days in a row, today included. */
+                            streak: components["schemas"]["Count"];
+                            cycle_day: components["schemas"]["CycleDay"];
+                            reward: components["schemas"]["Amount"];
+                            /** @constant */
+                            coin: "USDT";
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "invite.signLog": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            last_date: components["schemas"]["Date"] | null;
+                            signed_today: boolean;
+                            streak: components["schemas"]["Count"];
+                            total_days: components["schemas"]["Count"];
+                            total_reward: components["schemas"]["Amount"];
+                            week: {
+                                cycle_day: components["schemas"]["CycleDay"];
+                                reward: components["schemas"]["Amount"];
+                                signed: boolean;
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -3049,6 +5267,208 @@ export interface operations {
             };
         };
     };
+    "loans.goods": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    coin?: components["schemas"]["Coin"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["LoanGoods"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "loans.apply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    goods_id: components["schemas"]["Id"];
+                    /** @description Whole coins, within the bounds of the goods. */
+                    amount: components["schemas"]["AmountInput"];
+                    /** @description One of the terms of the goods. */
+                    term_days: number;
+                    /** @description Required for goods with collateral. */
+                    collateral_coin?: components["schemas"]["Coin"];
+                    /** @description Must be true, else AGREEMENT_REQUIRED. */
+                    agree: boolean;
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["LoanOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "loans.orders": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                    status?: components["schemas"]["LoanStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["LoanOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "loans.repay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_no: components["schemas"]["OrderNo"];
+                    /** @description Full when absent. */
+                    amount?: components["schemas"]["AmountInput"] | "full";
+                    trade_password: components["schemas"]["FundPassword"];
+                    /** @description Own upload of scene voucher. */
+                    voucher?: components["schemas"]["UploadUrl"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            order_no: components["schemas"]["OrderNo"];
+                            goods: components["schemas"]["LoanGoodsRef"];
+                            coin: components["schemas"]["Coin"];
+                            amount: components["schemas"]["Amount"];
+                            term_days: number;
+                            daily_rate: components["schemas"]["Rate"];
+                            /** @description daily_rate x term_days. */
+                            total_rate: components["schemas"]["Rate"];
+                            /** @description Over the whole term, rounded up. */
+                            total_interest: components["schemas"]["Amount"];
+                            /** @description amount + total_interest. */
+                            total_repayment: components["schemas"]["Amount"];
+                            handling_fee: components["schemas"]["Amount"];
+                            /** @description amount - handling_fee. */
+                            actual_arrival: components["schemas"]["Amount"];
+                            /** @description null before the payout. */
+                            disbursed_at: components["schemas"]["Timestamp"] | null;
+                            /** @description null before the payout. */
+                            due_at: components["schemas"]["Timestamp"] | null;
+                            principal_left: components["schemas"]["Amount"];
+                            interest_due: components["schemas"]["Amount"];
+                            penalty_due: components["schemas"]["Amount"];
+                            /** @description What ends the loan now: principal, interest and penalty. */
+                            payoff: components["schemas"]["Amount"];
+                            collateral_coin: components["schemas"]["Coin"] | null;
+                            collateral_qty: components["schemas"]["Quantity"] | null;
+                            /** @description Loan to value of the collateral: margin call at 75, sold from 83. */
+                            ltv_pct: components["schemas"]["Percent"] | null;
+                            reject_reason?: string | null;
+                            status: components["schemas"]["LoanStatus"];
+                            /** @description What was booked; paid is the sum of the other three. */
+                            repayment: {
+                                paid: components["schemas"]["Amount"];
+                                paid_penalty: components["schemas"]["Amount"];
+                                paid_interest: components["schemas"]["Amount"];
+                                paid_principal: components["schemas"]["Amount"];
+                            };
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "market.coins": {
         parameters: {
             query?: never;
@@ -3190,6 +5610,328 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: components["schemas"]["CandleHistory"] | components["schemas"]["TradeHistory"] | components["schemas"]["FundingHistory"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.counts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            /** @description Unread announcements. */
+                            notice: components["schemas"]["Count"];
+                            /** @description Unread messages. */
+                            notify: components["schemas"]["Count"];
+                            total: components["schemas"]["Count"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.memberDetail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            id: components["schemas"]["Id"];
+                            cate: components["schemas"]["NoticeCate"];
+                            title: components["schemas"]["Title"];
+                            summary: components["schemas"]["Text"];
+                            content_html: components["schemas"]["Html"];
+                            cover: components["schemas"]["Url"] | null;
+                            /** @description Shown in a dialog after log-in. */
+                            popup: boolean;
+                            published_at: components["schemas"]["Timestamp"];
+                            /** @constant */
+                            read: true;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.latest": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Notice"] | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.markRead": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkRead"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["UnreadCount"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.markMessagesRead": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkRead"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["UnreadCount"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.latestMessage": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Notify"] | null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.messages": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                    /** @description true = unread ones only. */
+                    unread?: boolean;
+                    type?: components["schemas"]["NotifyType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["NotifyPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.list": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                cate?: components["schemas"]["NoticeCate"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["NoticePage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "notices.detail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Notice"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -3375,6 +6117,134 @@ export interface operations {
             };
         };
     };
+    "savings.goods": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    type?: components["schemas"]["SavingsType"];
+                    coin?: components["schemas"]["Coin"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SavingsGoods"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "savings.orders": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                    status?: components["schemas"]["InvestmentStatus"];
+                    type?: components["schemas"]["SavingsType"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SavingsOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "savings.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default subscribe
+                     * @constant
+                     */
+                    action?: "subscribe";
+                    goods_id: components["schemas"]["Id"];
+                    amount: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                } | {
+                    /** @constant */
+                    action: "redeem";
+                    order_no: components["schemas"]["OrderNo"];
+                    /** @description Flexible only; all when absent. */
+                    amount?: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["SavingsOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "session.login": {
         parameters: {
             query?: never;
@@ -3504,6 +6374,154 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: components["schemas"]["SentCode"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "site.settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["WebSetting"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "site.carousel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default home
+                     * @enum {string}
+                     */
+                    position?: "home" | "mbhome" | "ai" | "option";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["Slide"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "site.page": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["PageCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["ContentPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "site.upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPG or PNG, at most 5 MiB.
+                     */
+                    file: Blob;
+                    /** @enum {string} */
+                    scene: "kyc" | "avatar" | "voucher";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["UploadedFile"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -3812,6 +6830,395 @@ export interface operations {
             };
         };
     };
+    "wealth.products": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                kind?: components["schemas"]["ProductKind"];
+                coin?: components["schemas"]["Coin"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["InterestProductPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.product": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description Asks for the preview. */
+                    amount?: components["schemas"]["AmountInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            id: components["schemas"]["Id"];
+                            kind: components["schemas"]["ProductKind"];
+                            /** @example USDT 7 days */
+                            name: components["schemas"]["Title"];
+                            coin: components["schemas"]["Coin"];
+                            icon: components["schemas"]["Url"] | null;
+                            /** @description Hosting period; income on each day after the first. */
+                            cycle_days: number;
+                            /** @description Daily earnings. */
+                            daily_rate: components["schemas"]["Rate"];
+                            /** @description Rate of return = daily_rate x cycle_days. */
+                            total_rate: components["schemas"]["Rate"];
+                            min_amount: components["schemas"]["Bound"];
+                            /** @description For the sum of a member's running principal in the product. */
+                            max_amount: components["schemas"]["Bound"];
+                            step: components["schemas"]["Bound"];
+                            /**
+                             * @description Whether one subscribes an amount or whole copies.
+                             * @enum {string}
+                             */
+                            unit: "amount" | "copy";
+                            /** @description Of one copy; null for unit amount. */
+                            subscription_price: components["schemas"]["Bound"] | null;
+                            /** @description null for unit amount. */
+                            total_copies: number | null;
+                            /** @description null for unit amount. */
+                            sold_copies: number | null;
+                            presale_at: components["schemas"]["Timestamp"] | null;
+                            sale_at: components["schemas"]["Timestamp"];
+                            end_at: components["schemas"]["Timestamp"] | null;
+                            status: components["schemas"]["ProductStatus"];
+                            append_allowed: boolean;
+                            early_redeem: boolean;
+                            /** @description Of the principal, on early redemption. */
+                            penalty_rate: components["schemas"]["Rate"];
+                            rules_html: components["schemas"]["Html"];
+                            /** @description Present when an amount was given. */
+                            preview?: {
+                                amount: components["schemas"]["Amount"];
+                                daily_income: components["schemas"]["Amount"];
+                                estimated_return: components["schemas"]["Amount"];
+                                first_income_date: components["schemas"]["Date"];
+                                maturity_date: components["schemas"]["Date"];
+                            };
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.summary": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An income row. */
+                    id?: components["schemas"]["Id"];
+                    kind?: components["schemas"]["IncomeKind"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["IncomeSummary"] | components["schemas"]["IncomeRow"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.subscribe": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The product. */
+                    id: components["schemas"]["Id"];
+                    /** @description Required for unit amount; a multiple of step. */
+                    amount?: components["schemas"]["AmountInput"];
+                    /** @description Required for unit copy. */
+                    copies?: number;
+                    /** @description Must be true for pledge products, else AGREEMENT_REQUIRED. */
+                    agree?: boolean;
+                    trade_password: components["schemas"]["FundPassword"];
+                    client_order_id?: components["schemas"]["ClientOrderId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["InterestOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_no: components["schemas"]["OrderNo"];
+                    /**
+                     * @default append
+                     * @constant
+                     */
+                    action?: "append";
+                    amount: components["schemas"]["AmountInput"];
+                    trade_password: components["schemas"]["FundPassword"];
+                } | {
+                    order_no: components["schemas"]["OrderNo"];
+                    /** @constant */
+                    action: "redeem";
+                    trade_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["InterestOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.incomes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page?: components["schemas"]["PageNumber"];
+                    limit?: components["schemas"]["PageLimit"];
+                    order_no?: components["schemas"]["OrderNo"];
+                    kind?: components["schemas"]["IncomeKind"];
+                    /** @description From this day on. */
+                    start?: components["schemas"]["Date"];
+                    /** @description Before this day. */
+                    end?: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["IncomeRowPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_no: components["schemas"]["OrderNo"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: {
+                            order_no: components["schemas"]["OrderNo"];
+                            product: components["schemas"]["InterestProductRef"];
+                            coin: components["schemas"]["Coin"];
+                            /** @description Pledge quantity, over all lots. */
+                            principal: components["schemas"]["Amount"];
+                            /** @description null for unit amount. */
+                            copies: number | null;
+                            daily_rate: components["schemas"]["Rate"];
+                            daily_income: components["schemas"]["Amount"];
+                            /** @description Paid so far. */
+                            accumulated_income: components["schemas"]["Amount"];
+                            /** @description Income over the whole period, without the principal. */
+                            estimated_return: components["schemas"]["Amount"];
+                            start_date: components["schemas"]["Date"];
+                            first_income_date: components["schemas"]["Date"];
+                            /** @description Last income and principal back. */
+                            maturity_date: components["schemas"]["Date"];
+                            status: components["schemas"]["InvestmentStatus"];
+                            created_at: components["schemas"]["Timestamp"];
+                            lots: components["schemas"]["InterestLot"][];
+                            incomes: components["schemas"]["IncomeRow"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "wealth.orders": {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageNumber"];
+                limit?: components["schemas"]["PageLimit"];
+                status?: components["schemas"]["InvestmentStatus"];
+                kind?: components["schemas"]["ProductKind"];
+            };
+            header?: {
+                /** @description Channel; the clients send wap. Missing or unknown counts as wap. */
+                "api-name"?: components["parameters"]["api-name"];
+                /** @description Language of info and of contents. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        info: string;
+                        data: components["schemas"]["InterestOrderPage"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "withdraw.request": {
         parameters: {
             query?: never;
@@ -4002,7 +7409,7 @@ export interface operations {
                     /** @description The card to edit; a new one when absent. */
                     id?: components["schemas"]["Id"];
                     bank_name: string;
-                    bank_phone: string;
+                    bank_phone: components["schemas"]["Phone"];
                     area_code: components["schemas"]["AreaCode"];
                     real_name: string;
                     bank_card: string;
