@@ -44,7 +44,13 @@ export function neg(a: Decimal): Decimal {
 
 /** |a|, without trailing zeros. */
 export function abs(a: Decimal): Decimal {
-  return isNegative(a) ? neg(a) : add(a, '0')
+  return isNegative(a) ? neg(a) : trim(a)
+}
+
+/** The same number without trailing zeros: how rates are written. */
+export function trim(a: Decimal): Decimal {
+  const x = parseExact(a)
+  return printShort(x.units, x.scale)
 }
 
 /** Order by value: "1.0" and "1" compare as equal. */

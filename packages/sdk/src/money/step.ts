@@ -1,13 +1,12 @@
-import { align, parseExact, printFixed, printShort } from './exact.ts'
+import { div, mul, trim } from './decimal.ts'
+import { align, printFixed } from './exact.ts'
 import { MoneyError } from './money-error.ts'
 import { divRound, type Rounding } from './rounding.ts'
 import type { Decimal } from './units.ts'
 
 /** Number of decimals a tick, step or group needs: 2 for "0.01", 0 for "10", 1 for "0.50". */
 export function decimals(step: Decimal): number {
-  const exact = parseExact(step)
-  const point = printShort(exact.units, exact.scale).split('.')
-  return point[1]?.length ?? 0
+  return trim(step).split('.')[1]?.length ?? 0
 }
 
 /**
@@ -19,6 +18,15 @@ export function roundToStep(a: Decimal, step: Decimal, rounding: Rounding): Deci
   const units = divRound(x.a, x.b, rounding) * x.b
   const places = decimals(step)
   return printFixed(units / 10n ** BigInt(x.scale - places), places)
+}
+
+/**
+ * The multiple of `step` next to the quotient n / d, in one rounding.
+ * @throws MoneyError STEP unless step > 0, DIVISION_BY_ZERO
+ */
+export function divToStep(n: Decimal, d: Decimal, step: Decimal, rounding: Rounding): Decimal {
+  const steps = div(n, mul(d, step), 0, rounding)
+  return roundToStep(mul(steps, step), step, rounding)
 }
 
 /**

@@ -1,0 +1,30 @@
+import { div, mul, round } from './decimal.ts'
+import { type Decimal, fromUnits, toUnits } from './units.ts'
+
+/**
+ * An exact sum or difference of amounts, written with 8 decimals.
+ * @throws MoneyError AMOUNT_FORMAT when it is no whole number of units: a rounding was forgotten
+ */
+export function amount(exact: Decimal): Decimal {
+  return fromUnits(toUnits(exact))
+}
+
+/** What somebody owes the house: 8 decimals, UP (rulebook 2.3). */
+export function owed(exact: Decimal): Decimal {
+  return round(exact, 8, 'UP')
+}
+
+/** What the house pays: 8 decimals, DOWN (rulebook 2.3). */
+export function granted(exact: Decimal): Decimal {
+  return round(exact, 8, 'DOWN')
+}
+
+/** Profit and loss: 8 decimals, FLOOR for gains and losses alike (rulebook 2.3). */
+export function floored(exact: Decimal): Decimal {
+  return round(exact, 8, 'FLOOR')
+}
+
+/** part / whole x 100 with 2 decimals, HALF_UP (rulebook 2.3). */
+export function percent(part: Decimal, whole: Decimal): Decimal {
+  return div(mul(part, '100'), whole, 2, 'HALF_UP')
+}

@@ -1,0 +1,39 @@
+import { DAY_MS } from '../calendar.ts'
+
+/** Chart intervals of the API (rulebook 7). */
+export type CandleInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '4h' | '1d' | '1w' | '1M'
+
+const MINUTE = 60_000
+const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '30m': 30 * MINUTE,
+  '1h': 60 * MINUTE,
+  '4h': 240 * MINUTE,
+  '1d': DAY_MS,
+  '1w': 7 * DAY_MS,
+}
+
+// The epoch was a Thursday; weeks start on Monday 00:00 UTC.
+const FIRST_MONDAY = 4 * DAY_MS
+
+/** Start of the bucket that holds `ts`; a number is a plain width in milliseconds. */
+export function candleStart(ts: number, interval: CandleInterval | number): number {
+  if (interval === '1M') {
+    const date = new Date(ts)
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
+  }
+  const width = typeof interval === 'number' ? interval : WIDTH[interval]
+  const origin = interval === '1w' ? FIRST_MONDAY : 0
+  return Math.floor((ts - origin) / width) * width + origin
+}
+
+/** Start of the bucket after the one that starts at `start`. */
+export function nextCandleStart(start: number, interval: CandleInterval | number): number {
+  if (interval === '1M') {
+    const date = new Date(start)
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+  }
+  return start + (typeof interval === 'number' ? interval : WIDTH[interval])
+}

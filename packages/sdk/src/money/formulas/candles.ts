@@ -1,0 +1,76 @@
+import { add, max, min, mul, round } from '../decimal.ts'
+import { decimals } from '../step.ts'
+import { type Decimal, SCALE } from '../units.ts'
+import { type CandleInterval, candleStart, nextCandleStart } from './candle-interval.ts'
+import type { PublicTrade } from './public-trade.ts'
+
+/** Start, open, high, low, close, volume (base), turnover (quote), number of trades. */
+export interface Candle {
+  t: number
+  o: Decimal
+  h: Decimal
+  l: Decimal
+  c: Decimal
+  v: Decimal
+  q: Decimal
+  n: number
+}
+
+export interface CandlesInput {
+  interval: CandleInterval | number
+  from: number
+  to: number
+  tick: Decimal
+  /** Ordered by time. */
+  trades: readonly PublicTrade[]
+  /** Close before `from`, when the range does not begin with the first trade ever. */
+  prev_close?: Decimal | null
+}
+
+/**
+ * Candles of the buckets that start before `to`, from the one that holds `from` (rulebook 7). An empty bucket
+ * repeats the close before it; before the first trade there are none.
+ */
+export function candles({ interval, from, to, tick, trades, prev_close = null }: CandlesInput): Candle[] {
+  const list: Candle[] = []
+  const places = decimals(tick)
+  let close = prev_close === null ? null : round(prev_close, places, 'HALF_UP')
+  let start = candleStart(from, interval)
+  let at = trades.findIndex((trade) => trade.ts >= start)
+  if (at < 0) at = trades.length
+  while (start < to) {
+    const end = nextCandleStart(start, interval)
+    let candle = close === null ? null : emptyCandle(start, close)
+    for (let trade = trades[at]; trade !== undefined && trade.ts < end; trade = trades[++at]) {
+      const price = round(trade.price, places, 'HALF_UP')
+      candle = withTrade(candle ?? emptyCandle(start, price), price, trade.qty)
+    }
+    if (candle !== null) {
+      list.push(candle)
+      close = candle.c
+    }
+    start = end
+  }
+  return list
+}
+
+/** A bucket in which nothing was traded: the close before it, volume 0. */
+export function emptyCandle(start: number, close: Decimal): Candle {
+  const nothing = round('0', SCALE, 'DOWN')
+  return { t: start, o: close, h: close, l: close, c: close, v: nothing, q: nothing, n: 0 }
+}
+
+/** The candle after one more trade in its bucket. */
+export function withTrade(candle: Candle, price: Decimal, qty: Decimal): Candle {
+  const first = candle.n === 0
+  return {
+    t: candle.t,
+    o: first ? price : candle.o,
+    h: first ? price : max(candle.h, price),
+    l: first ? price : min(candle.l, price),
+    c: price,
+    v: round(add(candle.v, qty), SCALE, 'DOWN'),
+    q: round(add(candle.q, mul(price, qty)), SCALE, 'DOWN'),
+    n: candle.n + 1,
+  }
+}

@@ -1,0 +1,62 @@
+import { amount, granted } from '../amount.ts'
+import { compare, div, isZero, mul, sub, trim } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+
+export interface ConvertTerms {
+  /** Fraction taken off the index rate. */
+  spread: Decimal
+  min_value_usdt: Decimal
+  max_value_usdt: Decimal
+}
+
+export interface ConvertQuote {
+  rate: Decimal
+  /** UP 12; null when the rate is too small to show. */
+  inverse_rate: Decimal | null
+  from_amount: Decimal
+  to_amount: Decimal
+  error: 'CONVERT_MIN' | 'CONVERT_MAX' | null
+}
+
+const PLACES = 12
+
+/** Rate of a conversion: DOWN12(index_from / index_to x (1 - spread)) (F-CONV, rulebook 11). */
+export function convertRate(priceFrom: Decimal, priceTo: Decimal, spread: Decimal): Decimal {
+  return trim(div(mul(priceFrom, sub('1', spread)), priceTo, PLACES, 'DOWN'))
+}
+
+/**
+ * F-CONV (rulebook 11): what is given and taken for exactly one stated amount, both from the rounded rate: to
+ * is DOWN8, from is UP8. Prices are index prices in USDT; the value of what is given must lie in the bounds.
+ */
+export function convertQuote(
+  priceFrom: Decimal,
+  priceTo: Decimal,
+  stated: { from_amount: Decimal } | { to_amount: Decimal },
+  terms: ConvertTerms,
+): ConvertQuote {
+  const rate = convertRate(priceFrom, priceTo, terms.spread)
+  const byFrom = 'from_amount' in stated
+  if (isZero(rate)) {
+    const from = byFrom ? stated.from_amount : '0'
+    return {
+      rate,
+      inverse_rate: null,
+      from_amount: amount(from),
+      to_amount: amount('0'),
+      error: 'CONVERT_MIN',
+    }
+  }
+  const from = byFrom ? amount(stated.from_amount) : div(stated.to_amount, rate, 8, 'UP')
+  const to = byFrom ? granted(mul(from, rate)) : amount(stated.to_amount)
+  const value = mul(from, priceFrom)
+  const small = compare(value, terms.min_value_usdt) < 0 || isZero(to)
+  const large = compare(value, terms.max_value_usdt) > 0
+  return {
+    rate,
+    inverse_rate: trim(div('1', rate, PLACES, 'UP')),
+    from_amount: from,
+    to_amount: to,
+    error: large ? 'CONVERT_MAX' : small ? 'CONVERT_MIN' : null,
+  }
+}

@@ -1,0 +1,14 @@
+import { amount } from '../amount.ts'
+import { compare } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+
+/** State of a seen chain transaction and what is credited for it (rulebook 15); too small is final. */
+export function depositState(
+  quantity: Decimal,
+  confirmations: number,
+  rule: { min: Decimal; confirmations: number },
+): { status: 'below_min' | 'pending' | 'success'; credited: Decimal } {
+  if (compare(quantity, rule.min) < 0) return { status: 'below_min', credited: amount('0') }
+  if (confirmations < rule.confirmations) return { status: 'pending', credited: amount('0') }
+  return { status: 'success', credited: amount(quantity) }
+}

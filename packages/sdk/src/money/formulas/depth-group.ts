@@ -1,0 +1,43 @@
+import { mul } from '../decimal.ts'
+import type { Rounding } from '../rounding.ts'
+import { roundToStep } from '../step.ts'
+import { type Decimal, fromUnits, toUnits } from '../units.ts'
+import type { Level } from './market-walk.ts'
+
+/** The groups a book may be shown in: tick x 1, 10, 100, 1000 (rulebook 7). */
+export function depthGroups(tick: Decimal): Decimal[] {
+  return ['1', '10', '100', '1000'].map((factor) => mul(tick, factor))
+}
+
+/**
+ * Sums of quantity by price group (rulebook 7): bids FLOOR, asks CEIL, so that no better price is shown than
+ * exists. Bids come out descending, asks ascending, `limit` groups a side; input in any order.
+ */
+export function depthGroup(
+  bids: readonly Level[],
+  asks: readonly Level[],
+  group: Decimal,
+  limit = 20,
+): { bids: [Decimal, Decimal][]; asks: [Decimal, Decimal][] } {
+  return {
+    bids: groupSide(bids, group, 'FLOOR', -1).slice(0, limit),
+    asks: groupSide(asks, group, 'CEIL', 1).slice(0, limit),
+  }
+}
+
+function groupSide(
+  levels: readonly Level[],
+  group: Decimal,
+  rounding: Rounding,
+  order: 1 | -1,
+): [Decimal, Decimal][] {
+  const sums = new Map<Decimal, bigint>()
+  for (const [price, quantity] of levels) {
+    const key = roundToStep(price, group, rounding)
+    sums.set(key, (sums.get(key) ?? 0n) + toUnits(quantity))
+  }
+  return [...sums]
+    .map(([price, units]) => ({ price, units, rank: toUnits(price) }))
+    .sort((a, b) => (a.rank < b.rank ? -order : order))
+    .map(({ price, units }) => [price, fromUnits(units)])
+}

@@ -1,0 +1,26 @@
+import { floored } from '../amount.ts'
+import { add, max, min, mul, neg, round, sub, trim } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+import { type PositionSide, signed } from './position-side.ts'
+
+const INTEREST = '0.0001'
+const DAMPER = '0.0005'
+
+const clamp = (value: Decimal, bound: Decimal) => max(neg(bound), min(bound, value))
+
+/**
+ * F-FUND (rulebook 9): premium + clamp(interest - premium, +-0.0005), clamped to +-cap (MMR of bracket 1),
+ * HALF_UP 8.
+ */
+export function fundingRate(premium: Decimal, cap: Decimal, interest: Decimal = INTEREST): Decimal {
+  const rate = add(premium, clamp(sub(interest, premium), DAMPER))
+  return trim(round(clamp(rate, cap), 8, 'HALF_UP'))
+}
+
+/**
+ * F-FUND: what the holder gets, -s x q x mark x rate; below zero when he pays. Paid UP and received DOWN are
+ * one mode for a signed amount: FLOOR.
+ */
+export function fundingPayment(side: PositionSide, qty: Decimal, mark: Decimal, rate: Decimal): Decimal {
+  return floored(signed(side, neg(mul(mul(qty, mark), rate))))
+}

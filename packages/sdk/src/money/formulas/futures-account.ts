@@ -1,0 +1,63 @@
+import { amount, owed, percent } from '../amount.ts'
+import { add, compare, isNegative, isZero, max, min, mul, sub } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+import { initialMargin } from './liquidation-price.ts'
+import { maintenanceMargin } from './maintenance.ts'
+import { type PositionAtMark, unrealizedPnl } from './position-metrics.ts'
+
+/** An open order that reserves margin; reduce-only orders reserve none and are left out. */
+export interface OrderReserve {
+  price: Decimal
+  qty: Decimal
+  leverage: number
+}
+
+export interface FuturesAccountFigures {
+  cross_equity: Decimal
+  cross_upnl: Decimal
+  position_margin: Decimal
+  order_margin: Decimal
+  available: Decimal
+  max_transfer_out: Decimal
+  maintenance_margin: Decimal
+  margin_ratio_pct: Decimal | null
+  liquidate: boolean
+}
+
+/** Margin and taker fee that an order reserves, each UP8 (F-IM, rulebook 9). */
+export function orderReserve(order: OrderReserve, takerRate: Decimal): Decimal {
+  const fee = owed(mul(mul(order.price, order.qty), takerRate))
+  return add(initialMargin(order.price, order.qty, order.leverage), fee)
+}
+
+/**
+ * F-ACC (rulebook 9). `wallet` is the cash of the futures account with isolated margins already taken out;
+ * `positions` are the cross ones only. Unrealized profit can be traded with, not moved out.
+ */
+export function futuresAccount(
+  wallet: Decimal,
+  positions: readonly PositionAtMark[],
+  orders: readonly OrderReserve[],
+  takerRate: Decimal,
+): FuturesAccountFigures {
+  const sum = (values: Decimal[]) => values.reduce(add, '0')
+  const pnl = sum(positions.map(unrealizedPnl))
+  const margin = sum(positions.map((it) => initialMargin(it.mark_price, it.qty, it.leverage)))
+  const maintenance = sum(positions.map((it) => maintenanceMargin(mul(it.qty, it.mark_price), it.tiers)))
+  const reserved = sum(orders.map((order) => orderReserve(order, takerRate)))
+  const equity = add(wallet, pnl)
+  const used = add(margin, reserved)
+  const available = max('0', sub(equity, used))
+  const gone = isZero(equity) || isNegative(equity)
+  return {
+    cross_equity: amount(equity),
+    cross_upnl: amount(pnl),
+    position_margin: amount(margin),
+    order_margin: amount(reserved),
+    available: amount(available),
+    max_transfer_out: amount(max('0', min(available, sub(wallet, used)))),
+    maintenance_margin: amount(maintenance),
+    margin_ratio_pct: gone ? null : percent(maintenance, equity),
+    liquidate: !isZero(maintenance) && compare(equity, maintenance) <= 0,
+  }
+}

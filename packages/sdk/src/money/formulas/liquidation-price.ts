@@ -1,0 +1,63 @@
+import { add, compare, div, isNegative, isZero, mul, neg, sub } from '../decimal.ts'
+import { divToStep } from '../step.ts'
+import { type Decimal, SCALE } from '../units.ts'
+import type { Tier } from './maintenance.ts'
+import { type PositionSide, signed } from './position-side.ts'
+
+export interface LiquidationInput {
+  side: PositionSide
+  qty: Decimal
+  entry_price: Decimal
+  tiers: readonly Tier[]
+  tick: Decimal
+  /**
+   * What stands behind the position. Isolated: its margin. Cross: futures wallet without isolated margins,
+   * less the maintenance margin and plus the unrealized PnL of the other cross positions.
+   */
+  backing: Decimal
+}
+
+/** F-IM (rulebook 9): UP8(price x quantity / leverage), exact before the one rounding. */
+export function initialMargin(price: Decimal, qty: Decimal, leverage: number): Decimal {
+  return div(mul(price, qty), String(leverage), SCALE, 'UP')
+}
+
+/** Cross backing of a position (F-LIQ, rulebook 9). */
+export function crossBacking(wallet: Decimal, otherMaintenance: Decimal, otherPnl: Decimal): Decimal {
+  return add(sub(wallet, otherMaintenance), otherPnl)
+}
+
+/**
+ * F-LIQ (rulebook 9): LP = (backing + cum - s q EP) / (q MMR - s q), in the bracket that holds LP x q itself;
+ * CEIL to tick for a long, FLOOR for a short. Null when no price above zero would liquidate.
+ */
+export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal; tier: Tier } | null {
+  const { side, qty, tiers, tick } = input
+  const cost = signed(side, mul(qty, input.entry_price))
+  for (const tier of tiers) {
+    let n = sub(add(input.backing, tier.cum), cost)
+    let d = sub(mul(qty, tier.mmr), signed(side, qty))
+    if (isNegative(d)) {
+      n = neg(n)
+      d = neg(d)
+    }
+    if (isZero(d) || isZero(n) || isNegative(n)) continue
+    const notional = mul(n, qty)
+    if (compare(notional, mul(tier.floor, d)) <= 0 || compare(notional, mul(tier.cap, d)) > 0) continue
+    return { liq_price: divToStep(n, d, tick, side === 'long' ? 'CEIL' : 'FLOOR'), tier }
+  }
+  return null
+}
+
+/** F-BANK (rulebook 9): EP - s x margin / q, rounded as the liquidation price; null unless above zero. */
+export function bankruptcyPrice(
+  side: PositionSide,
+  qty: Decimal,
+  entryPrice: Decimal,
+  margin: Decimal,
+  tick: Decimal,
+): Decimal | null {
+  const n = sub(mul(entryPrice, qty), signed(side, margin))
+  if (isZero(n) || isNegative(n)) return null
+  return divToStep(n, qty, tick, side === 'long' ? 'CEIL' : 'FLOOR')
+}

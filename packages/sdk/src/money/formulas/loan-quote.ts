@@ -1,0 +1,42 @@
+import { amount, owed } from '../amount.ts'
+import { DAY_MS } from '../calendar.ts'
+import { add, mul, sub, trim } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+
+export interface LoanTerms {
+  amount: Decimal
+  daily_rate: Decimal
+  term_days: number
+  fee_rate: Decimal
+}
+
+export interface LoanQuote {
+  daily_rate: Decimal
+  total_rate: Decimal
+  daily_interest: Decimal
+  total_interest: Decimal
+  handling_fee: Decimal
+  actual_arrival: Decimal
+  total_repayment: Decimal
+}
+
+/** F-LOAN (rulebook 14): interest and fee UP8, the fee taken from the payout. */
+export function loanQuote(terms: LoanTerms): LoanQuote {
+  const totalRate = mul(terms.daily_rate, String(terms.term_days))
+  const interest = owed(mul(terms.amount, totalRate))
+  const fee = owed(mul(terms.amount, terms.fee_rate))
+  return {
+    daily_rate: trim(terms.daily_rate),
+    total_rate: totalRate,
+    daily_interest: owed(mul(terms.amount, terms.daily_rate)),
+    total_interest: interest,
+    handling_fee: fee,
+    actual_arrival: amount(sub(terms.amount, fee)),
+    total_repayment: amount(add(terms.amount, interest)),
+  }
+}
+
+/** When a loan paid out at `disbursedAt` (ms) is due. */
+export function loanDueAt(disbursedAt: number, termDays: number): number {
+  return disbursedAt + termDays * DAY_MS
+}

@@ -1,0 +1,114 @@
+import { amount, owed } from '../amount.ts'
+import { DAY_MS } from '../calendar.ts'
+import { add, compare, isZero, min, mul, sub } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+import { loanDueAt } from './loan-quote.ts'
+
+export interface LoanContract {
+  daily_rate: Decimal
+  term_days: number
+  disbursed_at: number
+  grace_days: number
+  /** Overdue days cost this many times the daily rate in place of interest. */
+  overdue_multiplier: Decimal
+}
+
+/** What is open: `interest` and `penalty` exact, rounded only when quoted or paid. */
+export interface LoanBalance {
+  principal: Decimal
+  interest: Decimal
+  penalty: Decimal
+  days_charged: number
+  overdue_days: number
+}
+
+export interface LoanPayoff {
+  interest_due: Decimal
+  penalty_due: Decimal
+  payoff: Decimal
+}
+
+export interface LoanRepayment {
+  paid: Decimal
+  paid_penalty: Decimal
+  paid_interest: Decimal
+  paid_principal: Decimal
+}
+
+/** The balance on the day of payout. */
+export function newLoan(principal: Decimal): LoanBalance {
+  return { principal, interest: '0', penalty: '0', days_charged: 0, overdue_days: 0 }
+}
+
+/**
+ * F-REPAY, F-OVER (rulebook 14): charges every day started by `at` on the principal outstanding, at least one
+ * and no more than the term; each started day after that at the overdue rate.
+ */
+export function accrueLoan(loan: LoanContract, balance: LoanBalance, at: number): LoanBalance {
+  const due = loanDueAt(loan.disbursed_at, loan.term_days)
+  const started = Math.max(1, Math.ceil((at - loan.disbursed_at) / DAY_MS))
+  const days = Math.min(loan.term_days, started)
+  const overdue = Math.max(0, Math.ceil((at - due) / DAY_MS))
+  const daily = mul(balance.principal, loan.daily_rate)
+  const late = mul(daily, loan.overdue_multiplier)
+  return {
+    principal: balance.principal,
+    interest: add(balance.interest, mul(daily, String(days - balance.days_charged))),
+    penalty: add(balance.penalty, mul(late, String(overdue - balance.overdue_days))),
+    days_charged: days,
+    overdue_days: overdue,
+  }
+}
+
+/** What ends the loan now: principal + UP8(interest) + UP8(penalty). */
+export function loanPayoff(balance: LoanBalance): LoanPayoff {
+  const interest = owed(balance.interest)
+  const penalty = owed(balance.penalty)
+  return {
+    interest_due: interest,
+    penalty_due: penalty,
+    payoff: amount(add(balance.principal, add(interest, penalty))),
+  }
+}
+
+/** Pays penalty, then interest, then principal, never more than the payoff. */
+export function repayLoan(
+  balance: LoanBalance,
+  offered: Decimal | 'full',
+): { balance: LoanBalance; repayment: LoanRepayment } {
+  const due = loanPayoff(balance)
+  const paid = offered === 'full' ? due.payoff : min(offered, due.payoff)
+  const penalty = min(paid, due.penalty_due)
+  const interest = min(sub(paid, penalty), due.interest_due)
+  const principal = sub(paid, add(penalty, interest))
+  return {
+    balance: {
+      ...balance,
+      principal: sub(balance.principal, principal),
+      interest: afterPaying(balance.interest, interest, due.interest_due),
+      penalty: afterPaying(balance.penalty, penalty, due.penalty_due),
+    },
+    repayment: {
+      paid: amount(paid),
+      paid_penalty: amount(penalty),
+      paid_interest: amount(interest),
+      paid_principal: amount(principal),
+    },
+  }
+}
+
+/** State of a loan after accrual and payment (rulebook 14). */
+export function loanStatus(
+  loan: LoanContract,
+  balance: LoanBalance,
+): 'repaying' | 'overdue' | 'defaulted' | 'repaid' {
+  const open = [balance.principal, balance.interest, balance.penalty].some((part) => !isZero(part))
+  if (!open) return 'repaid'
+  if (balance.overdue_days > loan.grace_days) return 'defaulted'
+  return balance.overdue_days > 0 ? 'overdue' : 'repaying'
+}
+
+// A due amount paid in full was rounded up: nothing of the exact one is left.
+function afterPaying(exact: Decimal, paid: Decimal, due: Decimal): Decimal {
+  return compare(paid, due) === 0 ? '0' : sub(exact, paid)
+}

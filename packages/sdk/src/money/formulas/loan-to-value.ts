@@ -1,0 +1,50 @@
+import { percent } from '../amount.ts'
+import { add, compare, div, mul } from '../decimal.ts'
+import { divToStep } from '../step.ts'
+import { type Decimal, SCALE } from '../units.ts'
+
+/** Fractions of the collateral's value: at the start, for a warning, for the sale. */
+export interface LtvLimits {
+  initial: Decimal
+  margin_call: Decimal
+  liquidation: Decimal
+}
+
+export interface LoanToValue {
+  ltv_pct: Decimal
+  state: 'normal' | 'margin_call' | 'liquidation'
+  /** CEIL to 0.01: the warning errs to the early side. */
+  margin_call_price: Decimal
+  liquidation_price: Decimal
+  required_collateral: Decimal
+}
+
+/** Collateral a debt needs at the start: UP8(debt / (initial x price)) (F-LTV, rulebook 14). */
+export function requiredCollateral(debt: Decimal, price: Decimal, limits: LtvLimits): Decimal {
+  return div(debt, mul(limits.initial, price), SCALE, 'UP')
+}
+
+/** F-LTV (rulebook 14): (principal + interest) / (quantity x price), and where that gets dangerous. */
+export function loanToValue(
+  principal: Decimal,
+  interest: Decimal,
+  collateral: Decimal,
+  price: Decimal,
+  limits: LtvLimits,
+): LoanToValue {
+  const debt = add(principal, interest)
+  const value = mul(collateral, price)
+  const reached = (limit: Decimal) => compare(debt, mul(value, limit)) >= 0
+  const priceAt = (limit: Decimal) => divToStep(debt, mul(collateral, limit), '0.01', 'CEIL')
+  return {
+    ltv_pct: percent(debt, value),
+    state: reached(limits.liquidation)
+      ? 'liquidation'
+      : reached(limits.margin_call)
+        ? 'margin_call'
+        : 'normal',
+    margin_call_price: priceAt(limits.margin_call),
+    liquidation_price: priceAt(limits.liquidation),
+    required_collateral: requiredCollateral(debt, price, limits),
+  }
+}

@@ -1,0 +1,101 @@
+import { divRound } from '../rounding.ts'
+import { type Decimal, fromUnits, mulUnits, toUnits } from '../units.ts'
+
+/** A level of an order book, best first within its side. */
+export type Level = readonly [price: Decimal, qty: Decimal]
+
+export interface MarketWalk {
+  /** What the order takes from the book, base. */
+  quantity: Decimal
+  /** What that costs a buyer or brings a seller, quote, before the fee. */
+  notional: Decimal
+  /** HALF_UP 8, as averages are shown; null when nothing is taken. */
+  avg_price: Decimal | null
+  /** The last price touched. */
+  worst_price: Decimal | null
+  /** What the book could not serve: base of an order by quantity, quote of one by total. */
+  left: Decimal
+  /** Why it stopped early; null when the order is served (a total's remainder below one step counts so). */
+  stop: 'no_liquidity' | 'price_protection' | null
+}
+
+const ONE = 100_000_000n
+
+interface Walk {
+  quantity: bigint
+  notional: bigint
+  worst: bigint | null
+  stop: MarketWalk['stop']
+}
+
+/**
+ * Market order by quantity on the given side of a book: asks for a buyer, bids for a seller (rulebook 8,
+ * rule 6). `protection` is the fraction from the best price beyond which it does not trade.
+ */
+export function marketByQuantity(
+  levels: readonly Level[],
+  side: 'buy' | 'sell',
+  quantity: Decimal,
+  protection: Decimal,
+): MarketWalk {
+  const wanted = toUnits(quantity)
+  const walk = walkLevels(levels, side, protection, (_price, taken) => wanted - taken.quantity)
+  return report(walk, wanted - walk.quantity)
+}
+
+/**
+ * Market buy by quote total (rulebook 8, rule 5): on each level the FLOOR to step of left / price; done when
+ * the rest cannot buy one step.
+ */
+export function buyMarketByTotal(
+  asks: readonly Level[],
+  total: Decimal,
+  step: Decimal,
+  protection: Decimal,
+): MarketWalk {
+  const budget = toUnits(total)
+  const lot = toUnits(step)
+  const walk = walkLevels(asks, 'buy', protection, (price, taken) => {
+    const affordable = divRound((budget - taken.notional) * ONE, price, 'FLOOR')
+    return affordable - (affordable % lot)
+  })
+  return report(walk, budget - walk.notional)
+}
+
+function walkLevels(
+  levels: readonly Level[],
+  side: 'buy' | 'sell',
+  protection: Decimal,
+  wanted: (price: bigint, taken: Walk) => bigint,
+): Walk {
+  const walk: Walk = { quantity: 0n, notional: 0n, worst: null, stop: null }
+  let best: bigint | null = null
+  for (const [priceText, quantityText] of levels) {
+    const price = toUnits(priceText)
+    best ??= price
+    const want = wanted(price, walk)
+    if (want <= 0n) return walk
+    const off = side === 'buy' ? price - best : best - price
+    if (off * ONE > best * toUnits(protection)) return { ...walk, stop: 'price_protection' }
+    const offered = toUnits(quantityText)
+    let taken = want
+    if (offered < taken) taken = offered
+    walk.quantity += taken
+    walk.notional += mulUnits(price, taken, 'DOWN')
+    walk.worst = price
+    if (want <= offered) return walk
+  }
+  return { ...walk, stop: 'no_liquidity' }
+}
+
+function report(walk: Walk, left: bigint): MarketWalk {
+  const average = walk.quantity === 0n ? null : divRound(walk.notional * ONE, walk.quantity, 'HALF_UP')
+  return {
+    quantity: fromUnits(walk.quantity),
+    notional: fromUnits(walk.notional),
+    avg_price: average === null ? null : fromUnits(average),
+    worst_price: walk.worst === null ? null : fromUnits(walk.worst),
+    left: fromUnits(left),
+    stop: walk.stop,
+  }
+}

@@ -1,0 +1,82 @@
+import { amount, floored, owed } from '../amount.ts'
+import { abs, add, compare, div, isNegative, isZero, min, mul, neg, sub, trim } from '../decimal.ts'
+import { type Decimal, SCALE } from '../units.ts'
+import { initialMargin } from './liquidation-price.ts'
+import { signed } from './position-side.ts'
+
+/** A net position: `quantity` is below zero for a short, `cost` = |quantity| x entry, kept to 18 decimals. */
+export interface NetPosition {
+  quantity: Decimal
+  cost: Decimal
+  margin: Decimal
+}
+
+export interface PositionFill {
+  side: 'buy' | 'sell'
+  price: Decimal
+  qty: Decimal
+  /** Maker or taker rate as a fraction. */
+  fee_rate: Decimal
+}
+
+/** What a fill books; the wallet moves by `realized_pnl + margin_released - margin_taken - fee`. */
+export interface FillBooking {
+  position: NetPosition
+  fee: Decimal
+  realized_pnl: Decimal
+  margin_released: Decimal
+  margin_taken: Decimal
+}
+
+/** No position. */
+export const FLAT: NetPosition = { quantity: '0', cost: '0', margin: '0' }
+
+const COST_PLACES = 18
+
+/** Average entry price, HALF_UP 8 as shown; null without a position (F-COST, rulebook 9). */
+export function entryPrice(position: NetPosition): Decimal | null {
+  if (isZero(position.quantity)) return null
+  return trim(div(position.cost, abs(position.quantity), 8, 'HALF_UP'))
+}
+
+/**
+ * One-way mode (rulebook 9): a fill against the position first reduces it, releasing cost and margin pro rata
+ * and realizing FLOOR8(s x (exit x closed - cost part)); the rest opens or adds at UP8(price x q / leverage).
+ */
+export function applyFill(before: NetPosition, fill: PositionFill, leverage: number): FillBooking {
+  const fee = owed(mul(mul(fill.price, fill.qty), fill.fee_rate))
+  const step = fill.side === 'buy' ? fill.qty : neg(fill.qty)
+  const opposite = !isZero(before.quantity) && isNegative(before.quantity) !== isNegative(step)
+  const closing = opposite ? min(fill.qty, abs(before.quantity)) : '0'
+  const closed = close(before, fill.price, closing)
+  const opening = sub(fill.qty, closing)
+  const taken = isZero(opening) ? amount('0') : initialMargin(fill.price, opening, leverage)
+  return {
+    position: {
+      quantity: add(before.quantity, step),
+      cost: add(closed.cost, mul(fill.price, opening)),
+      margin: amount(add(closed.margin, taken)),
+    },
+    fee,
+    realized_pnl: closed.pnl,
+    margin_released: closed.released,
+    margin_taken: taken,
+  }
+}
+
+function close(before: NetPosition, price: Decimal, closing: Decimal) {
+  if (isZero(closing)) {
+    return { cost: before.cost, margin: before.margin, pnl: amount('0'), released: amount('0') }
+  }
+  const size = abs(before.quantity)
+  const whole = compare(closing, size) === 0
+  const costPart = whole ? before.cost : div(mul(before.cost, closing), size, COST_PLACES, 'HALF_UP')
+  const released = whole ? amount(before.margin) : div(mul(before.margin, closing), size, SCALE, 'DOWN')
+  const side = isNegative(before.quantity) ? 'short' : 'long'
+  return {
+    cost: sub(before.cost, costPart),
+    margin: sub(before.margin, released),
+    pnl: floored(signed(side, sub(mul(price, closing), costPart))),
+    released,
+  }
+}

@@ -1,0 +1,66 @@
+import { amount, floored, granted, percent } from '../amount.ts'
+import { add, compare, isNegative, isZero, mul } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+import { initialMargin } from './liquidation-price.ts'
+import { bracketOf, maintenanceMargin, type Tier } from './maintenance.ts'
+import { gain, type PositionSide } from './position-side.ts'
+
+export interface PositionAtMark {
+  side: PositionSide
+  qty: Decimal
+  entry_price: Decimal
+  mark_price: Decimal
+  leverage: number
+  tiers: readonly Tier[]
+}
+
+export interface PositionMetrics {
+  notional: Decimal
+  /** Initial margin at the entry price: the base of roe_pct. */
+  entry_margin: Decimal
+  unrealized_pnl: Decimal
+  roe_pct: Decimal
+  /** Null above the last bracket. */
+  bracket: number | null
+  maintenance_margin: Decimal
+}
+
+/** Unrealized PnL: FLOOR8(s x q x (mark - entry)) (F-PNL, rulebook 9). */
+export function unrealizedPnl(
+  position: Pick<PositionAtMark, 'side' | 'qty' | 'entry_price' | 'mark_price'>,
+): Decimal {
+  return floored(gain(position.side, position.qty, position.entry_price, position.mark_price))
+}
+
+/** What an open position shows at a mark price (F-PNL, F-ROE, F-MM, rulebook 9). */
+export function positionMetrics(position: PositionAtMark): PositionMetrics {
+  const notional = mul(position.qty, position.mark_price)
+  const pnl = unrealizedPnl(position)
+  const margin = initialMargin(position.entry_price, position.qty, position.leverage)
+  return {
+    notional: granted(notional),
+    entry_margin: margin,
+    unrealized_pnl: pnl,
+    roe_pct: percent(pnl, margin),
+    bracket: bracketOf(notional, position.tiers)?.bracket ?? null,
+    maintenance_margin: maintenanceMargin(notional, position.tiers),
+  }
+}
+
+/**
+ * The margin test (rulebook 9, rule 4): liquidated when equity = margin + PnL <= maintenance margin. The ratio
+ * is null when nothing is left.
+ */
+export function marginTest(
+  margin: Decimal,
+  pnl: Decimal,
+  maintenance: Decimal,
+): { equity: Decimal; margin_ratio_pct: Decimal | null; liquidate: boolean } {
+  const equity = amount(add(margin, pnl))
+  const gone = isZero(equity) || isNegative(equity)
+  return {
+    equity,
+    margin_ratio_pct: gone ? null : percent(maintenance, equity),
+    liquidate: compare(equity, maintenance) <= 0,
+  }
+}

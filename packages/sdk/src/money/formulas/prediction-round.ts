@@ -1,0 +1,110 @@
+import { amount, granted, owed } from '../amount.ts'
+import { add, compare, div, isZero, mul, sub, trim } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+
+export type Direction = 'bull' | 'bear'
+
+export interface Bet {
+  user: string
+  direction: Direction
+  amount: Decimal
+}
+
+export interface RoundRules {
+  open_fee_rate: Decimal
+  reward_fee_rate: Decimal
+  /** Who gets the pool of a tie. */
+  tie_rule: 'house' | 'refund'
+  /** What happens to a round with bets on one side only: played for the house, or refunded. */
+  one_sided_rule: 'house' | 'refund'
+}
+
+export interface RoundPools {
+  total_pool: Decimal
+  bull_pool: Decimal
+  bear_pool: Decimal
+  /** total / pool before the fee, DOWN 4; null for an empty side. */
+  bull_ratio: Decimal | null
+  bear_ratio: Decimal | null
+}
+
+export interface RoundSettlement {
+  result: Direction | 'tie' | 'cancelled'
+  reward_fee: Decimal
+  payouts: { user: string; credit: Decimal; pnl: Decimal }[]
+  /** Fee and dust, or the whole pool: what is not paid out. */
+  house: Decimal
+  open_fees: Decimal
+}
+
+const sum = (values: readonly Decimal[]) => values.reduce(add, '0')
+const staked = (bets: readonly Bet[], direction: Direction) =>
+  sum(bets.filter((bet) => bet.direction === direction).map((bet) => bet.amount))
+
+/** Pools and ratios shown while a round runs (F-ROUND, rulebook 10). */
+export function roundPools(bets: readonly Bet[]): RoundPools {
+  const bull = staked(bets, 'bull')
+  const bear = staked(bets, 'bear')
+  const total = add(bull, bear)
+  const ratio = (pool: Decimal) => (isZero(pool) ? null : trim(div(total, pool, 4, 'DOWN')))
+  return {
+    total_pool: amount(total),
+    bull_pool: amount(bull),
+    bear_pool: amount(bear),
+    bull_ratio: ratio(bull),
+    bear_ratio: ratio(bear),
+  }
+}
+
+/**
+ * F-ROUND (rulebook 10): fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) / winning pool).
+ * A missing price cancels the round. Refunds give stake and open fee back.
+ */
+export function settleRound(
+  bets: readonly Bet[],
+  openPrice: Decimal | null,
+  closePrice: Decimal | null,
+  rules: RoundRules,
+): RoundSettlement {
+  const result = outcome(openPrice, closePrice)
+  const oneSided = isZero(staked(bets, 'bull')) || isZero(staked(bets, 'bear'))
+  const refund =
+    result === 'cancelled' ||
+    (result === 'tie' ? rules.tie_rule === 'refund' : oneSided && rules.one_sided_rule === 'refund')
+  const { fee, pays } = refund ? refundAll(bets) : distribute(bets, result, rules.reward_fee_rate)
+  const openFees = bets.map((bet) => owed(mul(bet.amount, rules.open_fee_rate)))
+  return {
+    result,
+    reward_fee: fee,
+    payouts: bets.map((bet, index) => {
+      const credit = refund ? add(pays[index]!, openFees[index]!) : pays[index]!
+      const debit = add(bet.amount, openFees[index]!)
+      return { user: bet.user, credit: amount(credit), pnl: amount(sub(credit, debit)) }
+    }),
+    house: amount(sub(sum(bets.map((bet) => bet.amount)), sum(pays))),
+    open_fees: amount(refund ? '0' : sum(openFees)),
+  }
+}
+
+function outcome(open: Decimal | null, close: Decimal | null): RoundSettlement['result'] {
+  if (open === null || close === null) return 'cancelled'
+  const move = compare(close, open)
+  if (move === 0) return 'tie'
+  return move > 0 ? 'bull' : 'bear'
+}
+
+function refundAll(bets: readonly Bet[]): { fee: Decimal; pays: Decimal[] } {
+  return { fee: amount('0'), pays: bets.map((bet) => bet.amount) }
+}
+
+function distribute(bets: readonly Bet[], result: RoundSettlement['result'], rate: Decimal) {
+  const total = sum(bets.map((bet) => bet.amount))
+  if (result !== 'bull' && result !== 'bear') return { fee: amount(total), pays: bets.map(() => '0') }
+  const fee = granted(mul(total, rate))
+  const reward = sub(total, fee)
+  const pool = staked(bets, result)
+  const pays = bets.map((bet) =>
+    bet.direction === result ? div(mul(bet.amount, reward), pool, 8, 'DOWN') : '0',
+  )
+  return { fee, pays }
+}

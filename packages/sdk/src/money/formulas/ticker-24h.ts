@@ -1,0 +1,46 @@
+import { percent } from '../amount.ts'
+import { DAY_MS } from '../calendar.ts'
+import { add, isZero, max, min, mul, round, sub } from '../decimal.ts'
+import { decimals } from '../step.ts'
+import { type Decimal, SCALE } from '../units.ts'
+import type { PublicTrade } from './public-trade.ts'
+
+export interface Ticker24h {
+  last: Decimal
+  open_24h: Decimal
+  high_24h: Decimal
+  low_24h: Decimal
+  change_pct: Decimal
+  volume_24h: Decimal
+  turnover_24h: Decimal
+}
+
+/** Change from open to last in percent, HALF_UP 2; "0.00" of an open of zero. */
+export function changePercent(open: Decimal, last: Decimal): Decimal {
+  return isZero(open) ? '0.00' : percent(sub(last, open), open)
+}
+
+/**
+ * Figures of the rolling window (now - 24 h, now] (rulebook 7): open is the last trade at or before its start,
+ * else the first within. Without a trade in it all prices are the last known. Null before the first trade.
+ * Trades are ordered by time; prices come out with the decimals of the tick.
+ */
+export function ticker24h(now: number, trades: readonly PublicTrade[], tick: Decimal): Ticker24h | null {
+  const before = trades.findLast((trade) => trade.ts <= now - DAY_MS)
+  const window = trades.filter((trade) => trade.ts > now - DAY_MS && trade.ts <= now)
+  const open = (before ?? window[0])?.price
+  if (open === undefined) return null
+  const last = window.at(-1)?.price ?? open
+  const prices = window.length > 0 ? window.map((trade) => trade.price) : [open]
+  const price = (value: Decimal) => round(value, decimals(tick), 'HALF_UP')
+  const sum = (values: Decimal[]) => round(values.reduce(add, '0'), SCALE, 'DOWN')
+  return {
+    last: price(last),
+    open_24h: price(open),
+    high_24h: price(prices.reduce(max)),
+    low_24h: price(prices.reduce(min)),
+    change_pct: changePercent(open, last),
+    volume_24h: sum(window.map((trade) => trade.qty)),
+    turnover_24h: sum(window.map((trade) => mul(trade.price, trade.qty))),
+  }
+}

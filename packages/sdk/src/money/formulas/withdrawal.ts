@@ -1,0 +1,88 @@
+import { amount, owed } from '../amount.ts'
+import { DAY_MS } from '../calendar.ts'
+import { add, compare, mul, sub } from '../decimal.ts'
+import type { Decimal } from '../units.ts'
+
+/** Terms of a coin on a chain. */
+export interface WithdrawRule {
+  fee_fixed: Decimal
+  fee_rate: Decimal
+  min: Decimal
+  max: Decimal
+}
+
+/** When each cause for a review last happened (timestamps in ms). */
+export type ReviewFlags = Partial<Record<'password_changed' | 'address_changed' | 'policy_changed', number>>
+
+/** Value withdrawn today, the limit of the member's KYC level, and the index price of the coin, all in USDT. */
+export interface DailyLimit {
+  used_today_usdt: Decimal
+  daily_limit_usdt: Decimal
+  price_usdt: Decimal
+}
+
+/** F-WD (rulebook 16): fee = fee_fixed + UP8(amount x fee_rate), inside the amount; arrival = amount - fee. */
+export function withdrawFee(quantity: Decimal, rule: WithdrawRule): { fee: Decimal; arrival: Decimal } {
+  const fee = amount(add(rule.fee_fixed, owed(mul(quantity, rule.fee_rate))))
+  return { fee, arrival: amount(sub(quantity, fee)) }
+}
+
+/** The first bound the amount breaks, in the order of rulebook 16, or null. */
+export function withdrawError(
+  quantity: Decimal,
+  available: Decimal,
+  rule: WithdrawRule,
+  daily: DailyLimit | null,
+): 'WITHDRAW_MIN' | 'WITHDRAW_MAX' | 'WITHDRAW_DAILY_LIMIT' | 'INSUFFICIENT_BALANCE' | null {
+  if (compare(quantity, rule.min) < 0) return 'WITHDRAW_MIN'
+  if (compare(quantity, rule.max) > 0) return 'WITHDRAW_MAX'
+  if (daily !== null) {
+    const value = add(daily.used_today_usdt, mul(quantity, daily.price_usdt))
+    if (compare(value, daily.daily_limit_usdt) > 0) return 'WITHDRAW_DAILY_LIMIT'
+  }
+  return compare(quantity, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
+}
+
+/** The causes younger than 24 h, by name: any of them sends the withdrawal to review. */
+export function reviewReasons(flags: ReviewFlags, now: number): (keyof ReviewFlags)[] {
+  const causes = ['address_changed', 'password_changed', 'policy_changed'] as const
+  return causes.filter((cause) => {
+    const at = flags[cause]
+    return at !== undefined && now - at < DAY_MS
+  })
+}
+
+export interface WithdrawRequest {
+  amount: Decimal
+  available: Decimal
+  rule: WithdrawRule
+  /** Null where the member has no daily limit. */
+  daily: DailyLimit | null
+  flags: ReviewFlags
+  now: number
+}
+
+export type WithdrawDecision =
+  | { error: NonNullable<ReturnType<typeof withdrawError>> }
+  | {
+      error: null
+      fee: Decimal
+      arrival: Decimal
+      frozen: Decimal
+      review_reasons: (keyof ReviewFlags)[]
+      status: 'review' | 'processing'
+    }
+
+/** What becomes of a withdrawal request whose address and fund password are right (F-WD, rulebook 16). */
+export function withdrawDecision(request: WithdrawRequest): WithdrawDecision {
+  const error = withdrawError(request.amount, request.available, request.rule, request.daily)
+  if (error !== null) return { error }
+  const reasons = reviewReasons(request.flags, request.now)
+  return {
+    error,
+    ...withdrawFee(request.amount, request.rule),
+    frozen: amount(request.amount),
+    review_reasons: reasons,
+    status: reasons.length > 0 ? 'review' : 'processing',
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kind } from './kind.ts'
+import { convertQuoteKind, withdrawKind } from './kinds/funds.ts'
+import {
+  fundingPaymentKind,
+  fundingRateKind,
+  futuresAccountKind,
+  liquidationPriceKind,
+  markPriceKind,
+  positionFillsKind,
+  positionMetricsKind,
+} from './kinds/futures.ts'
+import { loanQuoteKind, loanRepayKind, ltvKind } from './kinds/loans.ts'
+import { depthGroupKind, klineKind, tickerKind } from './kinds/market.ts'
+import { depositKind, referralKind, signInKind, validateKind } from './kinds/members.ts'
+import { predictionRoundKind, timeOptionKind } from './kinds/prediction.ts'
+import { spotFillKind } from './kinds/spot.ts'
+import { pledgeEarlyRedeemKind, pledgeIncomeKind, savingsInterestKind } from './kinds/wealth.ts'
+
+/** Kinds that run through shipped code. */
+export const served: Readonly<Record<string, Kind>> = {
+  convert_quote: convertQuoteKind,
+  deposit: depositKind,
+  depth_group: depthGroupKind,
+  funding_payment: fundingPaymentKind,
+  funding_rate: fundingRateKind,
+  futures_account: futuresAccountKind,
+  kline: klineKind,
+  liquidation_price: liquidationPriceKind,
+  loan_quote: loanQuoteKind,
+  loan_repay: loanRepayKind,
+  ltv: ltvKind,
+  mark_price: markPriceKind,
+  pledge_early_redeem: pledgeEarlyRedeemKind,
+  pledge_income: pledgeIncomeKind,
+  position_fills: positionFillsKind,
+  position_metrics: positionMetricsKind,
+  prediction_round: predictionRoundKind,
+  referral: referralKind,
+  savings_interest: savingsInterestKind,
+  sign_in: signInKind,
+  spot_fill: spotFillKind,
+  ticker: tickerKind,
+  time_option: timeOptionKind,
+  validate: validateKind,
+  withdraw: withdrawKind,
+}
+
+/** Kinds whose features come later: printed, neither passed nor failed. */
+export const notYetServed: readonly string[] = Object.freeze([
+  'address',
+  'ai_income',
+  'matching',
+  'payment_uri',
+  'sandbox_address',
+])

@@ -1,0 +1,44 @@
+import { convertQuote, type ReviewFlags, withdrawDecision } from '@bourselet/sdk/money'
+import { kind } from '../kind.ts'
+
+interface WithdrawInput {
+  coin: string
+  chain: string
+  amount: string
+  available: string
+  now: number
+  flags?: ReviewFlags
+  price_usdt?: string
+  used_today_usdt?: string
+  daily_limit_usdt?: string
+}
+
+export const withdrawKind = kind<WithdrawInput>((input, constants) => {
+  const rule = constants.withdraw[`${input.coin}/${input.chain}`]
+  if (rule === undefined) return { error: 'CHAIN_UNSUPPORTED' }
+  const { used_today_usdt, daily_limit_usdt = '0', price_usdt = '1' } = input
+  const daily = used_today_usdt === undefined ? null : { used_today_usdt, daily_limit_usdt, price_usdt }
+  return withdrawDecision({
+    amount: input.amount,
+    available: input.available,
+    rule,
+    daily,
+    flags: input.flags ?? {},
+    now: input.now,
+  })
+})
+
+interface ConvertInput {
+  price_from: string
+  price_to: string
+  from_amount?: string | null
+  to_amount?: string | null
+  spread?: string
+}
+
+export const convertQuoteKind = kind<ConvertInput>((input, constants) => {
+  const { from_amount, to_amount } = input
+  const stated = from_amount ? { from_amount } : { to_amount: to_amount ?? '0' }
+  const terms = { ...constants.convert, spread: input.spread ?? constants.convert.spread }
+  return convertQuote(input.price_from, input.price_to, stated, terms)
+})

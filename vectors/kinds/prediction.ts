@@ -1,0 +1,42 @@
+import {
+  type Bet,
+  roundPools,
+  settleRound,
+  settleTimeOption,
+  type TimeOptionTerms,
+  timeOptionDebit,
+} from '@bourselet/sdk/money'
+import { kind } from '../kind.ts'
+
+interface TimeOptionInput extends TimeOptionTerms {
+  direction: 'bull' | 'bear'
+  stake: string
+  open_price: string
+  delivery_price?: string | null
+}
+
+export const timeOptionKind = kind<TimeOptionInput>((input) => ({
+  ...timeOptionDebit(input.stake, input.open_fee_rate),
+  ...settleTimeOption(input.direction, input.stake, input.open_price, input.delivery_price ?? null, input),
+}))
+
+interface RoundInput {
+  bets: Bet[]
+  open_price?: string | null
+  close_price?: string | null
+  open_fee_rate?: string
+  reward_fee_rate: string
+  tie_rule: 'house' | 'refund'
+  one_sided_rule?: string
+}
+
+export const predictionRoundKind = kind<RoundInput>((input) => ({
+  ...roundPools(input.bets),
+  ...settleRound(input.bets, input.open_price ?? null, input.close_price ?? null, {
+    open_fee_rate: input.open_fee_rate ?? '0',
+    reward_fee_rate: input.reward_fee_rate,
+    tie_rule: input.tie_rule,
+    // A vector that names no rule is one of the game played for the house (RND-05, RND-06).
+    one_sided_rule: input.one_sided_rule === 'refund' ? 'refund' : 'house',
+  }),
+}))

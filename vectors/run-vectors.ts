@@ -1,0 +1,44 @@
+import { type Comparison, type Difference, differences } from './differences.ts'
+import { notYetServed, served } from './kinds.ts'
+import type { Vector, VectorFile } from './vector-file.ts'
+
+export interface Failure {
+  vector: Vector
+  /** What the code threw, or that nobody knows the kind; null when the answer was merely wrong. */
+  error: string | null
+  differences: Difference[]
+}
+
+export interface VectorReport {
+  passed: number
+  failures: Failure[]
+  /** Vectors of kinds that come later, counted by kind. */
+  unserved: Map<string, number>
+}
+
+/** Runs every vector of a file with the file's own constants. */
+export async function runVectors(file: VectorFile, comparison?: Comparison): Promise<VectorReport> {
+  const report: VectorReport = { passed: 0, failures: [], unserved: new Map() }
+  for (const vector of file.vectors) {
+    if (notYetServed.includes(vector.kind)) {
+      report.unserved.set(vector.kind, (report.unserved.get(vector.kind) ?? 0) + 1)
+      continue
+    }
+    const failure = await runVector(vector, file, comparison)
+    if (failure === null) report.passed++
+    else report.failures.push(failure)
+  }
+  return report
+}
+
+async function runVector(vector: Vector, file: VectorFile, comparison?: Comparison): Promise<Failure | null> {
+  const run = Object.hasOwn(served, vector.kind) ? served[vector.kind] : undefined
+  if (run === undefined) return { vector, error: `unknown kind ${vector.kind}`, differences: [] }
+  try {
+    const actual = await run(vector.input, file.constants)
+    const found = differences(vector.expected, actual, comparison)
+    return found.length === 0 ? null : { vector, error: null, differences: found }
+  } catch (error) {
+    return { vector, error: String(error), differences: [] }
+  }
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { type Failure, runVectors } from './run-vectors.ts'
+import { readVectorFile } from './vector-file.ts'
+
+const path = process.argv[2] ?? fileURLToPath(new URL('vectors.json', import.meta.url))
+
+try {
+  const report = await runVectors(readVectorFile(path))
+  for (const failure of report.failures) console.log(describe(failure))
+  if (report.unserved.size > 0) {
+    const counts = [...report.unserved].map(([kind, count]) => `${kind} ${count}`)
+    console.log(`not yet served: ${counts.join(', ')}`)
+  }
+  finish(report.passed, report.failures.length)
+} catch (error) {
+  console.error(String(error))
+  finish(0, 1)
+}
+
+function describe({ vector, error, differences }: Failure): string {
+  const show = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+  return [
+    `FAIL ${vector.id} ${vector.kind}: ${vector.title}`,
+    ...(error === null ? [] : [`  ${error}`]),
+    ...differences.map(
+      (it) => `  ${it.path || '(all)'}: expected ${show(it.expected)}, actual ${show(it.actual)}`,
+    ),
+  ].join('\n')
+}
+
+function finish(passed: number, failed: number): void {
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
