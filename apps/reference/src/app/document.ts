@@ -1,0 +1,30 @@
+import { type PreferencesStore, pickLocale } from '@bourselet/widgets'
+import type { SiteConfig } from '../shared/site-config.ts'
+
+/** Puts the operator's tokens and first choices on the document; what a member chose before stays. */
+export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
+  for (const [name, value] of Object.entries(config.tokens))
+    document.documentElement.style.setProperty(name, value)
+  const { theme, locale } = preferences.getState()
+  preferences.setState({
+    theme: theme ?? (config.theme === 'system' ? 'auto' : config.theme),
+    ...(locale === null && config.locale ? { locale: pickLocale([config.locale]) } : {}),
+  })
+}
+
+/** Keeps language, theme and market colours of the document as the member chose them, in every tab. */
+export function followPreferences(preferences: PreferencesStore): void {
+  const system = matchMedia('(prefers-color-scheme: light)')
+  const apply = () => {
+    const { theme, locale, marketColours } = preferences.getState()
+    const { documentElement: html } = document
+    const shown = theme === 'auto' || theme === null ? (system.matches ? 'light' : 'dark') : theme
+    html.lang = locale ?? pickLocale(navigator.languages)
+    html.dataset.blTheme = shown
+    html.dataset.blMarket = marketColours ?? 'green-up'
+    html.style.colorScheme = shown
+  }
+  apply()
+  preferences.subscribe(apply)
+  system.addEventListener('change', apply)
+}

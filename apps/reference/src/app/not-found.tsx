@@ -1,0 +1,19 @@
+import { useText } from '@bourselet/widgets'
+import { Button, Empty } from '@bourselet/widgets/ui'
+import { useNavigate } from 'react-router'
+
+/** An address that belongs to no page. */
+export function NotFound() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  return (
+    <section className="site-notice">
+      <Empty
+        icon="search"
+        title={<h1>{t('notFound.title')}</h1>}
+        text={t('notFound.text')}
+        action={<Button onClick={() => void navigate('/')}>{t('menu.home')}</Button>}
+      />
+    </section>
+  )
+}

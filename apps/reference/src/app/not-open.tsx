@@ -1,0 +1,28 @@
+import { useText } from '@bourselet/widgets'
+import { Button, Empty } from '@bourselet/widgets/ui'
+import { useNavigate } from 'react-router'
+import { pathTo, type RouteName, type SiteRoute } from '../shared/routes.ts'
+
+/** A page whose feature is not open yet: what it will be, and a way on. */
+export function NotOpen({ route }: { route: SiteRoute }) {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  return (
+    <section className="site-notice">
+      <h1>{t(`title.${route.name as RouteName}`)}</h1>
+      <Empty
+        icon="clock"
+        title={t('notOpen.title')}
+        text={t('notOpen.text')}
+        action={
+          <Button
+            variant="primary"
+            onClick={() => void navigate(pathTo(route.mobile ? 'mbquotes' : 'market'))}
+          >
+            {t('notOpen.action')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Bourselet } from '@bourselet/sdk'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { DesktopLayout } from '../layouts/desktop.tsx'
+import { MobileLayout } from '../layouts/mobile.tsx'
+import { decideDevice } from '../shared/device.ts'
+import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
+import { signInPath } from '../shared/sign-in-path.ts'
+import { Failed } from './failed.tsx'
+import { NotFound } from './not-found.tsx'
+import { NotOpen } from './not-open.tsx'
+import { pageOfRoute } from './pages.ts'
+
+const rows: readonly SiteRoute[] = routes
+
+/** The root opens the home page of the device mode, which a `mode` in the query may force and save. */
+const root: RouteObject = {
+  index: true,
+  loader: ({ request }) => {
+    const device = decideDevice(new URL(request.url).search, window.innerWidth)
+    return redirect(pathTo(device === 'mobile' ? 'mbhome' : 'home'))
+  },
+}
+
+const member =
+  (sdk: Bourselet) =>
+  ({ request }: { request: Request }) => {
+    if (sdk.token.get() !== null) return null
+    const { pathname, search } = new URL(request.url)
+    return redirect(signInPath(pathname + search))
+  }
+
+function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
+  const Page = pageOfRoute(route)
+  return {
+    path: route.path,
+    handle: route,
+    loader: route.member ? member(sdk) : () => null,
+    element: Page ? <Page /> : <NotOpen route={route} />,
+  }
+}
+
+/** One row of the table is one route; the layouts stand around their pages. */
+export function createRouter(sdk: Bourselet) {
+  const of = (mobile: boolean) =>
+    rows.filter((route) => (route.mobile ?? false) === mobile).map((route) => toRouteObject(sdk, route))
+  return createBrowserRouter([
+    {
+      errorElement: <Failed />,
+      children: [
+        root,
+        { element: <MobileLayout />, children: of(true) },
+        { element: <DesktopLayout />, children: [...of(false), { path: '*', element: <NotFound /> }] },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,39 @@
+import { createBourselet } from '@bourselet/sdk'
+import { BourseletProvider, pageOf, pickLocale } from '@bourselet/widgets'
+import { useEffect, useState } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { signInPath } from '../shared/sign-in-path.ts'
+import type { SiteConfig } from '../shared/site-config.ts'
+import { SiteContext } from '../shared/site-context.ts'
+import { applyConfig, followPreferences } from './document.ts'
+import { createRouter } from './router.tsx'
+
+function open(config: SiteConfig) {
+  const sdk = createBourselet({
+    baseUrl: config.apiBase,
+    ...(config.streamUrl === undefined ? {} : { streamUrl: config.streamUrl }),
+    language: () => pageOf(sdk).preferences.getState().locale ?? pickLocale(navigator.languages),
+    onSignedOut: () => {
+      const { pathname, search } = router.state.location
+      void router.navigate(signInPath(pathname + search))
+    },
+  })
+  const { preferences } = pageOf(sdk)
+  const router = createRouter(sdk)
+  applyConfig(config, preferences)
+  followPreferences(preferences)
+  return { sdk, router }
+}
+
+/** The whole member site on one client. */
+export function Site({ config }: { config: SiteConfig }) {
+  const [{ sdk, router }] = useState(() => open(config))
+  useEffect(() => () => sdk.close(), [sdk])
+  return (
+    <BourseletProvider client={sdk}>
+      <SiteContext value={config}>
+        <RouterProvider router={router} />
+      </SiteContext>
+    </BourseletProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { pathTo, type RouteName } from '../shared/routes.ts'
+import { useSite } from '../shared/site-context.ts'
+
+/** The operator's logo and name; the way home. */
+export function Brand({ to = 'home', markOnly }: { to?: RouteName; markOnly?: boolean }) {
+  const { name, logo } = useSite()
+  return (
+    <Link className="site-brand" to={pathTo(to)} aria-label={name}>
+      {logo ? (
+        <img src={logo} alt="" width={22} height={22} />
+      ) : (
+        <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden fill="var(--bl-accent)">
+          <rect x="2" y="11" width="5.5" height="11" rx="1.6" opacity=".6" />
+          <rect x="9.25" y="7" width="5.5" height="15" rx="1.6" />
+          <rect x="16.5" y="2" width="5.5" height="20" rx="1.6" opacity=".8" />
+        </svg>
+      )}
+      {!markOnly && <span>{name}</span>}
+    </Link>
+  )
+}

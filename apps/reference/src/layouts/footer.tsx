@@ -1,0 +1,59 @@
+import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
+import { Link } from 'react-router'
+import { pathTo, type RouteName } from '../shared/routes.ts'
+import { useSite } from '../shared/site-context.ts'
+import { Brand } from './brand.tsx'
+
+const columns = [
+  { key: 'trade', routes: ['market', 'exchange', 'cexchange', 'option', 'transition'] },
+  { key: 'finance', routes: ['revenueDetails', 'loans', 'ai'] },
+  { key: 'account', routes: ['recharge', 'withdraw', 'authentication', 'invite'] },
+  { key: 'help', routes: ['help', 'notice', 'aboutus'] },
+  { key: 'legal', routes: ['terms', 'privacy', 'disclaimer', 'rules', 'law'] },
+] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
+
+/** Where everything is, the languages, and what the prices are not. */
+export function Footer() {
+  const { t } = useText('site')
+  const { name } = useSite()
+  const locale = useLocale()
+  const { set } = usePreferences()
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__columns">
+        <div className="site-footer__brand">
+          <Brand />
+          <p>{t('hours')}</p>
+        </div>
+        {columns.map(({ key, routes }) => (
+          <nav key={key} aria-label={t(`footer.${key}`)}>
+            <h2>{t(`footer.${key}`)}</h2>
+            {routes.map((route) => (
+              <Link key={route} to={pathTo(route)}>
+                {t(`title.${route}`)}
+              </Link>
+            ))}
+          </nav>
+        ))}
+      </div>
+      <fieldset className="site-footer__languages">
+        <legend className="bl-hidden">{t('language')}</legend>
+        {locales.map((value) => (
+          <button
+            key={value}
+            type="button"
+            lang={value}
+            aria-pressed={value === locale}
+            onClick={() => set({ locale: value })}
+          >
+            {localeNames[value]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="site-footer__risk">
+        <p>{t('risk')}</p>
+        <p>© {name}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RouteName } from '../shared/routes.ts'
+
+/** The main menu: what it is called (`site:menu.<key>`), where it goes, which `activeMenuIndex` lights it. */
+export const menu = [
+  { key: 'home', route: 'home', index: 1 },
+  { key: 'markets', route: 'market', index: 8 },
+  { key: 'spot', route: 'exchange', index: 11 },
+  { key: 'futures', route: 'cexchange', index: 2 },
+  { key: 'options', route: 'option', index: 6 },
+  { key: 'ai', route: 'ai', index: 5 },
+  { key: 'earn', route: 'revenueDetails', index: 7 },
+  { key: 'loans', route: 'loans', index: 10 },
+  { key: 'help', route: 'help', index: 3 },
+] as const satisfies readonly { key: string; route: RouteName; index: number }[]
+
+/** The user centre: groups of routes, each named by its title. */
+export const sideMenu = [
+  { key: 'assets', routes: ['account', 'recharge', 'withdraw', 'transition', 'accountRecord', 'address'] },
+  { key: 'orders', routes: ['current', 'history', 'trade', 'current1', 'history1', 'current2', 'history2'] },
+  { key: 'finance', routes: ['revenueDetails', 'loansRecord', 'orderRecord'] },
+  {
+    key: 'profile',
+    routes: ['my', 'authentication', 'editPassword', 'editPasswordTrade', 'invite', 'notice'],
+  },
+] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
+
+/** The five of the phone's bottom bar. */
+export const bottomBar = [
+  { key: 'home', route: 'mbhome', icon: 'home' },
+  { key: 'markets', route: 'mbquotes', icon: 'market' },
+  { key: 'trade', route: 'mbexchange', icon: 'candles' },
+  { key: 'futures', route: 'mbcurrency', icon: 'trend' },
+  { key: 'assets', route: 'account', icon: 'wallet' },
+] as const satisfies readonly { key: string; route: RouteName; icon: string }[]

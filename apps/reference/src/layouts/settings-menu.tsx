@@ -1,0 +1,39 @@
+import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
+import { IconButton, Popover, Segment, Select } from '@bourselet/widgets/ui'
+
+/** Language, theme, and the colours of up and down; kept on this device. */
+export function SettingsMenu() {
+  const { t } = useText('site')
+  const locale = useLocale()
+  const { theme, marketColours, set } = usePreferences()
+  return (
+    <Popover label={t('settings')} trigger={<IconButton icon="globe" label={t('settings')} />}>
+      <div className="site-settings">
+        <Select
+          label={t('language')}
+          value={locale}
+          onValueChange={(next) => set({ locale: next })}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        />
+        <Segment
+          label={t('theme.label')}
+          value={theme ?? 'dark'}
+          onValueChange={(next) => set({ theme: next })}
+          options={(['dark', 'light', 'auto'] as const).map((value) => ({
+            value,
+            label: t(`theme.${value}`),
+          }))}
+        />
+        <Select
+          label={t('colours.label')}
+          value={marketColours ?? 'green-up'}
+          onValueChange={(next) => set({ marketColours: next })}
+          options={(['green-up', 'red-up', 'blue-orange'] as const).map((value) => ({
+            value,
+            label: t(`colours.${value}`),
+          }))}
+        />
+      </div>
+    </Popover>
+  )
+}

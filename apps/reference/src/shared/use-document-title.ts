@@ -1,0 +1,15 @@
+import { useText } from '@bourselet/widgets'
+import { useEffect } from 'react'
+import type { RouteName } from './routes.ts'
+import { useSite } from './site-context.ts'
+import { useRoute } from './use-route.ts'
+
+/** Names the tab after the page and the operator. */
+export function useDocumentTitle(): void {
+  const { t, ready } = useText('site')
+  const { name } = useSite()
+  const route = useRoute()
+  useEffect(() => {
+    if (ready) document.title = route ? `${t(`title.${route.name as RouteName}`)} · ${name}` : name
+  }, [t, ready, name, route])
+}
