@@ -1764,15 +1764,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description The wallet that holds a balance.
-         * @enum {string}
-         */
-        Account: "spot" | "futures";
         /** @description What one booking changed in one account and coin. */
         AccountChange: {
             id: components["schemas"]["Id"];
-            account: components["schemas"]["Account"];
+            account: components["schemas"]["FundAccount"];
             coin: components["schemas"]["Coin"];
             type: components["schemas"]["ChangeType"];
             available_delta: components["schemas"]["SignedAmount"];
@@ -1830,14 +1825,18 @@ export interface components {
             maturity_date: components["schemas"]["Date"] | null;
             days: components["schemas"]["AiDay"][];
         };
+        AiOrderPage: {
+            page: components["schemas"]["PageInfo"];
+            list: components["schemas"]["AiOrder"][];
+        };
         /** @description A product that runs in cycles and may roll its result over. Amounts are in its coin. */
         AiProduct: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
             coin: components["schemas"]["Coin"];
             cycle_days: number;
-            min_amount: components["schemas"]["Bound"];
-            max_amount: components["schemas"]["Bound"];
+            min_amount: components["schemas"]["Decimal"];
+            max_amount: components["schemas"]["Decimal"];
             /** @description Lowest daily rate; may be negative. */
             min_rate: components["schemas"]["Rate"];
             /** @description Highest daily rate. */
@@ -1864,7 +1863,7 @@ export interface components {
         AreaCode: string;
         Balance: {
             coin: components["schemas"]["Coin"];
-            account: components["schemas"]["Account"];
+            account: components["schemas"]["FundAccount"];
             available: components["schemas"]["Amount"];
             /** @description Held by open orders and pending withdrawals. */
             frozen: components["schemas"]["Amount"];
@@ -1877,7 +1876,7 @@ export interface components {
         BalanceEvent: {
             /** @constant */
             kind: "balance";
-            account: components["schemas"]["Account"];
+            account: components["schemas"]["FundAccount"];
             coin: components["schemas"]["Coin"];
             available: components["schemas"]["Amount"];
             frozen: components["schemas"]["Amount"];
@@ -1899,11 +1898,6 @@ export interface components {
          * @enum {string}
          */
         BookProduct: "spot" | "futures";
-        /**
-         * @description A plain setting or bound (tick, step, minimum, conversion rate), trailing zeros cut.
-         * @example 0.00001
-         */
-        Bound: string;
         /** @description Open, high, low, close, base volume, quote volume and number of trades of [t, t + interval). */
         Candle: {
             t: components["schemas"]["Timestamp"];
@@ -1988,7 +1982,7 @@ export interface components {
         Coin: string;
         CoinAccount: {
             coin: components["schemas"]["Coin"];
-            account: components["schemas"]["Account"];
+            account: components["schemas"]["FundAccount"];
             available: components["schemas"]["Amount"];
             /** @description Held by open orders and pending withdrawals. */
             frozen: components["schemas"]["Amount"];
@@ -2006,11 +2000,11 @@ export interface components {
         /** @description What a chain asks of deposits and withdrawals of a coin. */
         CoinChain: {
             chain: components["schemas"]["Chain"];
-            deposit_min: components["schemas"]["Bound"];
+            deposit_min: components["schemas"]["Decimal"];
             confirmations: number;
-            withdraw_min: components["schemas"]["Bound"];
-            withdraw_max: components["schemas"]["Bound"];
-            fee_fixed: components["schemas"]["Bound"];
+            withdraw_min: components["schemas"]["Decimal"];
+            withdraw_max: components["schemas"]["Decimal"];
+            fee_fixed: components["schemas"]["Decimal"];
             fee_rate: components["schemas"]["Rate"];
         };
         ContentPage: {
@@ -2026,8 +2020,8 @@ export interface components {
             quote_id: components["schemas"]["QuoteId"];
             from_coin: components["schemas"]["Coin"];
             to_coin: components["schemas"]["Coin"];
-            rate: components["schemas"]["Bound"];
-            inverse_rate: components["schemas"]["Bound"];
+            rate: components["schemas"]["Decimal"];
+            inverse_rate: components["schemas"]["Decimal"];
             /** @description Rounded up when to_amount was asked for. */
             from_amount: components["schemas"]["Amount"];
             /** @description Rounded down when from_amount was asked for. */
@@ -2038,14 +2032,14 @@ export interface components {
         ConvertRecord: {
             order_no: components["schemas"]["OrderNo"];
             kind: components["schemas"]["ConvertKind"];
-            from_account: components["schemas"]["Account"];
-            to_account: components["schemas"]["Account"];
+            from_account: components["schemas"]["FundAccount"];
+            to_account: components["schemas"]["FundAccount"];
             from_coin: components["schemas"]["Coin"];
             to_coin: components["schemas"]["Coin"];
             from_amount: components["schemas"]["Amount"];
             to_amount: components["schemas"]["Amount"];
             /** @description 1 for a transfer. */
-            rate: components["schemas"]["Bound"];
+            rate: components["schemas"]["Decimal"];
             /** @description Always zero; the spread is inside the rate. */
             fee: components["schemas"]["Amount"];
             /** @constant */
@@ -2069,6 +2063,11 @@ export interface components {
          * @example 2026-01-01
          */
         Date: string;
+        /**
+         * @description A plain setting or bound (tick, step, minimum, conversion rate), trailing zeros cut.
+         * @example 0.00001
+         */
+        Decimal: string;
         /** @description One deposit. Deposits are free and go to the spot account. */
         Deposit: {
             /** @description Row number, taken by deposit.get; order_no serves as well. */
@@ -2086,7 +2085,7 @@ export interface components {
             /** @description Confirmations needed for the credit. */
             required: number;
             status: components["schemas"]["DepositStatus"];
-            voucher: components["schemas"]["UploadUrl"] | null;
+            voucher: components["schemas"]["FileUrl"] | null;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
             credited_at: components["schemas"]["Timestamp"] | null;
@@ -2106,7 +2105,7 @@ export interface components {
              * @description A smaller transfer is never credited.
              * @example 0.001
              */
-            min_deposit: components["schemas"]["Bound"];
+            min_deposit: components["schemas"]["Decimal"];
             /** @example 3 */
             confirmations: number;
             notices: string[];
@@ -2185,7 +2184,12 @@ export interface components {
          * @description Why a field was refused.
          * @enum {string}
          */
-        FieldError: "REQUIRED" | "EMAIL_FORMAT" | "PASSWORD_LETTERS" | "PASSWORD_FORMAT" | "PASSWORD_MISMATCH" | "PASSWORD_SAME" | "TRADE_PASSWORD_FORMAT" | "AMOUNT_FORMAT" | "RANGE" | "ENUM" | "NOTHING_TO_CHANGE" | "MODE_INVALID";
+        FieldError: "REQUIRED" | "EMAIL_FORMAT" | "PASSWORD_LETTERS" | "PASSWORD_FORMAT" | "PASSWORD_MISMATCH" | "PASSWORD_SAME" | "TRADE_PASSWORD_FORMAT" | "AMOUNT_FORMAT" | "RANGE" | "ENUM" | "NOTHING_TO_CHANGE" | "MODE_INVALID" | "UNKNOWN_FIELD";
+        /**
+         * @description Address of an own upload (site.upload).
+         * @example /files/5f2c9a.jpg
+         */
+        FileUrl: string;
         /** @description One trade of an own order. */
         Fill: {
             trade_id: components["schemas"]["Id"];
@@ -2201,15 +2205,14 @@ export interface components {
             kind: "fill";
             order_no: components["schemas"]["OrderNo"];
             symbol: components["schemas"]["Symbol"];
-            side: components["schemas"]["OrderSide"];
+            side: components["schemas"]["Side"];
             fill: components["schemas"]["Fill"];
         };
         /**
-         * Format: password
-         * @description The fund password.
-         * @example 123456
+         * @description The wallet that holds a balance.
+         * @enum {string}
          */
-        FundPassword: string;
+        FundAccount: "spot" | "futures";
         /** @description Newest first. */
         FundingHistory: {
             list: components["schemas"]["FundingRate"][];
@@ -2244,7 +2247,7 @@ export interface components {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
             symbol: components["schemas"]["Symbol"];
-            side: components["schemas"]["OrderSide"];
+            side: components["schemas"]["Side"];
             type: components["schemas"]["FuturesOrderType"];
             /** @description Limit price; null for the other types. */
             price: components["schemas"]["Price"] | null;
@@ -2261,7 +2264,7 @@ export interface components {
             margin_mode: components["schemas"]["MarginMode"];
             reduce_only: boolean;
             tif: components["schemas"]["TimeInForce"] | null;
-            stp: components["schemas"]["SelfTradeMode"];
+            stp: components["schemas"]["SelfTrade"];
             trigger_price: components["schemas"]["Price"] | null;
             trigger_by: components["schemas"]["TriggerBy"] | null;
             take_profit: components["schemas"]["Price"] | null;
@@ -2421,17 +2424,17 @@ export interface components {
             daily_rate: components["schemas"]["Rate"];
             /** @description Rate of return = daily_rate x cycle_days. */
             total_rate: components["schemas"]["Rate"];
-            min_amount: components["schemas"]["Bound"];
+            min_amount: components["schemas"]["Decimal"];
             /** @description For the sum of a member's running principal in the product. */
-            max_amount: components["schemas"]["Bound"];
-            step: components["schemas"]["Bound"];
+            max_amount: components["schemas"]["Decimal"];
+            step: components["schemas"]["Decimal"];
             /**
              * @description Whether one subscribes an amount or whole copies.
              * @enum {string}
              */
             unit: "amount" | "copy";
             /** @description Of one copy; null for unit amount. */
-            subscription_price: components["schemas"]["Bound"] | null;
+            subscription_price: components["schemas"]["Decimal"] | null;
             /** @description null for unit amount. */
             total_copies: number | null;
             /** @description null for unit amount. */
@@ -2475,9 +2478,9 @@ export interface components {
              */
             id_number: string;
             country: components["schemas"]["Country"];
-            id_front: components["schemas"]["UploadUrl"];
+            id_front: components["schemas"]["FileUrl"];
             /** @description null for a passport. */
-            id_back: components["schemas"]["UploadUrl"] | null;
+            id_back: components["schemas"]["FileUrl"] | null;
             status: components["schemas"]["KycStatus"];
             level: components["schemas"]["KycLevel"];
             /** @description Why a reviewer refused it, in the language of the request. */
@@ -2505,7 +2508,7 @@ export interface components {
             name: string;
             icon: components["schemas"]["Url"];
             /** @description In USDT. */
-            min_volume_30d: components["schemas"]["Bound"];
+            min_volume_30d: components["schemas"]["Decimal"];
             spot_maker: components["schemas"]["Rate"];
             spot_taker: components["schemas"]["Rate"];
             futures_maker: components["schemas"]["Rate"];
@@ -2522,9 +2525,9 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
             coin: components["schemas"]["Coin"];
-            min_amount: components["schemas"]["Bound"];
+            min_amount: components["schemas"]["Decimal"];
             /** @description Without collateral the credit score lowers it: max_amount x score / 100. */
-            max_amount: components["schemas"]["Bound"];
+            max_amount: components["schemas"]["Decimal"];
             terms: components["schemas"]["LoanTerm"][];
             /** @description Handling fee, deducted from the payout. */
             fee_rate: components["schemas"]["Rate"];
@@ -2585,11 +2588,11 @@ export interface components {
         MarginMode: "cross" | "isolated";
         /** @description One bracket of position size; maintenance margin = notional x mmr - cum. */
         MarginTier: {
-            floor: components["schemas"]["Bound"];
-            cap: components["schemas"]["Bound"];
+            floor: components["schemas"]["Decimal"];
+            cap: components["schemas"]["Decimal"];
             max_leverage: number;
             mmr: components["schemas"]["Rate"];
-            cum: components["schemas"]["Bound"];
+            cum: components["schemas"]["Decimal"];
         };
         /** @description One by its id, or all of them. */
         MarkRead: {
@@ -2613,7 +2616,7 @@ export interface components {
             area_code: components["schemas"]["AreaCode"] | null;
             phone: components["schemas"]["MaskedText"] | null;
             nickname: components["schemas"]["Nickname"];
-            avatar: components["schemas"]["UploadUrl"] | null;
+            avatar: components["schemas"]["FileUrl"] | null;
             real_name: components["schemas"]["MaskedText"] | null;
             id_number: components["schemas"]["MaskedText"] | null;
             level: components["schemas"]["MemberLevel"];
@@ -2644,7 +2647,7 @@ export interface components {
             area_code: components["schemas"]["AreaCode"] | null;
             phone: components["schemas"]["MaskedText"] | null;
             nickname: components["schemas"]["Nickname"];
-            avatar: components["schemas"]["UploadUrl"] | null;
+            avatar: components["schemas"]["FileUrl"] | null;
             real_name: components["schemas"]["MaskedText"] | null;
             id_number: components["schemas"]["MaskedText"] | null;
             level: components["schemas"]["MemberLevel"];
@@ -2785,8 +2788,8 @@ export interface components {
             seconds: number;
             /** @description Profit per stake when won. */
             payout_rate: components["schemas"]["Rate"];
-            min_stake: components["schemas"]["Bound"];
-            max_stake: components["schemas"]["Bound"];
+            min_stake: components["schemas"]["Decimal"];
+            max_stake: components["schemas"]["Decimal"];
             open_fee_rate: components["schemas"]["Rate"];
             /** @description Taken from the profit only. */
             reward_fee_rate: components["schemas"]["Rate"];
@@ -2812,8 +2815,6 @@ export interface components {
          * @enum {string}
          */
         OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "system" | "reduced" | "position_closed" | "replaced";
-        /** @enum {string} */
-        OrderSide: "buy" | "sell";
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
         /**
@@ -2851,7 +2852,7 @@ export interface components {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
             symbol: components["schemas"]["Symbol"];
-            side: components["schemas"]["OrderSide"];
+            side: components["schemas"]["Side"];
             /** @enum {string} */
             type: "limit" | "market";
             /** @description null for a market order. */
@@ -2870,7 +2871,7 @@ export interface components {
             fee_coin: components["schemas"]["Coin"];
             /** @description null for a market order. */
             tif: components["schemas"]["TimeInForce"] | null;
-            stp: components["schemas"]["SelfTradeMode"];
+            stp: components["schemas"]["SelfTrade"];
             status: components["schemas"]["SpotOrderStatus"];
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
@@ -2976,11 +2977,11 @@ export interface components {
             left?: components["schemas"]["Count"] | components["schemas"]["Amount"];
             retry_after?: components["schemas"]["Count"];
             available?: components["schemas"]["Amount"];
-            tick?: components["schemas"]["Bound"];
-            step?: components["schemas"]["Bound"];
-            min?: components["schemas"]["Bound"] | components["schemas"]["Price"];
-            max?: components["schemas"]["Bound"] | components["schemas"]["Price"] | components["schemas"]["Count"];
-            max_notional?: components["schemas"]["Bound"];
+            tick?: components["schemas"]["Decimal"];
+            step?: components["schemas"]["Decimal"];
+            min?: components["schemas"]["Decimal"] | components["schemas"]["Price"];
+            max?: components["schemas"]["Decimal"] | components["schemas"]["Price"] | components["schemas"]["Count"];
+            max_notional?: components["schemas"]["Decimal"];
             required_level?: components["schemas"]["Count"];
             required?: components["schemas"]["Count"];
             max_bytes?: components["schemas"]["Count"];
@@ -3003,9 +3004,9 @@ export interface components {
             bear_pool: components["schemas"]["Amount"];
             total_pool: components["schemas"]["Amount"];
             /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bull_ratio: components["schemas"]["Bound"] | null;
+            bull_ratio: components["schemas"]["Decimal"] | null;
             /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bear_ratio: components["schemas"]["Bound"] | null;
+            bear_ratio: components["schemas"]["Decimal"] | null;
             open_fee_rate: components["schemas"]["Rate"];
             /** @description Taken from the total pool. */
             reward_fee_rate: components["schemas"]["Rate"];
@@ -3014,8 +3015,8 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "house" | "refund";
-            min_stake: components["schemas"]["Bound"];
-            max_stake: components["schemas"]["Bound"];
+            min_stake: components["schemas"]["Decimal"];
+            max_stake: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
@@ -3041,9 +3042,9 @@ export interface components {
             bear_pool: components["schemas"]["Amount"];
             total_pool: components["schemas"]["Amount"];
             /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bull_ratio: components["schemas"]["Bound"] | null;
+            bull_ratio: components["schemas"]["Decimal"] | null;
             /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
-            bear_ratio: components["schemas"]["Bound"] | null;
+            bear_ratio: components["schemas"]["Decimal"] | null;
             open_fee_rate: components["schemas"]["Rate"];
             /** @description Taken from the total pool. */
             reward_fee_rate: components["schemas"]["Rate"];
@@ -3052,8 +3053,8 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "house" | "refund";
-            min_stake: components["schemas"]["Bound"];
-            max_stake: components["schemas"]["Bound"];
+            min_stake: components["schemas"]["Decimal"];
+            max_stake: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
@@ -3073,8 +3074,8 @@ export interface components {
             apr: components["schemas"]["Rate"];
             /** @description Fixed products only. */
             term_days: number | null;
-            min_amount: components["schemas"]["Bound"];
-            max_amount: components["schemas"]["Bound"];
+            min_amount: components["schemas"]["Decimal"];
+            max_amount: components["schemas"]["Decimal"];
             status: components["schemas"]["ProductStatus"];
         };
         /** @description Savings of a member in one product. */
@@ -3104,7 +3105,7 @@ export interface components {
          * @description Which of two own orders expires when they would meet.
          * @enum {string}
          */
-        SelfTradeMode: "expire_maker" | "expire_taker" | "expire_both";
+        SelfTrade: "expire_maker" | "expire_taker" | "expire_both";
         SentCode: {
             /**
              * @description Seconds until the code dies.
@@ -3133,6 +3134,8 @@ export interface components {
             expire_at: components["schemas"]["Timestamp"];
             member: components["schemas"]["Member"];
         };
+        /** @enum {string} */
+        Side: "buy" | "sell";
         /**
          * @description As Amount, with a leading minus where something is taken.
          * @example -100.00000000
@@ -3151,7 +3154,7 @@ export interface components {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
             symbol: components["schemas"]["Symbol"];
-            side: components["schemas"]["OrderSide"];
+            side: components["schemas"]["Side"];
             /** @enum {string} */
             type: "limit" | "market";
             /** @description null for a market order. */
@@ -3170,7 +3173,7 @@ export interface components {
             fee_coin: components["schemas"]["Coin"];
             /** @description null for a market order. */
             tif: components["schemas"]["TimeInForce"] | null;
-            stp: components["schemas"]["SelfTradeMode"];
+            stp: components["schemas"]["SelfTrade"];
             status: components["schemas"]["SpotOrderStatus"];
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
@@ -3297,13 +3300,13 @@ export interface components {
             /** @description Closes of the last seven days, one for two hours, oldest first; the last is the open one. */
             sparkline_7d: components["schemas"]["Price"][];
             /** @description Step of prices. */
-            tick: components["schemas"]["Bound"];
+            tick: components["schemas"]["Decimal"];
             /** @description Step of quantities. */
-            step: components["schemas"]["Bound"];
-            min_qty: components["schemas"]["Bound"];
-            max_qty: components["schemas"]["Bound"];
+            step: components["schemas"]["Decimal"];
+            min_qty: components["schemas"]["Decimal"];
+            max_qty: components["schemas"]["Decimal"];
             /** @description Least order value in quote coin. */
-            min_notional: components["schemas"]["Bound"];
+            min_notional: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "trading" | "halted";
             /** @description Futures only. */
@@ -3386,13 +3389,19 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
             price: components["schemas"]["Price"];
             qty: components["schemas"]["Quantity"];
-            side: components["schemas"]["OrderSide"];
+            side: components["schemas"]["Side"];
         };
         TradeBatch: components["schemas"]["Trade"][];
         /** @description Newest first. */
         TradeHistory: {
             list: components["schemas"]["Trade"][];
         };
+        /**
+         * Format: password
+         * @description The fund password.
+         * @example 123456
+         */
+        TradePassword: string;
         TradesEvent: {
             topic: components["schemas"]["TradesTopic"];
             seq: components["schemas"]["Count"];
@@ -3413,13 +3422,8 @@ export interface components {
         UnreadCount: {
             unread: components["schemas"]["Count"];
         };
-        /**
-         * @description Address of an own upload (site.upload).
-         * @example /files/5f2c9a.jpg
-         */
-        UploadUrl: string;
         UploadedFile: {
-            url: components["schemas"]["UploadUrl"];
+            url: components["schemas"]["FileUrl"];
             key: string;
             /** @description Bytes. */
             size: number;
@@ -3494,7 +3498,7 @@ export interface components {
             bank_withdraw_enabled: components["schemas"]["OnOff"];
             loan_repay_review: components["schemas"]["OnOff"];
             /** @example 0.001 */
-            deposit_min: components["schemas"]["Bound"];
+            deposit_min: components["schemas"]["Decimal"];
             /** @example 3 */
             deposit_confirmations: number;
             /**
@@ -3649,7 +3653,7 @@ export interface operations {
                     email: components["schemas"]["Email"];
                     code: components["schemas"]["Code"];
                     /** @description Required when an address is bound already. */
-                    trade_password?: components["schemas"]["FundPassword"];
+                    trade_password?: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -3722,10 +3726,10 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description The new one. */
-                    trade_password: components["schemas"]["FundPassword"];
-                    trade_password_confirm: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
+                    trade_password_confirm: components["schemas"]["TradePassword"];
                     /** @description When one is set. */
-                    old_trade_password?: components["schemas"]["FundPassword"];
+                    old_trade_password?: components["schemas"]["TradePassword"];
                     /** @description To reset it, scene trade_password. */
                     code?: components["schemas"]["Code"];
                     /** @description The log-in password; the first time. */
@@ -3817,7 +3821,7 @@ export interface operations {
             content: {
                 "application/json": {
                     nickname?: components["schemas"]["Nickname"];
-                    avatar?: components["schemas"]["UploadUrl"];
+                    avatar?: components["schemas"]["FileUrl"];
                     /** @enum {integer} */
                     gender?: 0 | 1 | 2;
                     birthday?: components["schemas"]["Date"];
@@ -3978,7 +3982,7 @@ export interface operations {
                      * @enum {string}
                      */
                     action?: "pay" | "finish";
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -4025,7 +4029,7 @@ export interface operations {
                     to_amount: components["schemas"]["AmountInput"];
                 } | {
                     quote_id: components["schemas"]["QuoteId"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -4064,9 +4068,9 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description spot when absent. */
-                    from_account?: components["schemas"]["Account"];
+                    from_account?: components["schemas"]["FundAccount"];
                     /** @description from_account when absent. */
-                    to_account?: components["schemas"]["Account"];
+                    to_account?: components["schemas"]["FundAccount"];
                     from_coin: components["schemas"]["Coin"];
                     /** @description from_coin when absent. */
                     to_coin?: components["schemas"]["Coin"];
@@ -4074,7 +4078,7 @@ export interface operations {
                     amount: components["schemas"]["AmountInput"];
                     /** @description Swap only, in to_coin. */
                     min_receive?: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -4229,7 +4233,7 @@ export interface operations {
                     amount: components["schemas"]["AmountInput"];
                     txid?: components["schemas"]["TxId"];
                     /** @description Own upload of scene voucher; without a txid the deposit goes to review. */
-                    voucher?: components["schemas"]["UploadUrl"];
+                    voucher?: components["schemas"]["FileUrl"];
                 };
             };
         };
@@ -4343,7 +4347,7 @@ export interface operations {
             content: {
                 "application/json": {
                     symbol: components["schemas"]["Symbol"];
-                    side: components["schemas"]["OrderSide"];
+                    side: components["schemas"]["Side"];
                     type: components["schemas"]["FuturesOrderType"];
                     /** @description Required for limit; a multiple of the tick, 0.5 to 1.5 times the mark price. */
                     price?: components["schemas"]["AmountInput"];
@@ -4369,7 +4373,7 @@ export interface operations {
                     /** @description last when absent. */
                     trigger_by?: components["schemas"]["TriggerBy"];
                     /** @description expire_maker when absent. */
-                    stp?: components["schemas"]["SelfTradeMode"];
+                    stp?: components["schemas"]["SelfTrade"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };
@@ -4389,7 +4393,7 @@ export interface operations {
                             order_no: components["schemas"]["OrderNo"];
                             client_order_id: components["schemas"]["ClientOrderId"] | null;
                             symbol: components["schemas"]["Symbol"];
-                            side: components["schemas"]["OrderSide"];
+                            side: components["schemas"]["Side"];
                             type: components["schemas"]["FuturesOrderType"];
                             /** @description Limit price; null for the other types. */
                             price: components["schemas"]["Price"] | null;
@@ -4406,7 +4410,7 @@ export interface operations {
                             margin_mode: components["schemas"]["MarginMode"];
                             reduce_only: boolean;
                             tif: components["schemas"]["TimeInForce"] | null;
-                            stp: components["schemas"]["SelfTradeMode"];
+                            stp: components["schemas"]["SelfTrade"];
                             trigger_price: components["schemas"]["Price"] | null;
                             trigger_by: components["schemas"]["TriggerBy"] | null;
                             take_profit: components["schemas"]["Price"] | null;
@@ -5168,9 +5172,9 @@ export interface operations {
                     id_type: components["schemas"]["IdType"];
                     id_number: components["schemas"]["IdNumber"];
                     country: components["schemas"]["Country"];
-                    id_front: components["schemas"]["UploadUrl"];
+                    id_front: components["schemas"]["FileUrl"];
                     /** @description Required for id_card and driver_license, not used for passport. */
-                    id_back?: components["schemas"]["UploadUrl"];
+                    id_back?: components["schemas"]["FileUrl"];
                 };
             };
         };
@@ -5329,7 +5333,7 @@ export interface operations {
                     collateral_coin?: components["schemas"]["Coin"];
                     /** @description Must be true, else AGREEMENT_REQUIRED. */
                     agree: boolean;
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -5408,9 +5412,9 @@ export interface operations {
                     order_no: components["schemas"]["OrderNo"];
                     /** @description Full when absent. */
                     amount?: components["schemas"]["AmountInput"] | "full";
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                     /** @description Own upload of scene voucher. */
-                    voucher?: components["schemas"]["UploadUrl"];
+                    voucher?: components["schemas"]["FileUrl"];
                 };
             };
         };
@@ -6217,14 +6221,14 @@ export interface operations {
                     action?: "subscribe";
                     goods_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 } | {
                     /** @constant */
                     action: "redeem";
                     order_no: components["schemas"]["OrderNo"];
                     /** @description Flexible only; all when absent. */
                     amount?: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -6543,7 +6547,7 @@ export interface operations {
             content: {
                 "application/json": {
                     symbol: components["schemas"]["Symbol"];
-                    side: components["schemas"]["OrderSide"];
+                    side: components["schemas"]["Side"];
                     /** @enum {string} */
                     type: "limit" | "market";
                     /** @description Required for a limit order. */
@@ -6558,7 +6562,7 @@ export interface operations {
                      */
                     tif?: components["schemas"]["TimeInForce"];
                     /** @default expire_maker */
-                    stp?: components["schemas"]["SelfTradeMode"];
+                    stp?: components["schemas"]["SelfTrade"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };
@@ -6643,7 +6647,7 @@ export interface operations {
                      */
                     type?: "spot" | "ai";
                     symbol?: components["schemas"]["Symbol"];
-                    side?: components["schemas"]["OrderSide"];
+                    side?: components["schemas"]["Side"];
                     /**
                      * @description Of spot or AI orders, by type.
                      * @enum {string}
@@ -6670,7 +6674,7 @@ export interface operations {
                         /** @constant */
                         code: 1;
                         info: string;
-                        data: components["schemas"]["SpotOrderPage"];
+                        data: components["schemas"]["SpotOrderPage"] | components["schemas"]["AiOrderPage"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -6680,7 +6684,7 @@ export interface operations {
         parameters: {
             query?: {
                 symbol?: components["schemas"]["Symbol"];
-                side?: components["schemas"]["OrderSide"];
+                side?: components["schemas"]["Side"];
                 page?: components["schemas"]["PageNumber"];
                 limit?: components["schemas"]["PageLimit"];
             };
@@ -6726,7 +6730,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    account?: components["schemas"]["Account"];
+                    account?: components["schemas"]["FundAccount"];
                     coin?: components["schemas"]["Coin"];
                     /** @default false */
                     hide_zero?: boolean;
@@ -6798,7 +6802,7 @@ export interface operations {
                 page?: components["schemas"]["PageNumber"];
                 limit?: components["schemas"]["PageLimit"];
                 coin?: components["schemas"]["Coin"];
-                account?: components["schemas"]["Account"];
+                account?: components["schemas"]["FundAccount"];
                 type?: components["schemas"]["ChangeType"];
                 start?: components["schemas"]["Timestamp"];
                 end?: components["schemas"]["Timestamp"];
@@ -6910,17 +6914,17 @@ export interface operations {
                             daily_rate: components["schemas"]["Rate"];
                             /** @description Rate of return = daily_rate x cycle_days. */
                             total_rate: components["schemas"]["Rate"];
-                            min_amount: components["schemas"]["Bound"];
+                            min_amount: components["schemas"]["Decimal"];
                             /** @description For the sum of a member's running principal in the product. */
-                            max_amount: components["schemas"]["Bound"];
-                            step: components["schemas"]["Bound"];
+                            max_amount: components["schemas"]["Decimal"];
+                            step: components["schemas"]["Decimal"];
                             /**
                              * @description Whether one subscribes an amount or whole copies.
                              * @enum {string}
                              */
                             unit: "amount" | "copy";
                             /** @description Of one copy; null for unit amount. */
-                            subscription_price: components["schemas"]["Bound"] | null;
+                            subscription_price: components["schemas"]["Decimal"] | null;
                             /** @description null for unit amount. */
                             total_copies: number | null;
                             /** @description null for unit amount. */
@@ -7011,7 +7015,7 @@ export interface operations {
                     copies?: number;
                     /** @description Must be true for pledge products, else AGREEMENT_REQUIRED. */
                     agree?: boolean;
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
             };
@@ -7057,12 +7061,12 @@ export interface operations {
                      */
                     action?: "append";
                     amount: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 } | {
                     order_no: components["schemas"]["OrderNo"];
                     /** @constant */
                     action: "redeem";
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };
@@ -7248,7 +7252,7 @@ export interface operations {
                     /** @description An address outside the book; always reviewed. */
                     address?: components["schemas"]["ChainAddress"];
                     amount: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
                     remark?: string;
@@ -7258,7 +7262,7 @@ export interface operations {
                     coin: components["schemas"]["Coin"];
                     bank_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
                     remark?: string;
@@ -7306,7 +7310,7 @@ export interface operations {
                     /** @description An address outside the book; always reviewed. */
                     address?: components["schemas"]["ChainAddress"];
                     amount: components["schemas"]["AmountInput"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
                     remark?: string;
@@ -7397,7 +7401,7 @@ export interface operations {
                     chain: components["schemas"]["Chain"];
                     address: components["schemas"]["ChainAddress"];
                     remark?: string;
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 } | {
                     /** @constant */
                     type: "bank";
@@ -7413,14 +7417,14 @@ export interface operations {
                     area_code: components["schemas"]["AreaCode"];
                     real_name: string;
                     bank_card: string;
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 } | {
                     /** @enum {string} */
                     type: "crypto" | "bank";
                     /** @constant */
                     action: "delete";
                     id: components["schemas"]["Id"];
-                    trade_password: components["schemas"]["FundPassword"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };

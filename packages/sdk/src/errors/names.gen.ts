@@ -103,3 +103,4 @@ export type FieldError =
   | 'ENUM'
   | 'NOTHING_TO_CHANGE'
   | 'MODE_INVALID'
+  | 'UNKNOWN_FIELD'
