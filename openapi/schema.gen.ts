@@ -6652,7 +6652,7 @@ export interface operations {
                      * @description Of spot or AI orders, by type.
                      * @enum {string}
                      */
-                    status?: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "running" | "matured" | "finished";
+                    status?: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "running";
                     start?: components["schemas"]["Timestamp"];
                     /** @description Not included. */
                     end?: components["schemas"]["Timestamp"];

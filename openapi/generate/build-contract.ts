@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { checkBounds } from './check-bounds.ts'
 import { checkCalls } from './check-calls.ts'
 import { checkNames } from './check-names.ts'
-import { checkWire, type WireReport } from './check-wire.ts'
+import { checkWire } from './check-wire.ts'
 import type { Contract, JsonSchema } from './contract.ts'
 import { emitCalls, emitErrorNames } from './emit-calls.ts'
 import { emitTypes } from './emit-types.ts'
@@ -12,17 +12,11 @@ import { expandDocument } from './expand-document.ts'
 export interface Built {
   document: JsonSchema
   files: Record<string, string>
-  wire: WireReport
 }
 
 /** Everything that is wrong with a contract as authored; empty when it may be built. */
 export function problemsOf(contract: Contract): string[] {
-  return [
-    ...checkCalls(contract),
-    ...checkNames(contract),
-    ...checkBounds(contract),
-    ...checkWire(contract).problems,
-  ]
+  return [...checkCalls(contract), ...checkNames(contract), ...checkBounds(contract), ...checkWire(contract)]
 }
 
 /**
@@ -38,7 +32,6 @@ export async function buildContract(contract: Contract): Promise<Built> {
     throw new Error(`openapi.json is not OpenAPI 3.1: ${JSON.stringify(result.errors, null, 2)}`)
   return {
     document,
-    wire: checkWire(contract),
     files: {
       'openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
       'openapi/schema.gen.ts': await emitTypes(document),
