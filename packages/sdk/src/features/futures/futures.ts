@@ -1,0 +1,25 @@
+import type { Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../../transport/call.ts'
+
+/** USDT-margined perpetual contracts. */
+export const futures = (call: Call) => ({
+  /** Places an order; quantity in the base coin, prices in USDT. Refuses INSUFFICIENT_BALANCE, LEVERAGE_RANGE and more. */
+  place: (request: Request<'futures.place'>, options?: CallOptions) =>
+    call('futures.place', request, options),
+
+  /** Cancels one order, or all of a symbol. ORDER_CLOSED after an unknown outcome means that it had happened. */
+  cancel: (request: Request<'futures.cancel'>, options?: CallOptions) =>
+    call('futures.cancel', request, options),
+
+  /** Open orders by page, or with scope history the ended ones. */
+  orders: (request: Request<'futures.orders'> = {}, options?: CallOptions) =>
+    call('futures.orders', request, options),
+
+  /** The account and the open positions, or with scope closed a page of closed ones. Amounts in USDT. */
+  positions: (request: Request<'futures.positions'> = {}, options?: CallOptions) =>
+    call('futures.positions', request, options),
+
+  /** Closes the position of a symbol by market or limit, or all at market. Refuses NO_POSITION. */
+  close: (request: Request<'futures.close'>, options?: CallOptions) =>
+    call('futures.close', request, options),
+})

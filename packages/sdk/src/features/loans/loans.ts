@@ -1,0 +1,19 @@
+import type { Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../../transport/call.ts'
+
+/** Loans and their repayment. */
+export const loans = (call: Call) => ({
+  /** Loans on offer; rates are daily fractions, amounts in the coin. */
+  goods: (request: Request<'loans.goods'> = {}, options?: CallOptions) =>
+    call('loans.goods', request, options),
+
+  /** Applies for a loan with the agreement accepted. Refuses LOAN_RANGE, KYC_REQUIRED, CREDIT_TOO_LOW, LOAN_ACTIVE. */
+  apply: (request: Request<'loans.apply'>, options?: CallOptions) => call('loans.apply', request, options),
+
+  /** Loans by page, newest first, with what is due now. */
+  orders: (request: Request<'loans.orders'> = {}, options?: CallOptions) =>
+    call('loans.orders', request, options),
+
+  /** Repays a loan from the spot account, in full unless an amount is given. Refuses LOAN_NOT_REPAYABLE. */
+  repay: (request: Request<'loans.repay'>, options?: CallOptions) => call('loans.repay', request, options),
+})

@@ -1,0 +1,16 @@
+import type { Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../../transport/call.ts'
+
+/** Prices and order books, open to visitors. */
+export const market = (call: Call) => ({
+  /** Every symbol with 24 hour ticker and trading rules. Prices in the quote coin, volume in the base coin. */
+  coins: (request: Request<'market.coins'> = {}, options?: CallOptions) =>
+    call('market.coins', request, options),
+
+  /** The order book of a symbol as price and quantity pairs, best first. Refuses SYMBOL_UNKNOWN. */
+  depth: (request: Request<'market.depth'>, options?: CallOptions) => call('market.depth', request, options),
+
+  /** Candles of a symbol, oldest to newest; public trades or funding rates by `type`. Refuses SYMBOL_UNKNOWN. */
+  history: (request: Request<'market.history'>, options?: CallOptions) =>
+    call('market.history', request, options),
+})

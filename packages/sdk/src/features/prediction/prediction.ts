@@ -1,0 +1,21 @@
+import type { Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../../transport/call.ts'
+
+/** Time options and prediction rounds. */
+export const prediction = (call: Call) => ({
+  /** Places a bet in USDT from the spot account. Refuses STAKE_RANGE, ROUND_NOT_OPEN, ALREADY_BET, PRICE_STALE. */
+  place: (request: Request<'prediction.place'>, options?: CallOptions) =>
+    call('prediction.place', request, options),
+
+  /** Durations with payout and stake bounds; with a symbol also the open and the live round. */
+  times: (request: Request<'prediction.times'> = {}, options?: CallOptions) =>
+    call('prediction.times', request, options),
+
+  /** Past rounds with the own bet in them; with scope mine all own bets, signed in only. */
+  rounds: (request: Request<'prediction.rounds'> = {}, options?: CallOptions) =>
+    call('prediction.rounds', request, options),
+
+  /** Settled bets by page, newest first. */
+  history: (request: Request<'prediction.history'> = {}, options?: CallOptions) =>
+    call('prediction.history', request, options),
+})

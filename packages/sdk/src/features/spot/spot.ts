@@ -1,0 +1,19 @@
+import type { Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../../transport/call.ts'
+
+/** Spot orders. */
+export const spot = (call: Call) => ({
+  /** Places an order; answers after matching and booking. Refuses INSUFFICIENT_BALANCE, PRICE_TICK, QTY_STEP and more. */
+  place: (request: Request<'spot.place'>, options?: CallOptions) => call('spot.place', request, options),
+
+  /** Cancels one order, or all of a symbol. ORDER_CLOSED after an unknown outcome means that it had happened. */
+  cancel: (request: Request<'spot.cancel'>, options?: CallOptions) => call('spot.cancel', request, options),
+
+  /** Order history by page, newest first; with type ai the AI-managed orders. */
+  orders: (request: Request<'spot.orders'> = {}, options?: CallOptions) =>
+    call('spot.orders', request, options),
+
+  /** Open and partially filled orders by page, newest first. */
+  openOrders: (request: Request<'spot.openOrders'> = {}, options?: CallOptions) =>
+    call('spot.openOrders', request, options),
+})

@@ -1,0 +1,17 @@
+import type { Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../../transport/call.ts'
+
+/** Balances and account changes. */
+export const wallet = (call: Call) => ({
+  /** One row for each coin and account in units of the coin, with values in USDT. */
+  balances: (request: Request<'wallet.balances'> = {}, options?: CallOptions) =>
+    call('wallet.balances', request, options),
+
+  /** The account panel of a trading screen: spot, futures (default) or option. */
+  tradingAccount: (request: Request<'wallet.tradingAccount'> = {}, options?: CallOptions) =>
+    call('wallet.tradingAccount', request, options),
+
+  /** Every change of the balances by page, newest first. */
+  changes: (request: Request<'wallet.changes'> = {}, options?: CallOptions) =>
+    call('wallet.changes', request, options),
+})
