@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { readVectorFile } from './vector-file.ts'
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'vectors-'))
+const file = readVectorFile(here('vectors.json'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(content?: unknown) {
+  const path = join(folder, 'file.json')
+  if (content !== undefined) writeFileSync(path, JSON.stringify(content))
+  const args = ['--conditions=source', here('run.ts'), ...(content === undefined ? [] : [path])]
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const lines = stdout.trimEnd().split('\n')
+  return { status, lines, last: lines.at(-1) }
+}
+
+it('runs the public file by default and ends well', () => {
+  const { status, last } = run()
+  expect(last).toMatch(/^[1-9][0-9]+ passed, 0 failed$/)
+  expect(status).toBe(0)
+})
+
+it('prints what differs and fails', () => {
+  const vector = file.vectors.find(({ id }) => id === 'FEE-02')!
+  const expected = { ...(vector.expected as object), fee: '0.74192337' }
+  const { status, lines, last } = run({ ...file, vectors: [{ ...vector, expected }] })
+  expect(lines).toContain('  fee: expected "0.74192337", actual "0.74192338"')
+  expect(lines[0]).toContain('FEE-02')
+  expect([status, last]).toEqual([1, '0 passed, 1 failed'])
+})
+
+it('fails on a kind nobody knows, but only counts those that come later', () => {
+  const [vector] = file.vectors
+  const unknown = run({ ...file, vectors: [vector, { ...vector, kind: 'teleport' }] })
+  expect([unknown.status, unknown.last]).toEqual([1, '1 passed, 1 failed'])
+  const later = run({ ...file, vectors: file.vectors.filter(({ kind }) => kind === 'ai_income') })
+  expect(later.lines).toEqual(['not yet served: ai_income 2', '0 passed, 0 failed'])
+  expect(later.status).toBe(0)
+})
+
+it('fails on a file of another shape', () => {
+  for (const content of [null, [], {}, { constants: {} }, { vectors: [] }]) {
+    const { status, last } = run(content)
+    expect([status, last]).toEqual([1, '0 passed, 1 failed'])
+  }
+})

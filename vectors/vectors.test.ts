@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { notYetServed, served } from './kinds.ts'
+import { runVectors } from './run-vectors.ts'
+import { type Constants, readVectorFile, type Vector } from './vector-file.ts'
+
+const file = readVectorFile(fileURLToPath(new URL('vectors.json', import.meta.url)))
+const kinds = Object.keys(served)
+const ofKind = (kind: string) => file.vectors.filter((vector) => vector.kind === kind)
+
+describe('the public vectors', () => {
+  it('all pass, in value and in the very text of rulebook 2.3', async () => {
+    for (const comparison of ['value', 'text'] as const) {
+      const report = await runVectors(file, comparison)
+      expect(report.failures).toEqual([])
+      expect(report.passed).toBe(kinds.flatMap(ofKind).length)
+    }
+  })
+
+  it('leave out exactly the kinds that the code says come later', async () => {
+    const report = await runVectors(file)
+    expect([...report.unserved.keys()].sort()).toEqual([...notYetServed].sort())
+    expect(kinds.filter((kind) => notYetServed.includes(kind) || ofKind(kind).length === 0)).toEqual([])
+  })
+})
+
+describe('a tampered vector fails', () => {
+  it.each(kinds)('%s, whichever expected value is changed', async (kind) => {
+    const vector = ofKind(kind)[0]!
+    const paths = leaves(vector.expected)
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const report = await runVectors({ ...file, vectors: [tampered(vector, path)] })
+      expect([path.join('.'), report.passed, report.failures.length]).toEqual([path.join('.'), 0, 1])
+      expect(report.failures[0]?.differences).toHaveLength(1)
+    }
+  })
+
+  it('by a missing or an additional field', async () => {
+    const [vector] = ofKind('spot_fill')
+    const { fee, ...less } = vector!.expected as Record<string, unknown>
+    for (const expected of [less, { ...less, fee, more: null }]) {
+      const report = await runVectors({ ...file, vectors: [{ ...vector!, expected }] })
+      expect(report.failures).toHaveLength(1)
+    }
+  })
+
+  it('by an unknown kind, and by an input that makes no sense', async () => {
+    const [vector] = ofKind('spot_fill')
+    for (const wrong of [
+      { kind: 'teleport' },
+      { kind: 'toString' },
+      { input: null },
+      { input: { side: 'buy' } },
+    ]) {
+      const report = await runVectors({ ...file, vectors: [{ ...vector!, ...wrong }] })
+      expect([report.passed, report.failures[0]?.error]).toEqual([0, expect.any(String)])
+    }
+  })
+})
+
+describe('the constants of the file', () => {
+  const changes: [string, Partial<Constants>][] = [
+    ['liquidation_price', { tiers: changedTiers() }],
+    ['position_metrics', { tiers: changedTiers() }],
+    ['futures_account', { tiers: changedTiers() }],
+    ['position_fills', { futures_fee: { maker: '0.0003', taker: '0.0006' } }],
+    ['deposit', { deposit: { min: '100', confirmations: 5 } }],
+    ['withdraw', { withdraw: {} }],
+    ['sign_in', { sign_rewards: ['9'] }],
+    ['referral', { referral_rates: ['0.5', '0.1'] }],
+    ['convert_quote', { convert: { ...file.constants.convert, spread: '0.5' } }],
+    ['loan_repay', { loan: { ...file.constants.loan, overdue_multiplier: '7' } }],
+    [
+      'ltv',
+      { loan: { ...file.constants.loan, ltv: { initial: '0.1', margin_call: '0.2', liquidation: '0.3' } } },
+    ],
+  ]
+
+  it.each(changes)('are what %s is computed with', async (kind, change) => {
+    const constants = { ...file.constants, ...change }
+    const report = await runVectors({ constants, vectors: ofKind(kind) })
+    expect(report.failures.length).toBeGreaterThan(0)
+    expect(report.failures.map((failure) => failure.error).filter((error) => error !== null)).toEqual([])
+  })
+})
+
+type Path = string[]
+
+function leaves(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))
+}
+
+function tampered(vector: Vector, path: Path): Vector {
+  const expected = structuredClone(vector.expected)
+  const last = path.at(-1)!
+  let place = expected as Record<string, unknown>
+  for (const key of path.slice(0, -1)) place = place[key] as Record<string, unknown>
+  place[last] = otherThan(place[last])
+  return { ...vector, expected }
+}
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  if (typeof value !== 'string') return 'something'
+  const digit = value.search(/[0-9](?=[^0-9]*$)/)
+  if (digit < 0) return `${value}x`
+  return value.slice(0, digit) + ((Number(value[digit]) + 1) % 10) + value.slice(digit + 1)
+}
+
+function changedTiers(): Constants['tiers'] {
+  const rows = Object.entries(file.constants.tiers)
+  return Object.fromEntries(
+    rows.map(([name, tiers]) => [name, tiers.map((tier) => ({ ...tier, mmr: '0.3' }))]),
+  )
+}
