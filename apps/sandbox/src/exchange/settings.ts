@@ -17,6 +17,8 @@ export interface Settings {
   revealCodes: boolean
   /** Reads a minute and address (rulebook 2.8). */
   readsPerMinute: number
+  /** Orders a second and member. */
+  ordersPerSecond: number
   /** Recorded files to replay instead of the walk. */
   candles?: string
   trades?: string
@@ -33,5 +35,6 @@ export const defaultSettings: Settings = {
   allowedOrigins: [],
   revealCodes: false,
   readsPerMinute: 600,
+  ordersPerSecond: 10,
   speed: 1,
 }

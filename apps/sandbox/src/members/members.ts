@@ -1,14 +1,16 @@
-import type { Tx } from '../database/transaction.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Random } from '../clock/random.ts'
+import type { Database } from '../database/database.ts'
+import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
+import { codesOf } from './codes.ts'
+import { fundPasswordsOf } from './fund-password.ts'
+import { loginFailuresOf } from './login-failures.ts'
+import type { MemberRow } from './members.migration.ts'
+import { type PasswordHashes, passwordHashes } from './password-hashes.ts'
+import type { Pepper } from './pepper.ts'
+import { type IssuedToken, tokensOf } from './tokens.ts'
 
-/** A token as it is handed out; only its hash is stored. */
-export interface IssuedToken {
-  /** 32 hex characters. */
-  token: string
-  /** Milliseconds UTC, sliding. */
-  expireAt: number
-}
-
-/** Who is asking. */
+/** Who is asking, and the secrets they prove it with. */
 export interface Members {
   /** The member of a living token, whose life it extends; null for any other text. */
   recognise(token: string): Promise<number | null>
@@ -22,4 +24,44 @@ export interface Members {
    * _LOCKED. After validation, existence and state; before amounts and balance.
    */
   checkFundPassword(memberId: number, fundPassword: string): Promise<void>
+  fundPasswords: ReturnType<typeof fundPasswordsOf>
+  passwords: PasswordHashes
+  codes: ReturnType<typeof codesOf>
+  loginFailures: ReturnType<typeof loginFailuresOf>
+  get(reader: Reader, memberId: number): Promise<MemberRow>
+}
+
+interface Parts {
+  clock: Clock
+  random: Random
+  database: Database
+  pepper: Pepper
+}
+
+export function openMembers(parts: Parts): Members {
+  const passwords = passwordHashes()
+  const tokens = tokensOf(parts)
+  const fundPasswords = fundPasswordsOf({ ...parts, hashes: passwords })
+  const listeners = new Set<(memberId: number) => void>()
+  return {
+    passwords,
+    fundPasswords,
+    codes: codesOf(parts),
+    loginFailures: loginFailuresOf(parts),
+    recognise: tokens.recognise,
+    issueToken: tokens.issue,
+    checkFundPassword: fundPasswords.check,
+    async endSessions(tx, memberId) {
+      await tokens.endAll(tx, memberId)
+      afterCommit(tx, () => {
+        for (const listener of listeners) listener(memberId)
+      })
+    },
+    onSessionsEnded(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get: (reader, memberId) =>
+      reader.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
+  }
 }

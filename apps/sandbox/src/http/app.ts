@@ -1,0 +1,111 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type ErrorName, Refusal } from '../refusals/refusal.ts'
+import { answerCall } from './answer-call.ts'
+import { type Operation, operations } from './contract.ts'
+import type { Desk } from './desk.ts'
+import { plainRefusal, refused } from './envelope.ts'
+import { incoming } from './incoming.ts'
+import { callerOf, corsHeaders, isPublicRead, preflightHeaders } from './origins.ts'
+import { BODY_MS, securityHeaders, serverOptions } from './server-options.ts'
+
+export interface AppParts {
+  /** What answers now; a reset replaces it. */
+  desk(): Desk
+  /** Why the sandbox cannot serve now; empty when it can. */
+  unready(): Promise<string[]>
+}
+
+/** Features whose public reads may be kept for a minute. */
+const CONTENT = new Set(['site', 'help', 'notices'])
+
+const byPath = new Map(operations.map((operation) => [operation.path, operation]))
+
+/** The HTTP side of the sandbox; no socket is opened until `listen`. */
+export function buildApp(parts: AppParts): FastifyInstance {
+  const app = Fastify(serverOptions)
+  acceptBodies(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    endSlowBody(request, reply)
+    const { origin, host } = request.headers
+    const caller = callerOf(origin, host, parts.desk().exchange.settings.allowedOrigins)
+    const operation = byPath.get(pathOf(request))
+    if (request.method === 'OPTIONS')
+      return reply
+        .code(204)
+        .headers(preflightHeaders(caller, origin, operation))
+        .send()
+    if (caller !== 'foreign' || (operation && isPublicRead(operation)))
+      reply.headers(corsHeaders(caller, origin))
+  })
+  for (const operation of operations) {
+    app.route({
+      method: operation.methods,
+      url: operation.path,
+      handler: (request, reply) => serve(parts.desk(), operation, request, reply),
+    })
+  }
+  app.get('/livez', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const reasons = await parts.unready()
+    return reply.code(reasons.length === 0 ? 200 : 503).send({ ready: reasons.length === 0, reasons })
+  })
+  app.setNotFoundHandler(notFound)
+  app.setErrorHandler((error, request, reply) => transportError(parts.desk(), error, request, reply))
+  return app
+}
+
+/** Bodies are taken as text and read where the order of checks wants them. */
+function acceptBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const kinds = ['application/json', 'application/x-www-form-urlencoded']
+  app.addContentTypeParser(kinds, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}
+
+/** Headers are timed by Node; a body that drips in is ended here. */
+function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
+  const timer = setTimeout(() => {
+    if (!request.raw.complete) request.raw.destroy()
+  }, BODY_MS)
+  reply.raw.once('close', () => clearTimeout(timer))
+}
+
+async function serve(desk: Desk, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const call = incoming(request, desk.exchange.settings.allowedOrigins)
+  try {
+    const { envelope, replayed } = await answerCall(desk, operation, call)
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    if (CONTENT.has(operation.feature) && operation.login === 'none')
+      reply.header('cache-control', 'public, max-age=60')
+    return reply.send(envelope)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // A page that may not call at all is stopped by the transport, not by the controller.
+    if (call.caller === 'foreign' && error.error === 'FORBIDDEN' && !isPublicRead(operation)) reply.code(403)
+    return reply.send(refused(error, call.language))
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  const known = byPath.get(pathOf(request))
+  const { language } = incoming(request, [])
+  if (known)
+    return reply.code(405).header('allow', known.methods.join(', ')).send(plainRefusal('FAILED', language))
+  return reply.code(404).send(plainRefusal('NOT_FOUND', language))
+}
+
+function transportError(desk: Desk, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  const name: ErrorName = status >= 500 ? 'SERVER_ERROR' : 'FAILED'
+  if (status >= 500) {
+    // The text of the error stays here: an answer never shows how the inside looks.
+    desk.exchange.log(
+      `${request.id} ${pathOf(request)}: ${error instanceof Error ? error.stack : String(error)}`,
+    )
+  }
+  return reply.code(status).send(plainRefusal(name, incoming(request, []).language))
+}

@@ -1,0 +1,92 @@
+import type { OperationId } from '@bourselet/openapi'
+import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+
+export type JsonSchema = { [key: string]: unknown }
+
+/** One call as the contract has it. */
+export interface Operation {
+  id: OperationId
+  feature: string
+  path: string
+  /** The method of the contract first; a read whose method the specification leaves open takes both. */
+  methods: ('GET' | 'POST')[]
+  login: 'none' | 'optional' | 'required'
+  retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
+  idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
+  /** True while the feature comes with a later version. */
+  open: boolean
+  /** Schema of the whole request as one object. */
+  request: JsonSchema
+  /** Schema of the envelope's data on success. */
+  response: JsonSchema
+}
+
+interface RawOperation {
+  operationId: string
+  tags: string[]
+  parameters: { name?: string; in?: string; required?: boolean; schema?: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: { 200: { content: { 'application/json': { schema: { oneOf: JsonSchema[] } } } } }
+  'x-login': Operation['login']
+  'x-retry': Operation['retry']
+  'x-idempotency': Operation['idempotency']
+  'x-open': boolean
+  'x-source': { method: string }
+}
+
+interface Refusing {
+  code: number
+  text: string
+}
+
+const contract = document as unknown as {
+  paths: Record<string, Record<string, RawOperation>>
+  components: { schemas: Record<string, JsonSchema> }
+  'x-errors': Record<string, Refusing>
+  'x-field-errors': Record<string, string>
+}
+
+/** The named schemas, for references. */
+export const schemas = contract.components.schemas
+/** Envelope code and English text by error name. */
+export const errors = contract['x-errors']
+/** English text by field error. */
+export const fieldErrors = contract['x-field-errors']
+
+/** Every call of the contract. */
+export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, raw]) =>
+    operation(path, method.toUpperCase() as 'GET' | 'POST', raw),
+  ),
+)
+
+function operation(path: string, method: 'GET' | 'POST', raw: RawOperation): Operation {
+  const both = raw['x-source'].method !== 'stated' && raw['x-retry'] === 'read'
+  const success = raw.responses[200].content['application/json'].schema.oneOf[0] as {
+    properties: { data: JsonSchema }
+  }
+  return {
+    id: raw.operationId as OperationId,
+    feature: raw.tags[0] ?? '',
+    path,
+    methods: both ? [method, method === 'GET' ? 'POST' : 'GET'] : [method],
+    login: raw['x-login'],
+    retry: raw['x-retry'],
+    idempotency: raw['x-idempotency'],
+    open: raw['x-open'],
+    request: requestSchema(raw),
+    response: success.properties.data,
+  }
+}
+
+function requestSchema(raw: RawOperation): JsonSchema {
+  const body = Object.values(raw.requestBody?.content ?? {})[0]
+  if (body) return body.schema
+  const query = raw.parameters.filter((parameter) => parameter.in === 'query')
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name ?? '', schema ?? {}])),
+    required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+  }
+}

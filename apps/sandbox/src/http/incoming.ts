@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { invalid } from '../refusals/refusal.ts'
+import { negotiateLanguage } from './language.ts'
+import { type Caller, callerOf } from './origins.ts'
+import { BodyError, parseForm, parseJsonObject } from './parse-json.ts'
+import type { Language } from './routes.ts'
+
+/** What one request says, apart from its body. */
+export interface Incoming {
+  caller: Caller
+  origin: string | undefined
+  language: Language
+  ip: string
+  /** Absent where the page may not send one. */
+  token: string | undefined
+  idempotencyKey: string | undefined
+  /** The request's values, and whether they came as text; throws VALIDATION when they cannot be read. */
+  read(): { request: Record<string, unknown>; text: boolean }
+}
+
+/** Reads the headers. The body is read when the order of checks comes to it. */
+export function incoming(request: FastifyRequest, allowedOrigins: string[]): Incoming {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const origin = header('origin')
+  const caller = callerOf(origin, header('host'), allowedOrigins)
+  return {
+    caller,
+    origin,
+    language: negotiateLanguage(header('accept-language')),
+    ip: request.ip,
+    token: caller === 'foreign' ? undefined : header('api-token'),
+    idempotencyKey: header('idempotency-key'),
+    read: () => readRequest(request),
+  }
+}
+
+function readRequest(request: FastifyRequest) {
+  try {
+    if (request.method === 'GET') {
+      const question = request.url.indexOf('?')
+      return { request: parseForm(question < 0 ? '' : request.url.slice(question + 1)), text: true }
+    }
+    const body = typeof request.body === 'string' ? request.body : ''
+    const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    return form ? { request: parseForm(body), text: true } : { request: parseJsonObject(body), text: false }
+  } catch (error) {
+    if (error instanceof BodyError) throw invalid({})
+    throw error
+  }
+}

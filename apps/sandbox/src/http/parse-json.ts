@@ -1,0 +1,56 @@
+const MAX_DEPTH = 16
+const MAX_KEYS = 1000
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The text is not JSON that we take. */
+export class BodyError extends Error {
+  override name = 'BodyError'
+}
+
+/**
+ * Parses a JSON object. Refuses what parsers disagree on (a key twice) and what is built to hurt (deep nesting,
+ * thousands of keys, names of the prototype chain).
+ */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BodyError('not JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BodyError('not an object')
+  refuseHostileKeys(text)
+  return value as Record<string, unknown>
+}
+
+/** Walks the tokens of valid JSON: a string followed by a colon is a key of the innermost object. */
+function refuseHostileKeys(text: string) {
+  const open: Set<string>[] = []
+  let keys = 0
+  let last = ''
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') open.push(new Set())
+    if (open.length > MAX_DEPTH) throw new BodyError('too deep')
+    if (token === '}' || token === ']') open.pop()
+    if (token === ':') {
+      const key = JSON.parse(last) as string
+      const siblings = open.at(-1)
+      if (++keys > MAX_KEYS || FORBIDDEN.has(key) || siblings?.has(key)) throw new BodyError('refused key')
+      siblings?.add(key)
+    }
+    last = token
+  }
+}
+
+/** Parses a query string or a form: a name twice is refused, as parsers disagree on which one counts. */
+export function parseForm(text: string): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (FORBIDDEN.has(name) || Object.hasOwn(values, name)) throw new BodyError('refused key')
+    values[name] = value
+  }
+  return values
+}

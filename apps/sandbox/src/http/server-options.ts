@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions } from 'fastify'
+
+/** Every time and size limit of the transport (reliability 9). */
+export const serverOptions: FastifyHttpOptions<Server> = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  forceCloseConnections: 'idle',
+  exposeHeadRoutes: false,
+  return503OnClosing: true,
+  // Queries are read with the request, where a refused one can be answered.
+  routerOptions: { querystringParser: () => ({}) },
+  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+}
+
+/** A body must be complete this long after the request began. */
+export const BODY_MS = 15_000
+
+/** On every answer. */
+export const securityHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  vary: 'Origin, Accept-Language',
+}

@@ -1,0 +1,44 @@
+import type { FieldError, Refusal } from '../refusals/refusal.ts'
+import { errors, fieldErrors } from './contract.ts'
+import type { Language } from './routes.ts'
+import en from './texts/en.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
+import ja from './texts/ja.json' with { type: 'json' }
+import ko from './texts/ko.json' with { type: 'json' }
+import pt from './texts/pt.json' with { type: 'json' }
+import zhCN from './texts/zh-CN.json' with { type: 'json' }
+import zhTW from './texts/zh-TW.json' with { type: 'json' }
+
+/** Texts by error name. English ones of the catalogue stand in the contract, `en.json` adds what has no name. */
+export const texts: Record<Language, Record<string, string>> = {
+  en: {
+    ...Object.fromEntries(Object.entries(errors).map(([name, { text }]) => [name, text])),
+    ...fieldErrors,
+    ...en,
+  },
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  ko,
+  ja,
+  fr,
+  pt,
+  es,
+}
+
+function textOf(name: string, language: Language): string {
+  return texts[language][name] ?? texts.en[name] ?? name
+}
+
+/** What `info` says on success. */
+export function successText(language: Language): string {
+  return textOf('success', language)
+}
+
+/** What `info` says of a refusal: of single fields, the text of the first one. */
+export function refusalText({ error, fields, params }: Refusal, language: Language): string {
+  const first: FieldError | undefined = fields ? Object.values(fields)[0] : undefined
+  return textOf(first ?? error, language).replace(/\{(\w+)\}/g, (_match, name: string) =>
+    String((params as Record<string, unknown> | undefined)?.[name] ?? ''),
+  )
+}

@@ -1,0 +1,101 @@
+import type { Insertable, Selectable } from 'kysely'
+import { type Migration, statements } from '../database/migrate.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    members: MemberTable
+    sessions: { token_hash: Buffer; member_id: number; created_at: number; expires_at: number }
+    login_failures: { account: string; failures: number; since: number; locked_until: number }
+    codes: CodeTable
+  }
+}
+
+interface MemberTable {
+  id: number
+  /** Lower case. */
+  email: string | null
+  area_code: string | null
+  phone: string | null
+  password_hash: string
+  fund_password_hash: string | null
+  /** Wrong fund passwords since the last right one. */
+  fund_password_failures: number
+  fund_password_locked_until: number
+  nickname: string
+  avatar: string | null
+  gender: number
+  birthday: string | null
+  country: string | null
+  lang: string
+  level: number
+  credit_score: number
+  kyc_status: 'none' | 'pending' | 'verified' | 'rejected'
+  kyc_level: number
+  real_name: string | null
+  id_number: string | null
+  invite_code: string
+  inviter_id: number | null
+  disabled: boolean
+  created_at: number
+  last_login_at: number | null
+  /** The latest change of a password or address: withdrawals are reviewed for 24 hours from it. */
+  security_changed_at: number | null
+}
+
+interface CodeTable {
+  id: number
+  scene: string
+  /** Lower-case e-mail, or `+44 7700900123`. */
+  address: string
+  code_hash: Buffer
+  sent_at: number
+  tries: number
+  used: boolean
+}
+
+export type MemberRow = Selectable<MemberTable>
+export type NewMember = Insertable<MemberTable>
+
+/** The first member's number is 10001; smaller ones are the exchange's own accounts. */
+export const FIRST_MEMBER_ID = 10_001
+
+const TABLES = [
+  `CREATE TABLE members (
+    id int8 PRIMARY KEY,
+    email text UNIQUE CHECK (email = lower(email)),
+    area_code text, phone text,
+    password_hash text NOT NULL,
+    fund_password_hash text,
+    fund_password_failures int4 NOT NULL CHECK (fund_password_failures >= 0),
+    fund_password_locked_until int8 NOT NULL,
+    nickname text NOT NULL, avatar text, gender int4 NOT NULL, birthday text, country text, lang text NOT NULL,
+    level int4 NOT NULL CHECK (level BETWEEN 0 AND 99),
+    credit_score int4 NOT NULL CHECK (credit_score BETWEEN 0 AND 100),
+    kyc_status text NOT NULL CHECK (kyc_status IN ('none', 'pending', 'verified', 'rejected')),
+    kyc_level int4 NOT NULL, real_name text, id_number text,
+    invite_code text NOT NULL UNIQUE CHECK (invite_code ~ '^[A-HJ-NP-Z2-9]{6}$'),
+    inviter_id int8 REFERENCES members CHECK (inviter_id <> id),
+    disabled boolean NOT NULL, created_at int8 NOT NULL, last_login_at int8, security_changed_at int8,
+    UNIQUE (area_code, phone),
+    CHECK ((area_code IS NULL) = (phone IS NULL)),
+    CHECK (email IS NOT NULL OR phone IS NOT NULL OR id < ${FIRST_MEMBER_ID}))`,
+  `CREATE TABLE sessions (
+    token_hash bytea PRIMARY KEY, member_id int8 NOT NULL REFERENCES members,
+    created_at int8 NOT NULL, expires_at int8 NOT NULL)`,
+  'CREATE INDEX sessions_member ON sessions (member_id)',
+  `CREATE TABLE login_failures (
+    account text PRIMARY KEY, failures int4 NOT NULL, since int8 NOT NULL, locked_until int8 NOT NULL)`,
+  `CREATE TABLE codes (
+    id int8 PRIMARY KEY, scene text NOT NULL, address text NOT NULL, code_hash bytea NOT NULL,
+    sent_at int8 NOT NULL, tries int4 NOT NULL CHECK (tries <= 5), used boolean NOT NULL)`,
+  'CREATE INDEX codes_address ON codes (address, sent_at DESC)',
+]
+
+export const membersMigration: Migration = {
+  name: 'members-1',
+  up: (tx) => statements(tx, ...TABLES),
+  sequences: [
+    { table: 'members', column: 'id', start: FIRST_MEMBER_ID },
+    { table: 'codes', column: 'id' },
+  ],
+}
