@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type CandleInterval, candleStart, nextCandleStart } from './candle-interval.ts'
+
+const intervals: CandleInterval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M']
+const at = (text: string) => Date.parse(`${text}Z`)
+
+it.each([
+  ['1m', '2026-03-05T13:47:59.999', '2026-03-05T13:47:00'],
+  ['15m', '2026-03-05T13:47:59', '2026-03-05T13:45:00'],
+  ['4h', '2026-03-05T13:47:59', '2026-03-05T12:00:00'],
+  ['1d', '2026-03-05T23:59:59', '2026-03-05T00:00:00'],
+  ['1w', '2026-03-05T13:00:00', '2026-03-02T00:00:00'],
+  ['1w', '2026-03-02T00:00:00', '2026-03-02T00:00:00'],
+  ['1w', '2026-03-01T23:59:59', '2026-02-23T00:00:00'],
+  ['1w', '1970-01-01T00:00:00', '1969-12-29T00:00:00'],
+  ['1M', '2024-02-29T23:59:59', '2024-02-01T00:00:00'],
+] as const)('%s bucket of %s starts at %s', (interval, ts, start) => {
+  expect(candleStart(at(ts), interval)).toBe(at(start))
+})
+
+it('the buckets tile the time line', () => {
+  const ts = fc.integer({ min: at('1969-01-01T00:00'), max: at('2100-01-01T00:00') })
+  fc.assert(
+    fc.property(ts, fc.constantFrom(...intervals, 60_000, 7_000), (moment, interval) => {
+      const start = candleStart(moment, interval)
+      const next = nextCandleStart(start, interval)
+      expect(start <= moment && moment < next).toBe(true)
+      expect(candleStart(next - 1, interval)).toBe(start)
+      expect(candleStart(next, interval)).toBe(next)
+    }),
+  )
+})

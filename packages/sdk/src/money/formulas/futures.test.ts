@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amount } from '../amount.ts'
+import { abs, add, compare, isZero, mul, sub } from '../decimal.ts'
+import { fromUnits } from '../units.ts'
+import { fundingPayment } from './funding.ts'
+import { initialMargin, liquidationPrice } from './liquidation-price.ts'
+import { maintenanceMargin, type Tier } from './maintenance.ts'
+import { markPrice } from './mark-price.ts'
+import { applyFill, FLAT, type NetPosition, type PositionFill } from './position-fills.ts'
+import { marginTest, unrealizedPnl } from './position-metrics.ts'
+
+const tiers: Tier[] = [
+  { bracket: 1, floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
+  { bracket: 2, floor: '50000', cap: '250000', max_leverage: 100, mmr: '0.005', cum: '50' },
+  { bracket: 3, floor: '250000', cap: '1000000', max_leverage: 50, mmr: '0.01', cum: '1300' },
+  { bracket: 4, floor: '1000000', cap: '10000000', max_leverage: 20, mmr: '0.025', cum: '16300' },
+]
+const price = fc.bigInt({ min: 1n, max: 10n ** 6n }).map((units) => fromUnits(units, 1))
+const qty = fc.bigInt({ min: 1n, max: 10n ** 4n }).map((units) => fromUnits(units, 3))
+const leverage = fc.constantFrom(1, 3, 7, 20, 125)
+const side = fc.constantFrom('long', 'short')
+
+describe('maintenance margin', () => {
+  it('is continuous at the brackets and goes on above the last', () => {
+    expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
+    expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
+    expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')
+    expect(maintenanceMargin('20000000', tiers)).toBe('483700.00000000')
+  })
+})
+
+describe('liquidation price', () => {
+  it('is where the margin test turns, one tick to either side', () => {
+    fc.assert(
+      fc.property(side, price, qty, leverage, (of, entry, size, times) => {
+        const margin = initialMargin(entry, size, times)
+        const input = { side: of, qty: size, entry_price: entry, tiers, tick: '0.1', backing: margin }
+        const found = liquidationPrice(input)
+        fc.pre(found !== null)
+        const liquidated = (mark: string) => {
+          const pnl = unrealizedPnl({ side: of, qty: size, entry_price: entry, mark_price: mark })
+          return marginTest(margin, pnl, maintenanceMargin(mul(size, mark), tiers)).liquidate
+        }
+        const { liq_price: at } = found
+        const [better, worse] =
+          of === 'long' ? [add(at, '0.1'), sub(at, '0.1')] : [sub(at, '0.1'), add(at, '0.1')]
+        if (compare(worse, '0') > 0) expect(liquidated(worse)).toBe(true)
+        if (compare(better, '0') > 0) expect(liquidated(better)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('fills of a net position', () => {
+  const fill = fc.record({
+    side: fc.constantFrom('buy', 'sell'),
+    price,
+    qty,
+    fee_rate: fc.constantFrom('0.0002', '0.0005'),
+  })
+
+  it('lose nothing: cash and margin add up to the traded value, to one unit a rounding', () => {
+    fc.assert(
+      fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
+        let position: NetPosition = FLAT
+        let pnl = '0'
+        let held = '0'
+        let traded = '0'
+        for (const one of fills as PositionFill[]) {
+          const booking = applyFill(position, one, times)
+          position = booking.position
+          pnl = add(pnl, booking.realized_pnl)
+          held = sub(add(held, booking.margin_taken), booking.margin_released)
+          const value = mul(one.price, one.qty)
+          traded = one.side === 'sell' ? add(traded, value) : sub(traded, value)
+        }
+        expect(amount(position.margin)).toBe(amount(held))
+        if (isZero(position.quantity))
+          expect([position.cost, amount(position.margin)]).toEqual(['0', '0.00000000'])
+        const open = compare(position.quantity, '0') > 0 ? position.cost : sub('0', position.cost)
+        const lost = sub(add(traded, open), pnl)
+        expect(compare(lost, '-0.0000000001')).toBe(1)
+        expect(compare(lost, fromUnits(BigInt(fills.length)))).not.toBe(1)
+      }),
+    )
+  })
+
+  it('closing in pieces and at once leave the same margin: none', () => {
+    const open = applyFill(FLAT, { side: 'sell', price: '3000.1', qty: '0.7', fee_rate: '0' }, 7).position
+    let rest = open
+    for (const part of ['0.1', '0.2', '0.4']) {
+      rest = applyFill(rest, { side: 'buy', price: '2950', qty: part, fee_rate: '0' }, 7).position
+    }
+    expect(rest).toEqual({ quantity: '0', cost: '0', margin: '0.00000000' })
+  })
+})
+
+it('funding: what one side pays covers what the other receives', () => {
+  const rate = fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n }).map((units) => fromUnits(units))
+  fc.assert(
+    fc.property(price, qty, rate, (mark, size, fraction) => {
+      const both = add(
+        fundingPayment('long', size, mark, fraction),
+        fundingPayment('short', size, mark, fraction),
+      )
+      expect(compare(both, '0')).not.toBe(1)
+      expect(compare(abs(both), '0.00000001')).not.toBe(1)
+    }),
+  )
+})
+
+it('mark price is the index while the book is empty', () => {
+  const quiet = {
+    last_funding_rate: '0.001',
+    hours_to_funding: '8',
+    basis_samples: [],
+    last_price: '90',
+    tick: '0.1',
+  }
+  expect(markPrice({ ...quiet, index_price: '100.04' }).mark_price).toBe('100.0')
+})
