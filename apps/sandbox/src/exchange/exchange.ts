@@ -3,6 +3,11 @@ import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Members } from '../members/members.ts'
+import type { IndexBoard } from '../prices/index-board.ts'
+import type { TradingFloor } from '../prices/trading-floor.ts'
+import type { Stream } from '../realtime/stream.ts'
+import type { TradingFloor } from '../prices/trading-floor.ts'
+import type { Stream } from '../realtime/stream.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. */
@@ -13,7 +18,15 @@ export interface Exchange {
   database: Database
   ledger: Ledger
   members: Members
+  floor: TradingFloor
+  stream: Stream
   settings: Settings
+  /** Where the books meet those who watch them; made by `openTradingFloor()`. */
+  floor: TradingFloor
+  /** The published prices that settle everything; made by `openIndexBoard(…)`. */
+  index: IndexBoard
+  /** The socket side; made by `openStream(…)`, attached to the HTTP server when that listens. */
+  stream: Stream
   /** One line to the operator's console. */
   log(line: string): void
 }

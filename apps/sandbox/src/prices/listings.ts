@@ -1,0 +1,80 @@
+import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
+
+/** A spot symbol and its trading rules (rulebook 7). Ticks and steps are powers of ten. */
+export interface Listing {
+  symbol: string
+  base: string
+  quote: string
+  /** Of the base coin. */
+  name: string
+  tick: Decimal
+  step: Decimal
+  minQty: Decimal
+  maxQty: Decimal
+  minNotional: Decimal
+  /** Decimals of a price. */
+  priceScale: number
+  /** Units of 1e-8 in one lot (one step) of the base coin. */
+  lotUnits: bigint
+  /** Units of 1e-8 of the quote coin in one tick x lot: prices times quantities are exact. */
+  crossUnits: bigint
+}
+
+const NAMES: Record<string, string> = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  SOL: 'Solana',
+  BNB: 'BNB',
+  XRP: 'XRP',
+  ADA: 'Cardano',
+  DOGE: 'Dogecoin',
+  LINK: 'Chainlink',
+  LTC: 'Litecoin',
+  TRX: 'TRON',
+}
+
+type Row = [base: string, quote: string, tick: Decimal, step: Decimal, maxQty: Decimal, minNotional: Decimal]
+
+// The eight of the rulebook, and the three other pairs that the recordings hold.
+const ROWS: Row[] = [
+  ['BTC', 'USDT', '0.01', '0.00001', '9000', '5'],
+  ['ETH', 'USDT', '0.01', '0.0001', '9000', '5'],
+  ['SOL', 'USDT', '0.01', '0.001', '90000', '5'],
+  ['BNB', 'USDT', '0.01', '0.001', '90000', '5'],
+  ['XRP', 'USDT', '0.0001', '0.1', '9000000', '5'],
+  ['ADA', 'USDT', '0.0001', '0.1', '9000000', '5'],
+  ['DOGE', 'USDT', '0.00001', '1', '9000000', '5'],
+  ['LINK', 'USDT', '0.001', '0.01', '900000', '5'],
+  ['LTC', 'USDT', '0.01', '0.001', '90000', '5'],
+  ['TRX', 'USDT', '0.00001', '0.1', '9000000', '5'],
+  ['ETH', 'BTC', '0.00001', '0.001', '9000', '0.0001'],
+]
+
+function listing([base, quote, tick, step, maxQty, minNotional]: Row): Listing {
+  const spare = SCALE - decimals(tick) - decimals(step)
+  if (spare < 0) throw new RangeError(`${base}${quote}: price times quantity would not be exact`)
+  return {
+    symbol: `${base}${quote}`,
+    base,
+    quote,
+    name: NAMES[base] ?? base,
+    tick,
+    step,
+    minQty: step,
+    maxQty,
+    minNotional,
+    priceScale: decimals(tick),
+    lotUnits: toUnits(step),
+    crossUnits: 10n ** BigInt(spare),
+  }
+}
+
+/** Every spot symbol, in the order of the coin menu. */
+export const listings: readonly Listing[] = ROWS.map(listing)
+
+const bySymbol = new Map(listings.map((one) => [one.symbol, one]))
+
+/** The listing of a symbol, undefined when there is none. */
+export function findListing(symbol: string): Listing | undefined {
+  return bySymbol.get(symbol)
+}

@@ -1,0 +1,72 @@
+import type { HouseDesk } from './house.ts'
+
+/** A trade as everybody may see it. Ticks and lots; `side` is the taker's. */
+export interface FloorTrade {
+  id: number
+  ts: number
+  price: number
+  lots: number
+  side: 'buy' | 'sell'
+}
+
+/** A level after a command; 0 lots = gone. Ticks and lots. */
+export interface FloorLevel {
+  side: 'buy' | 'sell'
+  price: number
+  lots: number
+}
+
+/** What one or more commands did to one book, told after their commit and in commit order. */
+export interface BookUpdate {
+  symbol: string
+  ts: number
+  /** The book's sequence number after it. */
+  seq: number
+  /** True: `levels` are the whole book (first start, or rebuilt after a failed transaction), not changes. */
+  whole?: boolean
+  levels: FloorLevel[]
+  trades: FloorTrade[]
+}
+
+/**
+ * Where the command loop of a product and those who watch it meet, as features do not know each other: the loop
+ * opens a desk for the house and tells what was committed; the market, the makers and the stream listen.
+ */
+export interface TradingFloor {
+  /** Called by the command loop when it runs, before its first update. */
+  openDesk(desk: HouseDesk): void
+  /** The house's entrance; undefined until the loop runs. */
+  desk(): HouseDesk | undefined
+  /** Called by the command loop. Listeners run at once and must not throw. */
+  announce(update: BookUpdate): void
+  listen(listener: (update: BookUpdate) => void): () => void
+  /** Last trade of a symbol in ticks, else its index price; undefined before there is either. */
+  last(symbol: string): number | undefined
+  /** Where `last` begins: the index tick, or the tape's last trade after a restart. Trades win over it. */
+  begin(symbol: string, price: number): void
+}
+
+/** An empty floor. */
+export function openTradingFloor(): TradingFloor {
+  const listeners = new Set<(update: BookUpdate) => void>()
+  const last = new Map<string, number>()
+  const begun = new Map<string, number>()
+  let house: HouseDesk | undefined
+  return {
+    openDesk: (desk) => {
+      house = desk
+    },
+    desk: () => house,
+    announce(update) {
+      const trade = update.trades.at(-1)
+      if (trade) last.set(update.symbol, trade.price)
+      for (const listener of listeners) listener(update)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    last: (symbol) => last.get(symbol) ?? begun.get(symbol),
+    begin: (symbol, price) => begun.set(symbol, price),
+  }
+}
