@@ -1,0 +1,149 @@
+import { BookLevels, type OpenOrder } from './book-levels.ts'
+import { type Execution, expire, type LevelChange, newExecution, type Refusal } from './execution.ts'
+import { crosses, fillOrKill, marketCost, priceBound } from './look-ahead.ts'
+import { killed, matchQuantity, matchTotal } from './matching.ts'
+import { acceptable, type NewOrder, type Side } from './order.ts'
+
+/** The first levels of each side, best first, with the state they belong to. Ticks and lots. */
+export interface DepthSnapshot {
+  epoch: string
+  seq: number
+  bids: [price: number, lots: number][]
+  asks: [price: number, lots: number][]
+}
+
+/** What an order will meet, known before anything is held for it. */
+export interface Outlook {
+  refusal: Refusal | null
+  /** A fill-or-kill order that others cannot fill: it ends with reason `fok` and needs no funds. */
+  killed: boolean
+  /** Market buy by quantity: ticks x lots to hold. 0n for all others. */
+  cost: bigint
+}
+
+/**
+ * The order book of one symbol: price-time priority, exact, and without any knowledge of money, clock or
+ * database. The same orders in the same sequence give the same fills.
+ *
+ * Ids grow with acceptance. `epoch` names this life of the book; `seq` grows by one with every command that
+ * changed a level, so that a snapshot and the changes after it give the book again.
+ */
+export class OrderBook {
+  readonly epoch: string
+  readonly #protectionPpm: number
+  readonly #levels = new BookLevels()
+  #seq = 0
+
+  /** `protectionPpm`: how far from the best price a market order may trade; 50 000 = 5 percent. */
+  constructor(epoch: string, protectionPpm = 50_000) {
+    this.epoch = epoch
+    this.#protectionPpm = protectionPpm
+  }
+
+  /** The same book again, time priority included, from its open orders in any sequence. */
+  static rebuild(epoch: string, orders: readonly OpenOrder[], protectionPpm?: number): OrderBook {
+    const book = new OrderBook(epoch, protectionPpm)
+    for (const { id, member, side, price, lots } of [...orders].sort((a, b) => a.id - b.id)) {
+      book.#levels.rest(id, member, side, price, lots)
+    }
+    book.#assertNotCrossed()
+    return book
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  /** How many orders rest. */
+  get size(): number {
+    return this.#levels.size
+  }
+
+  /** Best price of a side in ticks, null when it is empty. */
+  best(side: Side): number | null {
+    return this.#levels.own(side).best?.price ?? null
+  }
+
+  /** What an order would meet now. Changes nothing. */
+  outlook(order: NewOrder): Outlook {
+    const refusal = this.#refusal(order)
+    const other = this.#levels.opposite(order.side)
+    if (refusal !== null || other.best === undefined) {
+      return { refusal, killed: refusal === null && order.timeInForce === 'FOK', cost: 0n }
+    }
+    const bound = priceBound(order, other.best.price, this.#protectionPpm)
+    const byQuantity = order.type === 'market' && order.side === 'buy' && order.budget === null
+    return {
+      refusal: null,
+      killed: order.timeInForce === 'FOK' && fillOrKill(order, other, bound) === 'fok',
+      cost: byQuantity ? marketCost(order, other, bound) : 0n,
+    }
+  }
+
+  /** Matches an order; what is left rests or ends. Throws RangeError on an order it cannot hold exactly. */
+  place(order: NewOrder): Execution {
+    if (!acceptable(order)) throw new RangeError(`order ${order.id} is outside the engine's exact range`)
+    if (this.#levels.find(order.id) !== undefined) throw new RangeError(`order ${order.id} is in the book`)
+    const run = newExecution(this.#refusal(order))
+    if (run.refusal !== null) return run
+    if (order.type === 'market') this.#placeMarket(order, run)
+    else if (order.timeInForce !== 'FOK' || !killed(this.#levels, order, run)) this.#placeLimit(order, run)
+    if (run.changes.length > 0) this.#seq++
+    this.#assertNotCrossed()
+    return run
+  }
+
+  /** Takes an order out of the book: what was left of it, or null when it is not there. */
+  cancel(id: number): { left: number; change: LevelChange } | null {
+    const order = this.#levels.find(id)
+    if (order === undefined) return null
+    this.#seq++
+    return { left: order.lots, change: this.#levels.withdraw(order) }
+  }
+
+  /** Levels from the best price outwards, at most `limit` a side. */
+  depth(limit = Number.POSITIVE_INFINITY): DepthSnapshot {
+    const bids = this.#levels.rows('buy', limit)
+    return { epoch: this.epoch, seq: this.#seq, bids, asks: this.#levels.rows('sell', limit) }
+  }
+
+  /** Every resting order of a side, best price first, then oldest first. */
+  open(side: Side): Iterable<OpenOrder> {
+    return this.#levels.open(side)
+  }
+
+  #refusal(order: NewOrder): Refusal | null {
+    const best = this.#levels.opposite(order.side).best
+    if (order.type === 'market') return best === undefined ? 'NO_LIQUIDITY' : null
+    const takes = best !== undefined && crosses(order, order.price, best.price)
+    return order.timeInForce === 'PO' && takes ? 'POST_ONLY_WOULD_TAKE' : null
+  }
+
+  #placeMarket(order: NewOrder, run: Execution): void {
+    const best = this.#levels.opposite(order.side).best?.price ?? 0
+    const bound = priceBound(order, best, this.#protectionPpm)
+    if (order.budget !== null) matchTotal(this.#levels, order, bound, run)
+    else if (matchQuantity(this.#levels, order, bound, run) === 0) run.status = 'completed'
+    else run.status = 'expired'
+  }
+
+  #placeLimit(order: NewOrder, run: Execution): void {
+    const left = matchQuantity(this.#levels, order, order.price, run)
+    if (left === 0) run.status = 'completed'
+    else if (run.reason === 'self_trade') run.status = 'expired'
+    else if (order.timeInForce === 'IOC') expire(run, 'ioc')
+    else {
+      run.status = run.fills.length > 0 ? 'partial' : 'open'
+      run.reason = null
+      run.changes.push(this.#levels.rest(order.id, order.member, order.side, order.price, left))
+    }
+  }
+
+  #assertNotCrossed(): void {
+    const bid = this.#levels.bids.best
+    const ask = this.#levels.asks.best
+    if (bid !== undefined && ask !== undefined && bid.price >= ask.price) {
+      throw new Error(`book crossed: bid ${bid.price}, ask ${ask.price}`)
+    }
+  }
+}
