@@ -1,6 +1,6 @@
-import { mul } from '../decimal.ts'
-import type { Rounding } from '../rounding.ts'
-import { roundToStep } from '../step.ts'
+import { mul, round } from '../decimal.ts'
+import { divRound, type Rounding } from '../rounding.ts'
+import { decimals } from '../step.ts'
 import { type Decimal, fromUnits, toUnits } from '../units.ts'
 import type { Level } from './market-walk.ts'
 
@@ -20,8 +20,8 @@ export function depthGroup(
   limit = 20,
 ): { bids: [Decimal, Decimal][]; asks: [Decimal, Decimal][] } {
   return {
-    bids: groupSide(bids, group, 'FLOOR', -1).slice(0, limit),
-    asks: groupSide(asks, group, 'CEIL', 1).slice(0, limit),
+    bids: groupSide(bids, group, 'FLOOR', -1, limit),
+    asks: groupSide(asks, group, 'CEIL', 1, limit),
   }
 }
 
@@ -30,14 +30,17 @@ function groupSide(
   group: Decimal,
   rounding: Rounding,
   order: 1 | -1,
+  limit: number,
 ): [Decimal, Decimal][] {
-  const sums = new Map<Decimal, bigint>()
+  const width = toUnits(group)
+  const places = decimals(group)
+  const sums = new Map<bigint, bigint>()
   for (const [price, quantity] of levels) {
-    const key = roundToStep(price, group, rounding)
+    const key = divRound(toUnits(price), width, rounding)
     sums.set(key, (sums.get(key) ?? 0n) + toUnits(quantity))
   }
   return [...sums]
-    .map(([price, units]) => ({ price, units, rank: toUnits(price) }))
-    .sort((a, b) => (a.rank < b.rank ? -order : order))
-    .map(({ price, units }) => [price, fromUnits(units)])
+    .sort(([a], [b]) => (a < b ? -order : order))
+    .slice(0, limit)
+    .map(([key, units]) => [round(fromUnits(key * width), places, 'DOWN'), fromUnits(units)])
 }
