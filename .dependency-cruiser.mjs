@@ -37,7 +37,7 @@ export default {
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
     // One door: exact arithmetic and formulas, so that a preview and its booking are the same functions.
     part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/']),
-    part('apps/embed', ['packages/elements/']),
+    part('apps/embed', []),
     features('packages/sdk/src'),
     features('packages/widgets/src'),
     features('apps/reference/src'),

@@ -1,5 +1,5 @@
 // Builds the three packages (JavaScript by tsup, declarations by tsc) and the site.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
@@ -24,8 +24,15 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
 /** The tags alone, for a page that loads them by script. */
 export const buildElements = () => must('tsup', [], { cwd: join(root, 'packages', 'elements') })
 
-export const buildSite = () =>
-  must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'reference') })
+/** The site, with the tags for partners' pages beside it under `/elements/`. */
+export async function buildSite(): Promise<void> {
+  await buildElements()
+  const site = join(root, 'apps', 'reference')
+  await must('vite', ['build', '--logLevel', 'warn'], { cwd: site })
+  cpSync(join(root, 'packages', 'elements', 'dist', 'cdn'), join(site, 'dist', 'elements'), {
+    recursive: true,
+  })
+}
 
 if (import.meta.main) {
   for (const name of published) await buildPackage(name)

@@ -2,8 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
+import { servePartner } from '../apps/embed/server.ts'
 import { buildElements, buildSite } from './build.ts'
 import { root } from './run.ts'
+
+type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
 const ports = {
@@ -46,21 +49,36 @@ const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
 }
+/** In development the tags lie outside the site's build; the built site carries them itself. */
 const configPlugin = {
   name: 'site-config',
   configureServer: (server: ViteDevServer) => void server.middlewares.use('/config.json', config),
   configurePreviewServer: (server: PreviewServer) => void server.middlewares.use('/config.json', config),
 }
 
-async function serve(folder: string, port: number): Promise<{ close(): Promise<void> }> {
-  const options = { root: join(root, 'apps', folder), plugins: [configPlugin], logLevel: 'warn' as const }
+async function serveSite(port: number): Promise<Closable> {
+  const options = {
+    root: join(root, 'apps', 'reference'),
+    plugins: [configPlugin],
+    logLevel: 'warn' as const,
+  }
   if (!dev) return preview({ ...options, preview: { port, strictPort: true } })
   const server = await createServer({ ...options, server: { port, strictPort: true } })
   return server.listen()
 }
 
+async function servePartnerPage(): Promise<Closable> {
+  const server = await servePartner(ports.embed, address(ports.site), address(ports.sandbox))
+  return {
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
 const sandbox = startSandbox()
-let servers: { close(): Promise<void> }[] = []
+let servers: Closable[] = []
 let stopping = false
 
 async function stop(code: number): Promise<void> {
@@ -78,10 +96,9 @@ process.on('SIGTERM', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
 
 console.log('Building the site and the tags …')
-await buildElements()
-if (!dev) await buildSite()
+await (dev ? buildElements() : buildSite())
 await untilReady(sandbox)
-servers = [await serve('reference', ports.site), await serve('embed', ports.embed)]
+servers = [await serveSite(ports.site), await servePartnerPage()]
 console.log(`
   Member site   ${address(ports.site)}
   A tag in a partner's page   ${address(ports.embed)}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+
+/**
+ * The strictest policy under which the tags run (published in the README): scripts from the operator, calls and the
+ * stream to the API, nothing inline, Trusted Types on.
+ */
+const policy = (operator: string, api: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${operator}`,
+    "style-src 'self'",
+    `connect-src ${api} ${api.replace(/^http/, 'ws')}`,
+    'img-src data:',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+
+/** A partner's site: plain HTML pages of another origin, with `{{operator}}` and `{{api}}` filled in. */
+export function servePartner(port: number, operator: string, api: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://partner').pathname
+    const name = path === '/' ? 'index.html' : path.slice(1)
+    if (!/^[a-z-]+\.(html|css|js)$/.test(name)) return void response.writeHead(404).end()
+    const text = await readFile(join(import.meta.dirname, 'pages', name), 'utf8').catch(() => null)
+    if (text === null) return void response.writeHead(404).end()
+    const type = name.endsWith('.css') ? 'text/css' : name.endsWith('.js') ? 'text/javascript' : 'text/html'
+    response.setHeader('content-type', `${type}; charset=utf-8`)
+    if (name === 'hostile.html') response.setHeader('content-security-policy', policy(operator, api))
+    response.end(text.replaceAll('{{operator}}', operator).replaceAll('{{api}}', api))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve(server))
+  })
+}

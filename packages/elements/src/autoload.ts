@@ -1,0 +1,38 @@
+import { defineConfig, settingsOf } from './config-element.ts'
+import { configure } from './page.ts'
+import { tags } from './tags.ts'
+
+const asked = new Set<string>()
+
+function ask(element: Element): void {
+  const name = element.localName
+  const load = tags[name]
+  if (!load || asked.has(name) || customElements.get(name)) return
+  asked.add(name)
+  load().catch((error: unknown) => {
+    asked.delete(name)
+    console.error(`bourselet: ${name} could not be loaded`, error)
+  })
+}
+
+/** Loads the file of every known tag below a node. The document itself is watched from the start. */
+export function discover(node: Document | DocumentFragment | Element): void {
+  if (node instanceof Element) ask(node)
+  for (const element of node.querySelectorAll('*'))
+    if (element.localName.startsWith('bourselet-')) ask(element)
+}
+
+function start(): void {
+  const own = [...document.querySelectorAll('script[src]')].find(
+    (script) => (script as HTMLScriptElement).src === import.meta.url,
+  )
+  if (own) configure(settingsOf(own, 'data-'))
+  defineConfig()
+  discover(document)
+  new MutationObserver((records) => {
+    for (const record of records)
+      for (const node of record.addedNodes) if (node instanceof Element) discover(node)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+if (typeof document !== 'undefined') start()

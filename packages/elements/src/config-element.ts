@@ -1,0 +1,38 @@
+import { configure, type PageSettings } from './page.ts'
+
+const attributes = {
+  'api-base': 'apiBase',
+  stream: 'streamUrl',
+  locale: 'locale',
+  theme: 'theme',
+  'market-colours': 'marketColours',
+  'token-store': 'tokenStore',
+} as const satisfies Record<string, keyof PageSettings>
+
+/** Reads the settings that an element carries as attributes, with an optional prefix (`data-` on a script). */
+export function settingsOf(element: Element, prefix = ''): PageSettings {
+  const settings: Record<string, string> = {}
+  for (const [attribute, setting] of Object.entries(attributes)) {
+    const value = element.getAttribute(prefix + attribute)
+    if (value !== null) settings[setting] = value
+  }
+  return settings as PageSettings
+}
+
+/** `<bourselet-config api-base="…" locale="ja">`: what all tags of the page share. */
+export function defineConfig(): void {
+  if (typeof customElements === 'undefined' || customElements.get('bourselet-config')) return
+  customElements.define(
+    'bourselet-config',
+    class extends HTMLElement {
+      static observedAttributes = Object.keys(attributes)
+      connectedCallback() {
+        this.hidden = true
+        configure(settingsOf(this))
+      }
+      attributeChangedCallback() {
+        if (this.isConnected) configure(settingsOf(this))
+      }
+    },
+  )
+}

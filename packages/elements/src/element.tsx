@@ -1,0 +1,96 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { Frame } from './frame.tsx'
+import { styleSheet } from './style-sheet.ts'
+import { eventName, type Kind, parseAttribute, type Tag, toKebab } from './tag.ts'
+
+type Values = Record<string, unknown>
+
+/** What r2wc makes: mounts on connect, renders on `values`, unmounts on disconnect. */
+type Rendered = CustomElementConstructor & {
+  new (): HTMLElement & { values: Values; connectedCallback(): void; disconnectedCallback(): void }
+}
+
+/**
+ * The base of every tag. r2wc 2.1 mounts, updates and unmounts; it is given one property without a kind, so that it
+ * neither reads nor reflects attributes. Attributes, properties, events and moves are handled here, because its own
+ * handling loses them (each case has a test).
+ */
+function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
+  const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
+  const propOf = new Map([...kinds.keys()].map((prop) => [toKebab(prop), prop]))
+  const Widget = ({ values }: { values: Values }) => <Frame widget={tag.widget} values={values as P} />
+  const Base = r2wc(Widget, { shadow: 'open', props: { values: undefined as never } }) as Rendered
+
+  class BourseletElement extends Base {
+    static get observedAttributes() {
+      return [...propOf.keys()]
+    }
+    #values: Values = {}
+
+    constructor() {
+      super()
+      this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
+      for (const event of tag.events ?? [])
+        this.#values[event] = (detail: unknown) => this.#tell(event, detail)
+    }
+
+    override connectedCallback() {
+      // Properties set before the tag was defined hide the accessors: take them over.
+      for (const prop of kinds.keys())
+        if (Object.hasOwn(this, prop)) {
+          const value = (this as unknown as Values)[prop]
+          delete (this as unknown as Values)[prop]
+          this.#values[prop] = value
+        }
+      this.values = { ...this.#values }
+      super.connectedCallback()
+    }
+
+    override disconnectedCallback() {
+      // A move within the page disconnects and connects again at once: only a real removal unmounts.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    attributeChangedCallback(attribute: string, _old: string | null, text: string | null) {
+      const prop = propOf.get(attribute)!
+      this.setProp(prop, parseAttribute(text, kinds.get(prop)!))
+    }
+
+    getProp(prop: string): unknown {
+      return this.#values[prop]
+    }
+
+    setProp(prop: string, value: unknown) {
+      this.#values[prop] = value
+      if (this.isConnected) this.values = { ...this.#values }
+    }
+
+    #tell(event: string, detail: unknown): boolean {
+      return this.dispatchEvent(
+        new CustomEvent(eventName(event), { detail, bubbles: true, composed: true, cancelable: true }),
+      )
+    }
+  }
+
+  for (const prop of kinds.keys())
+    Object.defineProperty(BourseletElement.prototype, prop, {
+      configurable: true,
+      enumerable: true,
+      get(this: BourseletElement) {
+        return this.getProp(prop)
+      },
+      set(this: BourseletElement, value: unknown) {
+        this.setProp(prop, value)
+      },
+    })
+  return BourseletElement
+}
+
+/** Defines a tag once; on a server, and where the name is taken already, it does nothing. */
+export function defineTag<P extends object>(tag: Tag<P>): Tag<P> {
+  if (typeof customElements !== 'undefined' && !customElements.get(tag.name))
+    customElements.define(tag.name, createElementClass(tag))
+  return tag
+}

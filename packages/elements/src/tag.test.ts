@@ -1,0 +1,30 @@
+import { describe, expect, test, vi } from 'vitest'
+import { eventName, parseAttribute } from './tag.ts'
+
+describe('attributes', () => {
+  test.each([
+    ['', 'string', ''],
+    ['BTCUSDT', 'string', 'BTCUSDT'],
+    ['0.10000000000000000001', 'string', '0.10000000000000000001'],
+    ['', 'boolean', true],
+    ['true', 'boolean', true],
+    ['false', 'boolean', false],
+    ['["1m"]', 'json', ['1m']],
+    [null, 'string', undefined],
+    [null, 'boolean', undefined],
+  ] as const)('%j as %s is %j', (text, kind, value) => {
+    expect(parseAttribute(text, kind)).toEqual(value)
+  })
+
+  test('bad JSON is reported and ignored', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(parseAttribute('{', 'json')).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})
+
+test('callbacks become lower-case event names', () => {
+  expect(eventName('onOrderPlaced')).toBe('bourselet-order-placed')
+  expect(eventName('onSelect')).toBe('bourselet-select')
+})
