@@ -87,3 +87,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
   }
 }
+
+/** Drops everything, the migrations' list included: the sandbox's reset. */
+export async function emptyDatabase({ db }: Database): Promise<void> {
+  await sql`DROP SCHEMA public CASCADE`.execute(db)
+  await sql`CREATE SCHEMA public`.execute(db)
+}

@@ -6,8 +6,6 @@ import type { Members } from '../members/members.ts'
 import type { IndexBoard } from '../prices/index-board.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
 import type { Stream } from '../realtime/stream.ts'
-import type { TradingFloor } from '../prices/trading-floor.ts'
-import type { Stream } from '../realtime/stream.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. */
@@ -18,8 +16,6 @@ export interface Exchange {
   database: Database
   ledger: Ledger
   members: Members
-  floor: TradingFloor
-  stream: Stream
   settings: Settings
   /** Where the books meet those who watch them; made by `openTradingFloor()`. */
   floor: TradingFloor

@@ -1,10 +1,13 @@
 import type { Migration } from '../database/migrate.ts'
 import type { Routes } from '../http/routes.ts'
+import type { Controls } from './control.ts'
 import type { Exchange } from './exchange.ts'
 
 /** An open feature. */
 export interface Feature {
   routes?: Routes
+  /** Served under /sandbox/ when the sandbox runs with controls. */
+  controls?: Controls
   /** After all migrations and seeds: loads what lives in memory and starts jobs. In the order of the list. */
   start?(): Promise<void>
   /** In reverse order: ends jobs and waits for what is running. */

@@ -1,0 +1,45 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { FastifyInstance } from 'fastify'
+import type { Control, Controls } from '../exchange/control.ts'
+import { plainRefusal, refused, success } from '../http/envelope.ts'
+import { negotiateLanguage } from '../http/language.ts'
+import { BodyError, parseJsonObject } from '../http/parse-json.ts'
+import { invalid, Refusal } from '../refusals/refusal.ts'
+
+const ajv = new Ajv2020({ strict: false })
+
+/** Serves the controls under /sandbox/. Only called when the sandbox runs with them: without, the paths are 404. */
+export function serveControls(app: FastifyInstance, controls: () => Controls): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/sandbox/:name',
+    handler: async (request, reply) => {
+      const { name } = request.params as { name: string }
+      const language = negotiateLanguage(request.headers['accept-language'])
+      const control = Object.hasOwn(controls(), name) ? controls()[name] : undefined
+      if (!control) return reply.code(404).send(plainRefusal('NOT_FOUND', language))
+      if (control.method !== request.method) return reply.code(405).send(plainRefusal('FAILED', language))
+      try {
+        return success(await control.run(bodyOf(control, request.body)), language)
+      } catch (error) {
+        if (error instanceof Refusal) return refused(error, language)
+        throw error
+      }
+    },
+  })
+}
+
+function bodyOf(control: Control, text: unknown): Record<string, unknown> {
+  let body: Record<string, unknown>
+  try {
+    body = parseJsonObject(typeof text === 'string' ? text : '')
+  } catch (error) {
+    if (error instanceof BodyError) throw invalid({})
+    throw error
+  }
+  const check = ajv.compile({ type: 'object', additionalProperties: false, properties: {}, ...control.body })
+  if (check(body)) return body
+  const { instancePath = '', params = {} } = check.errors?.[0] ?? {}
+  const field = String(params.missingProperty ?? params.additionalProperty ?? instancePath.slice(1))
+  throw invalid({ [field]: params.missingProperty ? 'REQUIRED' : 'RANGE' })
+}

@@ -1,0 +1,55 @@
+import { fromUnits } from '@bourselet/sdk/money'
+import type { ControllableClock } from '../clock/clock.ts'
+import type { Controls } from '../exchange/control.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { invalid } from '../refusals/refusal.ts'
+
+export interface ControlParts {
+  clock: ControllableClock
+  exchange(): Exchange
+  /** Empties the database and opens the exchange anew. */
+  reset(seed?: string): Promise<void>
+}
+
+const time = { type: 'integer', minimum: 0, maximum: 253_402_300_799_999 }
+
+/** The controls that belong to no feature (rulebook 20). They drive time, never outcomes. */
+export function coreControls({ clock, exchange, reset }: ControlParts): Controls {
+  return {
+    reset: {
+      method: 'POST',
+      body: { properties: { seed: { type: 'string', maxLength: 64 } } },
+      async run({ seed }) {
+        await reset(seed as string | undefined)
+        return {}
+      },
+    },
+    clock: {
+      method: 'POST',
+      body: { properties: { now: time, advance_ms: time } },
+      async run({ now, advance_ms }) {
+        if ((now === undefined) === (advance_ms === undefined)) throw invalid({ now: 'MODE_INVALID' })
+        const ahead = now === undefined ? (advance_ms as number) : (now as number) - clock.now()
+        if (ahead < 0) throw invalid({ now: 'RANGE' })
+        await clock.advance(ahead)
+        return { now: clock.now() }
+      },
+    },
+    ledger: {
+      method: 'GET',
+      async run() {
+        const { ledger, database } = exchange()
+        const balance = await ledger.trialBalance(database.db)
+        return {
+          ok: balance.ok,
+          totals: Object.fromEntries(balance.totals.map(({ coin, total }) => [coin, fromUnits(total)])),
+          differences: balance.differences.map(({ cached, posted, ...bucket }) => ({
+            ...bucket,
+            cached: fromUnits(cached),
+            posted: fromUnits(posted),
+          })),
+        }
+      },
+    },
+  }
+}

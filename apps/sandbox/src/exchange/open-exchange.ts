@@ -1,0 +1,84 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Random } from '../clock/random.ts'
+import type { Database } from '../database/database.ts'
+import { type Migration, migrate } from '../database/migrate.ts'
+import { idempotencyMigration } from '../http/idempotency.migration.ts'
+import type { Routes } from '../http/routes.ts'
+import { ledgerMigration } from '../ledger/ledger.migration.ts'
+import { openLedger } from '../ledger/ledger.ts'
+import { membersMigration } from '../members/members.migration.ts'
+import { openMembers } from '../members/members.ts'
+import type { Pepper } from '../members/pepper.ts'
+import { openTradingFloor } from '../prices/trading-floor.ts'
+import type { Controls } from './control.ts'
+import type { Exchange } from './exchange.ts'
+import type { Feature, FeatureModule } from './feature.ts'
+import type { Settings } from './settings.ts'
+
+export interface Ground {
+  clock: Clock
+  random: Random
+  database: Database
+  pepper: Pepper
+  settings: Settings
+  log(line: string): void
+}
+
+/** The exchange with its features running. */
+export interface RunningExchange {
+  exchange: Exchange
+  routes: Routes
+  controls: Controls
+  /** Why it cannot serve now; empty when it can. */
+  unready(): string[]
+  /** Ends the features, the last first. */
+  stop(): Promise<void>
+}
+
+// Until the realtime and index parts are opened here: nobody is told anything, no price is published.
+const quiet: Pick<Exchange, 'stream' | 'index'> = {
+  stream: { epoch: '', serve: () => {}, toMember: () => {}, attach: () => {}, close: async () => {} },
+  index: {
+    latest: () => undefined,
+    at: async () => undefined,
+    listen: () => () => {},
+    inject: () => Promise.reject(new Error('no index')),
+  },
+}
+
+/**
+ * Opens every feature on the database: tables first, then the rows of a first boot, then what runs. Each migration
+ * and each seed is one transaction, so a crash in a first boot leaves nothing half done.
+ */
+export async function openExchange(ground: Ground, modules: FeatureModule[]): Promise<RunningExchange> {
+  const { database, clock } = ground
+  const base: Migration[] = [ledgerMigration, membersMigration, idempotencyMigration]
+  const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
+  await migrate(database, clock, tables)
+  const exchange: Exchange = {
+    ...ground,
+    ledger: openLedger({ clock, sequences: database.sequences }),
+    members: openMembers(ground),
+    floor: openTradingFloor(),
+    ...quiet,
+  }
+  await migrate(database, clock, [...tables, ...modules.flatMap((module) => module.seeds?.(exchange) ?? [])])
+  const features: Feature[] = []
+  const stop = async () => {
+    for (const feature of features.splice(0).reverse()) await feature.stop?.()
+  }
+  for (const module of modules) features.push(module.open(exchange))
+  try {
+    for (const feature of features) await feature.start?.()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    exchange,
+    routes: Object.assign({}, ...features.map((feature) => feature.routes)),
+    controls: Object.assign({}, ...features.map((feature) => feature.controls)),
+    unready: () => features.map((feature) => feature.unready?.() ?? '').filter((reason) => reason !== ''),
+    stop,
+  }
+}
