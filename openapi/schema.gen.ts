@@ -1888,7 +1888,10 @@ export interface components {
             bank_phone: string;
             area_code: components["schemas"]["AreaCode"];
             real_name: string;
-            /** @description Masked. */
+            /**
+             * @description Masked.
+             * @example 6222********1234
+             */
             bank_card: string;
             changed_at: components["schemas"]["Timestamp"];
         };
@@ -2610,6 +2613,7 @@ export interface components {
         MaskedText: string;
         Member: {
             id: components["schemas"]["Id"];
+            /** @example 10001 */
             uid: string;
             email: components["schemas"]["MaskedText"] | null;
             email_bound: boolean;
@@ -2641,6 +2645,7 @@ export interface components {
         MemberEvent: components["schemas"]["OrderEvent"] | components["schemas"]["FillEvent"] | components["schemas"]["BalanceEvent"] | components["schemas"]["NotifyEvent"];
         MemberInfo: {
             id: components["schemas"]["Id"];
+            /** @example 10001 */
             uid: string;
             email: components["schemas"]["MaskedText"] | null;
             email_bound: boolean;
@@ -2950,6 +2955,7 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["Question"][];
         };
+        /** @example 5f2c9a0b7d1e4c3f8a6b9d0e1f2a3b4c */
         QuoteId: string;
         /**
          * @description A fraction (0.0005 is 0.05 percent), trailing zeros cut. May be negative.
@@ -3329,6 +3335,7 @@ export interface components {
         TeamLevel: 1 | 2 | 3;
         /** @description Somebody below the member. Money is in USDT value. */
         TeamMember: {
+            /** @example 10002 */
             uid: string;
             /**
              * @description Masked e-mail or phone.
@@ -3472,6 +3479,7 @@ export interface components {
         VideoSource: {
             /** @example 720p */
             quality: string;
+            /** @example video/mp4 */
             mime: string;
             url: components["schemas"]["Url"];
         };

@@ -1,4 +1,4 @@
-import type { Call, Contract, Feature } from './contract.ts'
+import type { Call, Contract, Feature, JsonSchema } from './contract.ts'
 
 const choices = {
   method: ['GET', 'POST'],
@@ -31,7 +31,13 @@ function checkCall(contract: Contract, feature: Feature, id: string, call: Call)
       problems.push(`${id}: ${field} is one of ${allowed.join(', ')}, not ${value}`)
     }
   }
-  return [...problems, ...checkSource(id, call), ...checkErrors(contract, id, call), ...checkRetry(id, call)]
+  return [
+    ...problems,
+    ...checkSource(id, call),
+    ...checkErrors(contract, id, call),
+    ...checkRetry(id, call),
+    ...checkQuery(id, call),
+  ]
 }
 
 function checkSource(id: string, call: Call): string[] {
@@ -73,4 +79,13 @@ function unknown(where: string, value: object, fields: string[]): string[] {
   return Object.keys(value)
     .filter((field) => !fields.includes(field))
     .map((field) => `${where}: unknown field ${field}`)
+}
+
+/** A query string has no room for alternatives or nested values. */
+function checkQuery(id: string, call: Call): string[] {
+  if (call.method !== 'GET' || !call.request) return []
+  const nested = Object.values((call.request.properties ?? {}) as Record<string, JsonSchema>).some((schema) =>
+    ['object', 'array'].includes(String(schema.type)),
+  )
+  return call.request.properties && !nested ? [] : [`${id}: the request of a GET is one flat object`]
 }

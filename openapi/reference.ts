@@ -1,0 +1,16 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Document } from './reference/document.ts'
+import { referencePage } from './reference/page.ts'
+
+// node openapi/reference.ts: openapi.json -> dist/reference.html
+const folder = import.meta.dirname
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const document = JSON.parse(read('openapi.json')) as Document
+const examples = JSON.parse(read('examples.json')) as Record<string, unknown>
+const page = referencePage(document, examples, read('reference/page.css'))
+mkdirSync(join(folder, 'dist'), { recursive: true })
+writeFileSync(join(folder, 'dist', 'reference.html'), page)
+console.log(
+  `openapi/dist/reference.html: ${Object.keys(document.paths).length} calls, ${Math.round(page.length / 1024)} KiB`,
+)

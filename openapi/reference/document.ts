@@ -1,0 +1,106 @@
+import type { Call, Refusal, Stream } from '../generate/contract.ts'
+
+/** The parts of openapi.json that the reference page reads. */
+export interface Document {
+  info: { title: string; version: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
+  'x-errors': Record<string, Refusal>
+  'x-field-errors': Record<string, string>
+  'x-stream': Pick<Stream, 'about' | 'path' | 'rules' | 'topics'>
+}
+
+/** One operation. */
+export interface Operation {
+  operationId: string
+  tags: string[]
+  description: string
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: { 200: { content: { 'application/json': { schema: { oneOf: Schema[] } } } } }
+  'x-login': Call['login']
+  'x-fund-password': Call['fundPassword']
+  'x-retry': Call['retry']
+  'x-idempotency': Call['idempotency']
+  'x-open': boolean
+  'x-errors': string[]
+  'x-field-errors': string[]
+  'x-source': Call['source']
+}
+
+/** A header or query parameter. */
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: 'header' | 'query'
+  required: boolean
+  description?: string
+  schema: Schema
+}
+
+/** The words of JSON Schema that the contract uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  examples?: unknown[]
+  description?: string
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: Schema | false
+  prefixItems?: Schema[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | false
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** An operation with where it sits on the wire. */
+export interface Located {
+  path: string
+  method: string
+  operation: Operation
+}
+
+/** All operations of a document, by operationId. */
+export function operationsOf(document: Document): Located[] {
+  return Object.entries(document.paths)
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    )
+    .sort((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
+}
+
+/** What a call is asked with as one object schema, be it a body or a query; null when nothing. */
+export function requestSchema(operation: Operation): Schema | null {
+  const body = Object.values(operation.requestBody?.content ?? {})[0]
+  if (body) return body.schema
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
+  if (query.length === 0) return null
+  return {
+    type: 'object',
+    required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(query.map((parameter) => [parameter.name, parameter.schema])),
+  }
+}
+
+/** The schema of the envelope's data on success. */
+export function dataSchema(operation: Operation): Schema {
+  return operation.responses[200].content['application/json'].schema.oneOf[0]?.properties?.data ?? {}
+}
+
+/** The name that a reference means. */
+export function refName(schema: Schema): string | null {
+  return schema.$ref?.replace('#/components/schemas/', '') ?? null
+}

@@ -1,0 +1,24 @@
+/** Markup that is safe to place in a page. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Html | false | null | undefined | Part[]
+
+/** Template tag: escapes every value that is not Html itself; joins lists; leaves out false, null, undefined. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((text, at) => (at === 0 ? text : place(parts[at - 1]) + text)).join(''))
+}
+
+function place(part: Part): string {
+  if (part === false || part === null || part === undefined) return ''
+  if (Array.isArray(part)) return part.map(place).join('')
+  return part instanceof Html ? part.text : escapeMarkup(String(part))
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
