@@ -1,46 +1,39 @@
-import { BourseletError } from './bourselet-error.ts'
+import { BourseletError, type ErrorDetail } from './bourselet-error.ts'
 
 /** What the server said when it refused: the envelope's `code` and `info` with its `data`. */
-export type Refusal = {
-  /** The envelope's number, e.g. 5201. */
+export type Refusal = ErrorDetail & {
   code: number
-  /** The stable name, e.g. `INSUFFICIENT_BALANCE`; `FAILED` when the server gave none. */
   name: string
-  /** The server's sentence in the language of the request. */
   info: string
-  /** The one request field the refusal is about. */
   field?: string
-  /** Validation: request field -> stable name, all fields of a request at once. */
   fields?: Record<string, string>
-  /** Values for the sentence: `{available}`, `{left}`, `{retry_after}` … amounts are decimal strings. */
   params: Record<string, unknown>
-  /** The server's id of this request, when it sends one. */
-  requestId?: string
-  /** The call was repeated after an attempt of unknown outcome; see {@link RefusedError.alreadyDone}. */
   alreadyDone?: boolean
 }
 
 /** The server understood and refused: nothing happened, and the same request would be refused again. */
 export class RefusedError extends BourseletError {
+  /** The envelope's number, e.g. 5201. Programs use `name`. */
   readonly code: number
+  /** The one request field the refusal is about. */
   readonly field?: string
+  /** Validation: request field -> stable name, all fields of a request at once. */
   readonly fields?: Record<string, string>
+  /** Values for the sentence: `{available}`, `{left}`, `{retry_after}` (seconds); amounts are decimal strings. */
   readonly params: Record<string, unknown>
-  readonly requestId?: string
   /**
    * True when an earlier attempt of the same call ended without an answer and the repeat found the work done
-   * (5311 ORDER_CLOSED, 5901 ALREADY_SIGNED, 5608 ORDER_NOT_RUNNING). Read the row again and show its state:
+   * (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED). Read the row again and show its state:
    * this is a success told late, not a failure.
    */
   readonly alreadyDone: boolean
 
   constructor(refusal: Refusal, operation: string) {
-    super(refusal.name, refusal.info, operation)
+    super(refusal.name, refusal.info, operation, refusal)
     this.code = refusal.code
     this.field = refusal.field
     this.fields = refusal.fields
     this.params = refusal.params
-    this.requestId = refusal.requestId
     this.alreadyDone = refusal.alreadyDone === true
   }
 }

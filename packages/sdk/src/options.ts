@@ -1,0 +1,44 @@
+import type { SocketConstructor } from './realtime/link.ts'
+import type { SignedOutReason } from './session/session.ts'
+import type { TokenStore } from './session/token-store.ts'
+import type { Logger } from './transport/logger.ts'
+import type { Timers } from './transport/timers.ts'
+import type { Fetch } from './transport/wire.ts'
+
+/** Settings of a client. Everything but `baseUrl` has a default. */
+export type BourseletOptions = {
+  /** Origin (and path) in front of `/data/…`; empty for the page's own origin. */
+  baseUrl: string
+  /** Where the token is kept. Default: a cookie in a page, memory elsewhere. */
+  tokenStore?: TokenStore
+  /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
+  language?: string
+  /** Per attempt, over connect, headers and body. Default 30 000. */
+  timeoutMs?: number
+  /**
+   * The member was signed out by the server or in another tab. Called once however many calls fail together.
+   * Not called after `sdk.token.clear()`.
+   */
+  onSignedOut?: (reason: SignedOutReason) => void
+  /**
+   * Whether the server keeps `Idempotency-Key` and `client_order_id` as the contract says. Default true. With false
+   * the header is not sent and writes are never repeated by themselves.
+   */
+  serverHonoursKeys?: boolean
+  /** Default: `/ws` beside `baseUrl`. */
+  streamUrl?: string
+  /** `false`: the server has no stream, poll instead. */
+  stream?: boolean
+  /** Told of every attempt: operation, code, milliseconds, request id, and nothing else. */
+  logger?: Logger
+  /** Told what a hook or a handler of yours threw. Default: `reportError` where there is one. */
+  onError?: (error: unknown) => void
+  /** Default: the global one. */
+  fetch?: Fetch
+  /** Default: the global one. Node 20 has none: pass the package `ws`, or live with polling. */
+  WebSocket?: SocketConstructor
+  /** Sign-in and sign-out reach the other tabs. Default true in a page. */
+  syncTabs?: boolean
+  /** Time and chance, for simulations and tests. */
+  timers?: Timers
+}

@@ -1,0 +1,71 @@
+/** Price and quantity, as the server wrote them. */
+export type Level = readonly [price: string, quantity: string]
+
+/**
+ * Compares two prices of one symbol exactly, without numbers: with the same decimals, the longer whole part is larger,
+ * and text order decides the rest.
+ */
+export function comparePrices(a: string, b: string): number {
+  const dotA = a.indexOf('.')
+  const dotB = b.indexOf('.')
+  const whole = (dotA < 0 ? a.length : dotA) - (dotB < 0 ? b.length : dotB)
+  if (whole !== 0) return whole
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
+
+export type BookSide = {
+  /** Replaces all; the levels come sorted, best first. `isPart`: there are more behind the last one. */
+  load(levels: readonly Level[], isPart: boolean): void
+  /** Sets the quantity at a price; zero takes the level out. */
+  set(level: Level): void
+  /** Best first; the same array until something changes. */
+  levels(): readonly Level[]
+  /** More levels exist on the server than are known here, and few are left. */
+  isThin(atLeast: number): boolean
+}
+
+/** One side of a book, kept sorted change by change: a binary search and a shift, never a sort. */
+export function createBookSide(side: 'bids' | 'asks'): BookSide {
+  const sign = side === 'bids' ? -1 : 1
+  let levels: Level[] = []
+  let published: readonly Level[] | null = null
+  /** Behind the last level of a cut snapshot nothing is known, so nothing is kept. */
+  let horizon: string | null = null
+
+  const isBehind = (price: string) => horizon !== null && sign * comparePrices(price, horizon) > 0
+  const find = (price: string) => {
+    let low = 0
+    let high = levels.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sign * comparePrices((levels[middle] as Level)[0], price) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    load(next, isPart) {
+      levels = [...next]
+      horizon = isPart ? (next.at(-1)?.[0] ?? null) : null
+      published = null
+    },
+    set(level) {
+      const [price, quantity] = level
+      if (isBehind(price)) return
+      const at = find(price)
+      const isKnown = levels[at]?.[0] === price
+      if (isNothing(quantity)) {
+        if (isKnown) levels.splice(at, 1)
+      } else levels.splice(at, isKnown ? 1 : 0, level)
+      published = null
+    },
+    levels() {
+      published ??= levels.slice()
+      return published
+    },
+    isThin: (atLeast) => horizon !== null && levels.length < atLeast,
+  }
+}

@@ -1,0 +1,127 @@
+import type { Data } from '@bourselet/openapi'
+import { type BookSide, createBookSide, type Level } from './book-side.ts'
+import type { StreamEvent } from './stream-event.ts'
+
+/** As many levels of a side as a snapshot can have. */
+export const SNAPSHOT_LEVELS = 50
+/** With fewer known levels than this a new snapshot is fetched. */
+const SHOWN_LEVELS = 20
+const KEPT_CHANGES = 2_000
+
+export type Snapshot = Pick<Data<'market.depth'>, 'seq' | 'epoch' | 'ts' | 'bids' | 'asks'>
+
+/** A change of a book on its way here. */
+export type Change = { epoch: string; seq: number; prevSeq: number; ts: number; bids: Level[]; asks: Level[] }
+
+export const changeOf = ({ epoch, seq, ts, data }: StreamEvent<`depth:spot:${string}`>): Change => ({
+  epoch,
+  seq,
+  prevSeq: data.prev_seq,
+  ts,
+  bids: data.bids as Level[],
+  asks: data.asks as Level[],
+})
+
+export type BookSync = {
+  bids: BookSide
+  asks: BookSide
+  /** Where the book stands; `seq` is -1 before the first snapshot. */
+  at(): { epoch: string; seq: number; ts: number }
+  /** True while the book is known to equal the server's at its `seq`. */
+  isSynced(): boolean
+  /** Nothing is certain any more until a snapshot comes. */
+  doubt(): void
+  /** A snapshot is being fetched: changes are kept beside being applied, so that it may be older than them. */
+  expectSnapshot(): void
+  /** Takes a change in, or keeps it. False when a snapshot is needed. */
+  change(change: Change): boolean
+  /**
+   * Takes a snapshot and the kept changes that follow it. False when another one is needed.
+   * `epoch` is the stream's present one; empty where there is no stream.
+   */
+  load(snapshot: Snapshot, epoch: string): boolean
+}
+
+/**
+ * The rule that keeps a book equal to the server's: a snapshot, then changes without a gap. Pure: no time, no calls.
+ * A change holds absolute quantities, so one that begins before the book and ends after it still leads on.
+ */
+export function createBookSync(): BookSync {
+  const bids = createBookSide('bids')
+  const asks = createBookSide('asks')
+  let kept: Change[] = []
+  let isKeeping = true
+  let synced = false
+  let at = { epoch: '', seq: -1, ts: 0 }
+  /** A snapshot below this is older than what was known when it was asked for. */
+  let floor = -1
+
+  const apply = ({ bids: newBids, asks: newAsks, epoch, seq, ts }: Change) => {
+    for (const level of newBids) bids.set(level)
+    for (const level of newAsks) asks.set(level)
+    at = { epoch, seq, ts }
+  }
+  const keep = (change: Change) => {
+    if (kept.length >= KEPT_CHANGES) kept.shift()
+    kept.push(change)
+  }
+  /** Applies what follows the book; false at the first gap. */
+  const applyKept = (): boolean => {
+    const waiting = kept.filter((change) => change.epoch === at.epoch).sort((a, b) => a.seq - b.seq)
+    kept = []
+    for (const [index, change] of waiting.entries()) {
+      if (change.seq <= at.seq) continue
+      if (change.prevSeq > at.seq) {
+        kept = waiting.slice(index)
+        return false
+      }
+      apply(change)
+    }
+    return true
+  }
+  const put = ({ epoch, seq, ts, ...sides }: Snapshot) => {
+    const isCut = (levels: readonly unknown[]) => levels.length >= SNAPSHOT_LEVELS
+    bids.load(sides.bids as Level[], isCut(sides.bids))
+    asks.load(sides.asks as Level[], isCut(sides.asks))
+    at = { epoch, seq, ts }
+  }
+  const doubt = () => {
+    synced = false
+    isKeeping = true
+    floor = at.seq
+  }
+
+  return {
+    bids,
+    asks,
+    at: () => at,
+    isSynced: () => synced,
+    doubt,
+    expectSnapshot() {
+      isKeeping = true
+      floor = at.seq
+    },
+    change(change) {
+      const isSameEpoch = change.epoch === at.epoch
+      if (isSameEpoch && change.seq <= at.seq) return synced
+      if (isKeeping) keep(change)
+      if (!synced) return false
+      if (!isSameEpoch || change.prevSeq > at.seq) {
+        if (!isKeeping) keep(change)
+        doubt()
+        return false
+      }
+      apply(change)
+      return !bids.isThin(SHOWN_LEVELS) && !asks.isThin(SHOWN_LEVELS)
+    },
+    load(snapshot, epoch) {
+      const isOtherEpoch = epoch !== '' && snapshot.epoch !== epoch
+      if (isOtherEpoch && at.seq >= 0) return false
+      if (snapshot.epoch === at.epoch && snapshot.seq < floor) return false
+      put(snapshot)
+      synced = applyKept() && !isOtherEpoch
+      isKeeping = !synced
+      return synced
+    },
+  }
+}

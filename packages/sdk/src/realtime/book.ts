@@ -1,0 +1,191 @@
+import { BourseletError } from '../errors/bourselet-error.ts'
+import { RefusedError } from '../errors/refused-error.ts'
+import type { Call } from '../transport/call.ts'
+import { jitter } from '../transport/jitter.ts'
+import type { Timers } from '../transport/timers.ts'
+import type { Level } from './book-side.ts'
+import { type BookSync, changeOf, createBookSync, SNAPSHOT_LEVELS } from './book-sync.ts'
+import type { Readable } from './store.ts'
+import type { InnerStream } from './stream.ts'
+import type { StreamEvent, StreamState } from './stream-event.ts'
+
+/** At most one snapshot a second and book. */
+const SNAPSHOT_EVERY_MS = 1_000
+const RETRY_MAX_MS = 10_000
+
+export type BookProduct = 'spot' | 'futures'
+
+/** An order book as of now. The same object until something changes. */
+export type BookView = {
+  /** Best (highest) first, prices and quantities as decimal strings. */
+  bids: readonly Level[]
+  /** Best (lowest) first. */
+  asks: readonly Level[]
+  seq: number
+  epoch: string
+  /** The server's time of the last change, milliseconds. */
+  ts: number
+  /** live: equals the server's book. stale: may differ. polling: as of the last second. offline: nothing arrives. */
+  state: StreamState
+  /** False before the first snapshot. */
+  isReady: boolean
+  /** Why there is no snapshot, e.g. SYMBOL_UNKNOWN. */
+  error: BourseletError | null
+}
+
+/** A live book: runs while somebody subscribes. */
+export type Book = Readable<BookView>
+
+export type BookParts = { stream: InnerStream; call: Call; timers: Timers; report: (error: unknown) => void }
+
+type Snapshots = { need(): void; restart(): void; stop(): void }
+
+/** Fetches snapshots: one in flight, one a second, again until the book takes one. */
+function createSnapshots(
+  { stream, call, timers }: BookParts,
+  request: { product: BookProduct; symbol: string },
+  sync: BookSync,
+  done: (error: BourseletError | null) => void,
+): Snapshots {
+  let timer: unknown
+  let abort: AbortController | null = null
+  let isOutdated = false
+  let startedAt = -SNAPSHOT_EVERY_MS
+  let failures = 0
+
+  const need = () => {
+    if (abort || timer !== undefined) return
+    const pauseMs = Math.max(0, startedAt + SNAPSHOT_EVERY_MS - timers.now())
+    const backoffMs = failures > 0 ? jitter(timers, failures, SNAPSHOT_EVERY_MS, RETRY_MAX_MS) : 0
+    timer = timers.setTimeout(fetchOne, Math.min(pauseMs, SNAPSHOT_EVERY_MS) + backoffMs)
+  }
+  async function fetchOne(): Promise<void> {
+    timer = undefined
+    startedAt = timers.now()
+    isOutdated = false
+    abort = new AbortController()
+    const { signal } = abort
+    sync.expectSnapshot()
+    let error: BourseletError | null = null
+    let isTaken = false
+    try {
+      const snapshot = await call('market.depth', { ...request, limit: SNAPSHOT_LEVELS }, { signal })
+      if (signal.aborted) return
+      failures = 0
+      isTaken = !isOutdated && sync.load(snapshot, stream.epoch())
+    } catch (thrown) {
+      if (signal.aborted) return
+      failures += 1
+      error = thrown instanceof BourseletError ? thrown : null
+    }
+    abort = null
+    // A refusal stays one, e.g. an unknown symbol; the next connection asks again.
+    if (!isTaken && !(error instanceof RefusedError)) need()
+    done(error)
+  }
+
+  return {
+    need,
+    restart() {
+      isOutdated = true
+      need()
+    },
+    stop() {
+      timers.clearTimeout(timer)
+      timer = undefined
+      abort?.abort()
+      abort = null
+    },
+  }
+}
+
+/** Subscribes before it asks for a snapshot, keeps what arrives meanwhile, and starts again at any doubt. */
+export function createBook(parts: BookParts, product: BookProduct, symbol: string): Book {
+  const { stream, report } = parts
+  const listeners = new Set<() => void>()
+  const sync = createBookSync()
+  let view: BookView | null = null
+  let error: BourseletError | null = null
+  let detach: (() => void)[] = []
+
+  const tell = () => {
+    view = null
+    for (const listener of [...listeners]) {
+      try {
+        listener()
+      } catch (thrown) {
+        report(thrown)
+      }
+    }
+  }
+  const snapshots = createSnapshots(parts, { product, symbol }, sync, (failure) => {
+    error = failure
+    tell()
+  })
+  const onEvent = (event: StreamEvent<`depth:spot:${string}`>) => {
+    if (event.polled) {
+      const { bids, asks } = event.data
+      sync.expectSnapshot()
+      sync.load({ ...event, bids, asks }, '')
+    } else if (!sync.change(changeOf(event))) snapshots.need()
+    tell()
+  }
+  const subscriber = {
+    event: onEvent as (event: StreamEvent) => void,
+    ready() {
+      if (stream.state.get() === 'polling') return
+      sync.doubt()
+      snapshots.restart()
+      tell()
+    },
+    lost() {
+      sync.doubt()
+      tell()
+    },
+  }
+  const judge = (): StreamState => {
+    const state = stream.state.get()
+    return detach.length > 0 && (sync.isSynced() || state === 'offline') ? state : 'stale'
+  }
+
+  return {
+    get() {
+      view ??= {
+        ...sync.at(),
+        bids: sync.bids.levels(),
+        asks: sync.asks.levels(),
+        state: judge(),
+        isReady: sync.at().seq >= 0,
+        error,
+      }
+      return view
+    },
+    subscribe(listener) {
+      // A wrapper of its own for each, so that one function may listen twice.
+      const own = () => listener()
+      listeners.add(own)
+      if (listeners.size === 1) {
+        detach = [stream.state.subscribe(tell), stream.attach(`depth:${product}:${symbol}`, subscriber)]
+      }
+      return () => {
+        if (!listeners.delete(own) || listeners.size > 0) return
+        for (const stop of detach) stop()
+        detach = []
+        snapshots.stop()
+        sync.doubt()
+        view = null
+      }
+    },
+  }
+}
+
+/** One book for each product and symbol, shared by all who look at it. */
+export function createBooks(parts: BookParts): (product: BookProduct, symbol: string) => Book {
+  const books = new Map<string, Book>()
+  return (product, symbol) => {
+    const key = `${product}:${symbol}`
+    const book = books.get(key) ?? createBook(parts, product, symbol)
+    books.set(key, book)
+    return book
+  }
+}

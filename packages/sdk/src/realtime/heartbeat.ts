@@ -1,0 +1,89 @@
+import type { Timers } from '../transport/timers.ts'
+
+const TICK_MS = 1_000
+const PING_MS = 15_000
+const DEAD_MS = 30_000
+/** An unanswered ping makes the data doubtful long before the connection counts as dead. */
+const DOUBT_MS = 5_000
+/** A tick that comes this late was asleep, or the local clock was set. */
+const DRIFT_MS = 5_000
+
+export type HeartbeatEvents = {
+  ping(): void
+  /** true: a ping is unanswered; false: frames arrive again. */
+  doubt(inDoubt: boolean): void
+  dead(): void
+  /** The machine slept or its clock was set. */
+  drift(): void
+}
+
+export type Heartbeat = {
+  /** Any frame. Only frames count as life, never our own timers. */
+  received(): void
+  /** Asks at once; without a frame within 5 s the connection is dead. */
+  probe(): void
+  stop(): void
+}
+
+/** Watches one connection. Everything is judged by elapsed time, because hidden pages get one tick a minute. */
+export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartbeat {
+  let frameAt = timers.now()
+  let pingAt = frameAt
+  /** The first ping since the last frame. */
+  let askedAt: number | null = null
+  let probing = false
+  let inDoubt = false
+  let tickAt = frameAt
+  let timer = timers.setTimeout(tick, TICK_MS)
+
+  function ping(now: number): void {
+    pingAt = now
+    askedAt ??= now
+    events.ping()
+  }
+
+  function drift(now: number): void {
+    // A clock that was set back must not leave moments in the future.
+    frameAt = Math.min(frameAt, now)
+    pingAt = Math.min(pingAt, now)
+    if (askedAt !== null) askedAt = Math.min(askedAt, now)
+    events.drift()
+  }
+
+  function isDead(now: number): boolean {
+    if (askedAt === null || now - askedAt < DOUBT_MS) return false
+    return probing || now - frameAt >= DEAD_MS
+  }
+
+  function tick(): void {
+    const now = timers.now()
+    timer = timers.setTimeout(tick, TICK_MS)
+    if (Math.abs(now - tickAt - TICK_MS) > DRIFT_MS) drift(now)
+    tickAt = now
+    if (isDead(now)) {
+      events.dead()
+      return
+    }
+    if (!inDoubt && askedAt !== null && now - askedAt >= DOUBT_MS) {
+      inDoubt = true
+      events.doubt(true)
+    }
+    if (now - pingAt >= PING_MS) ping(now)
+  }
+
+  return {
+    received() {
+      frameAt = timers.now()
+      askedAt = null
+      probing = false
+      if (!inDoubt) return
+      inDoubt = false
+      events.doubt(false)
+    },
+    probe() {
+      probing = true
+      ping(timers.now())
+    },
+    stop: () => timers.clearTimeout(timer),
+  }
+}

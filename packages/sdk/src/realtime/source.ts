@@ -1,0 +1,10 @@
+/** Where events come from: a socket, or calls. */
+export type Source = {
+  start(): void
+  stop(): void
+  /** The topics that are listened to changed. */
+  changed(): void
+  wake(): void
+  epoch(): string
+  close(): void
+}

@@ -1,0 +1,41 @@
+import type { Schema } from '@bourselet/openapi'
+
+type Product = 'spot' | 'futures'
+
+/** `ticker:spot:*`, `depth:spot:BTCUSDT`, `candle:futures:ETHUSDT:1m`, `member` … */
+export type Topic =
+  | `ticker:${Product}:${string}`
+  | `depth:${Product}:${string}`
+  | `trades:${Product}:${string}`
+  | `candle:${Product | 'index'}:${string}:${string}`
+  | 'member'
+
+/** What the events of a topic carry. */
+export type TopicData<T extends Topic> = T extends 'member'
+  ? Schema<'MemberEvent'>
+  : T extends `ticker:${string}`
+    ? Schema<'Ticker'>
+    : T extends `depth:${string}`
+      ? Schema<'DepthDelta'>
+      : T extends `trades:${string}`
+        ? Schema<'TradeBatch'>
+        : Schema<'Candle'>
+
+export type StreamEvent<T extends Topic = Topic> = {
+  topic: T
+  /** Counts up within topic and epoch; the book's own number on a depth topic. */
+  seq: number
+  /** One life of the server's books; numbers of different epochs cannot be compared. */
+  epoch: string
+  /** The server's time of the frame, milliseconds. */
+  ts: number
+  data: TopicData<T>
+  /** Fetched by a call because there is no stream. A polled depth event is the whole book, not a change. */
+  polled: boolean
+}
+
+/**
+ * `live`: frames arrive. `stale`: in doubt, or not yet connected. `polling`: no stream, calls every 1 to 2 s.
+ * `offline`: nothing can be reached.
+ */
+export type StreamState = 'live' | 'stale' | 'polling' | 'offline'

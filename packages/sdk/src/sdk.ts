@@ -1,0 +1,118 @@
+import type { Data, OperationId } from '@bourselet/openapi'
+import { InvalidError } from './errors/invalid-error.ts'
+import { type Features, joinFeatures } from './features/join-features.ts'
+import type { BourseletOptions } from './options.ts'
+import { type Book, type BookProduct, createBooks } from './realtime/book.ts'
+import type { SocketConstructor } from './realtime/link.ts'
+import { createStream, type Stream } from './realtime/stream.ts'
+import { streamUrl } from './realtime/stream-url.ts'
+import { cookieStore } from './session/cookie-store.ts'
+import { memoryStore } from './session/memory-store.ts'
+import { createSession, type TokenHandle } from './session/session.ts'
+import type { Call } from './transport/call.ts'
+import { calls } from './transport/calls.gen.ts'
+import { type Clock, createClock } from './transport/clock.ts'
+import { createTransport } from './transport/create-transport.ts'
+import { createRawCall, type RawCall } from './transport/raw-call.ts'
+import { systemTimers } from './transport/timers.ts'
+
+const TIMEOUT_MS = 30_000
+
+/** One client of one exchange: the calls by feature, the stream, live books, the token and the server's time. */
+export type Bourselet = Features & {
+  /** Calls by wire path, for what has no method, or not yet. */
+  call: RawCall
+  /** Live topics; polls where the server has no stream. */
+  stream: Stream
+  /** A live order book, shared by all who ask for the same one; it runs while somebody subscribes. */
+  book(product: BookProduct, symbol: string): Book
+  token: TokenHandle
+  clock: Clock
+  /** Language of server texts from now on. */
+  setLanguage(language: string): void
+  /** Ends calls, timers and sockets. A closed client stays closed. */
+  close(): void
+}
+
+const hasPage = () => typeof document !== 'undefined'
+
+function reporter(onError: BourseletOptions['onError']): (error: unknown) => void {
+  const { reportError } = globalThis as { reportError?: (error: unknown) => void }
+  return onError ?? ((error) => reportError?.(error))
+}
+
+function tabsChannel({
+  baseUrl,
+  syncTabs = hasPage(),
+}: BourseletOptions): (() => BroadcastChannel) | undefined {
+  if (!syncTabs || typeof BroadcastChannel === 'undefined') return undefined
+  return () => new BroadcastChannel(`bourselet:${baseUrl}`)
+}
+
+function socketOf(options: BourseletOptions): { url: string; Socket: SocketConstructor } | undefined {
+  const Socket = options.WebSocket ?? (globalThis as { WebSocket?: SocketConstructor }).WebSocket
+  const url = options.streamUrl ?? streamUrl(options.baseUrl)
+  return options.stream !== false && Socket && url ? { url, Socket } : undefined
+}
+
+/** Log-in and register answer a token: it is kept before the caller sees the answer. */
+function signingIn(call: Call, token: TokenHandle): Call {
+  return (operation, request, options) => {
+    const answer = call(operation, request, options)
+    if (operation !== 'session.login' && operation !== 'session.register') return answer
+    return answer.then((data) => {
+      token.set((data as Data<'session.login'>).token)
+      return data
+    })
+  }
+}
+
+/**
+ * Makes a client. Opens nothing: the first call and the first subscription do.
+ * @throws InvalidError when `baseUrl` is no address.
+ */
+export function createBourselet(options: BourseletOptions): Bourselet {
+  const { baseUrl, timers = systemTimers, tokenStore, timeoutMs = TIMEOUT_MS } = options
+  if (!/^(https?:\/\/[^/]|\/|$)/.test(baseUrl)) throw new InvalidError('baseUrl', 'Not an http(s) address')
+  let language = options.language ?? 'en'
+  const report = reporter(options.onError)
+  const clock = createClock(timers)
+  const session = createSession({
+    store: tokenStore ?? (hasPage() ? cookieStore() : memoryStore()),
+    openChannel: tabsChannel(options),
+    onSignedOut: options.onSignedOut,
+    report,
+  })
+  const transport = createTransport({
+    baseUrl,
+    session,
+    clock,
+    timers,
+    timeoutMs,
+    language: () => language,
+    // Looked up at each call, so that a host's instrumentation of fetch is seen.
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    serverHonoursKeys: options.serverHonoursKeys !== false,
+    log: options.logger,
+  })
+  const byRow = (operation: OperationId, request: unknown, more?: object) =>
+    transport.call(operation, calls[operation], request, more)
+  const call = signingIn(byRow as Call, session.token)
+  const stream = createStream({ connect: socketOf(options), call, session, clock, timers, report })
+  return {
+    ...joinFeatures(call),
+    call: createRawCall(transport.call),
+    stream: { subscribe: stream.subscribe, state: stream.state },
+    book: createBooks({ stream, call, timers, report }),
+    token: session.token,
+    clock: { now: clock.now, offsetMs: clock.offsetMs },
+    setLanguage(next) {
+      language = next
+    },
+    close() {
+      stream.close()
+      transport.close()
+      session.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** How a call may be repeated: a field of the contract, never guessed from the HTTP method. */
+export type RetryClass = 'read' | 'idempotent-write' | 'money-write' | 'auth'
+
+/** What the contract says about a call at run time. */
+export type CallRow = readonly [
+  method: 'GET' | 'POST',
+  path: string,
+  retry: RetryClass,
+  idempotency: 'none' | 'key' | 'client_order_id' | 'natural',
+  login: 'none' | 'optional' | 'required',
+]
+
+/** Any call by its row; the typed faces `Call` and `sdk.call` are laid over it. */
+export type AnyCall<Options> = (
+  operation: string,
+  row: CallRow,
+  request: unknown,
+  options?: Options,
+) => Promise<unknown>

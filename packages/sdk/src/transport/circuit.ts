@@ -1,0 +1,51 @@
+import type { Timers } from './timers.ts'
+
+const FAILURES = 5
+const WINDOW_MS = 10_000
+const OPEN_MS = 5_000
+
+export type Circuit = {
+  /** 0 when a request may go; else how long to leave the server alone, in milliseconds. */
+  blockedMs(): number
+  /** Any answer of the server, a refusal included. */
+  answered(): void
+  /** No answer, or a 5xx. */
+  failed(): void
+  /** The request ended without telling anything about the server: the caller aborted it. */
+  released(): void
+}
+
+/**
+ * Leaves a server alone that does not answer: opens after 5 failures within 10 s without an answer between them,
+ * for 2.5 to 5 s; then one request probes, and its fate decides.
+ */
+export function createCircuit(timers: Timers): Circuit {
+  let failures: number[] = []
+  let openUntil = 0
+  let probing = false
+  return {
+    blockedMs() {
+      if (openUntil === 0) return 0
+      const left = openUntil - timers.now()
+      // A longer wait than there can be means that the local clock was set back.
+      if (left > 0 && left <= OPEN_MS) return left
+      if (probing) return OPEN_MS / 2
+      probing = true
+      return 0
+    },
+    answered() {
+      if (failures.length > 0) failures = []
+      openUntil = 0
+      probing = false
+    },
+    failed() {
+      const now = timers.now()
+      failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
+      if (probing || failures.length >= FAILURES) openUntil = now + OPEN_MS * (0.5 + timers.random() / 2)
+      probing = false
+    },
+    released() {
+      probing = false
+    },
+  }
+}

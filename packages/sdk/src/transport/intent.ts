@@ -1,0 +1,38 @@
+import { InvalidError } from '../errors/invalid-error.ts'
+import type { CallOptions } from './call.ts'
+import type { CallRow } from './call-row.ts'
+import { intentId } from './intent-id.ts'
+
+/** One intent on its way: everything that stays the same over its attempts. */
+export type Intent = {
+  operation: string
+  row: CallRow
+  request: unknown
+  /** Where the class of the call has one. */
+  key?: string
+  options: CallOptions
+  startedAt: number
+}
+
+const KEY = /^[\w.:-]{1,36}$/
+
+/** Fixes the request and the id of an intent. Throws InvalidError when a given id has the wrong form. */
+export function intentOf(
+  operation: string,
+  row: CallRow,
+  request: unknown,
+  options: CallOptions,
+  now: number,
+): Intent {
+  const intent: Intent = { operation, row, request, options, startedAt: now }
+  const byClientId = row[3] === 'client_order_id'
+  if (row[3] !== 'key' && !byClientId) return intent
+  const given = byClientId
+    ? (request as { client_order_id?: string } | undefined)?.client_order_id
+    : undefined
+  intent.key = given ?? options.idempotencyKey ?? intentId()
+  if (!KEY.test(intent.key))
+    throw new InvalidError('idempotencyKey', 'Not an id of 1-36 characters', operation)
+  if (byClientId) intent.request = { ...(request as object), client_order_id: intent.key }
+  return intent
+}

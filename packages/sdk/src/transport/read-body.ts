@@ -1,0 +1,21 @@
+/** Thrown by {@link readBody} when an answer is longer than the cap. */
+export class AnswerTooLarge extends Error {}
+
+/** Reads an answer as UTF-8 text and gives up at `maxBytes`, whatever its headers promise. */
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxBytes) {
+      reader.cancel().catch(() => {})
+      throw new AnswerTooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
