@@ -3,11 +3,12 @@ import {
   dataSchema,
   type Located,
   type Operation,
+  refName,
   requestSchema,
   type Schema,
 } from './document.ts'
 import { type Html, html } from './html.ts'
-import { schemaTable } from './schema-table.ts'
+import { schemaTable, typeOf } from './schema-table.ts'
 
 type Sample = (schema: Schema) => unknown
 
@@ -20,7 +21,7 @@ export function callSection(document: Document, call: Located, sample: Sample): 
 ${facts(operation)}
 <p class="source">${sourceBadges(operation)} ${operation['x-source'].reading}</p>
 <div class="sides"><div><h4>Request</h4>${schemaTable(requestSchema(operation))}</div>
-<div><h4>data</h4>${schemaTable(dataSchema(operation))}</div></div>
+<div><h4>data</h4>${answerTables(document, dataSchema(operation))}</div></div>
 ${errorList(document, operation)}
 <details><summary>Example</summary><pre>${exampleText(call, sample)}</pre></details>
 </section>`
@@ -31,7 +32,16 @@ const facts = (operation: Operation) => html`<dl class="facts">
 <div><dt>fund password</dt><dd>${operation['x-fund-password']}</dd></div>
 <div><dt>retry class</dt><dd>${operation['x-retry']}</dd></div>
 <div><dt>idempotency</dt><dd>${operation['x-idempotency']}</dd></div>
+${operation['x-open'] && html`<div><dt>sandbox</dt><dd>not answered yet</dd></div>`}
 </dl>`
+
+/** The type of an answer, and the fields of the shape it names. */
+function answerTables(document: Document, schema: Schema): Html {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return html`${choices.map((choice) => answerTables(document, choice))}`
+  const named = document.components.schemas[refName(schema.items || schema) ?? '']
+  return named ? html`<p>${typeOf(schema)}</p>${schemaTable(named)}` : schemaTable(schema)
+}
 
 function sourceBadges({ 'x-source': source }: Operation): Html[] {
   return (['method', 'request', 'response'] as const).map(

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Call } from './generate/contract.ts'
+import { readContract } from './generate/read-contract.ts'
+
+const contract = readContract(import.meta.dirname)
+const calls = contract.features.flatMap((feature) => Object.entries(feature.calls))
+
+const features = [
+  ...[
+    'account',
+    'ai',
+    'convert',
+    'deposit',
+    'futures',
+    'help',
+    'invite',
+    'kyc',
+    'loans',
+    'market',
+    'notices',
+  ],
+  ...['prediction', 'savings', 'session', 'site', 'spot', 'wallet', 'wealth', 'withdraw'],
+]
+
+test('the 19 features are there, each in the file of its name', () => {
+  expect(contract.features.map((feature) => feature.feature)).toEqual(features)
+})
+
+test('each of the 88 calls of the specification sits in exactly one feature, with its method', () => {
+  const line = (call: { path: string; method: string }) => `${call.method} ${call.path}`
+  const written = calls.map(([, call]) => line(call)).sort()
+  expect(written).toHaveLength(88)
+  expect(written).toEqual(contract.wireCalls.map(line).sort())
+})
+
+test('the retry classes hold as many calls as the reliability rules say', () => {
+  const count = (retry: Call['retry']) => calls.filter(([, call]) => call.retry === retry).length
+  expect({
+    read: count('read'),
+    'money-write': count('money-write'),
+    'idempotent-write': count('idempotent-write'),
+    auth: count('auth'),
+  }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
+})
+
+test('a call that asks for the fund password has a field for it', () => {
+  const fields = ['trade_password', 'old_trade_password']
+  for (const [id, call] of calls) {
+    const text = JSON.stringify(call.request)
+    const asks = fields.some((field) => text.includes(`"${field}"`))
+    expect([id, asks]).toEqual([id, call.fundPassword !== 'none'])
+  }
+})
+
+test('a file that names a call twice is refused with its name', () => {
+  expect(() => readContract(join(import.meta.dirname, 'generate', 'fixtures', 'twice'))).toThrow(
+    /spot\.yaml.*unique/s,
+  )
+})

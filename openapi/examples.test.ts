@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Document, dataSchema, operationsOf, requestSchema } from './reference/document.ts'
+import { createSampler } from './reference/sample.ts'
+import { createSchemaValidator } from './schema-validator.ts'
+
+const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
+const document: Document = read('openapi.json')
+const examples: Record<string, Record<string, unknown>> = read('examples.json')
+const problems = createSchemaValidator(document)
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+test.each(Object.keys(examples))('the rulebook example of %s fits its shape, and no other', (name) => {
+  expect(problems(named(name), examples[name])).toEqual([])
+  expect(problems(named(name), { ...examples[name], surprise: 1 })).not.toEqual([])
+  const required = document.components.schemas[name]?.required ?? []
+  for (const field of required) {
+    const { [field]: _, ...rest } = examples[name]!
+    expect(problems(named(name), rest), `${name} without ${field}`).not.toEqual([])
+  }
+})
+
+test.each(operationsOf(document))('the example of $operation.operationId fits', ({ operation }) => {
+  const sample = createSampler(document, examples)
+  const request = requestSchema(operation)
+  if (request) expect(problems(request, sample(request))).toEqual([])
+  expect(problems(dataSchema(operation), sample(dataSchema(operation)))).toEqual([])
+})
+
+test.each([
+  [
+    'AmountInput',
+    ['0.001', '1', '999999999999999.99999999'],
+    ['0', '0.0', '01', '1e3', '-1', ' 1', '1.', '.5', '0.000000001', '1000000000000000'],
+  ],
+  ['Amount', ['0.00000000', '12.50000000'], ['12.5', '-1.00000000', '1.000000000']],
+  ['SignedAmount', ['-0.00000001', '5.00000000'], ['--1.00000000', '+1.00000000']],
+  ['NewPassword', ['abc12345', 'abcdefgh'], ['12345678', 'abc123', 'abc 12345', 'a'.repeat(21)]],
+  [
+    'Email',
+    ['me@example.com', "o'hara+x@mail.example.co"],
+    ['me@localhost', 'me', 'a b@example.com', '@example.com'],
+  ],
+  ['TradePassword', ['000000'], ['12345', '1234567', 'abcdef']],
+  ['InviteCode', ['DEMQ24'], ['DEM024', 'demq24', 'DEMI24']],
+  ['Percent', ['-0.50', '3.25'], ['3.2', '3']],
+])('%s accepts and refuses by the rulebook', (name, good, bad) => {
+  for (const value of good) expect(problems(named(name), value), value).toEqual([])
+  for (const value of bad) expect(problems(named(name), value), value).not.toEqual([])
+})
+
+test('a refusal of the rulebook is an envelope of its own', () => {
+  const refusal = { error: 'INSUFFICIENT_BALANCE', field: 'amount', params: { available: '12.50000000' } }
+  expect(problems(named('Refusal'), { code: 5201, info: 'Insufficient balance', data: refusal })).toEqual([])
+  const fields = { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT' } }
+  expect(problems(named('Refusal'), { code: 4022, info: 'x', data: fields })).toEqual([])
+  expect(problems(named('Refusal'), { code: 1, info: 'x', data: fields })).not.toEqual([])
+  expect(problems(named('Refusal'), { code: 4022, info: 'x', data: { error: 'NOPE' } })).not.toEqual([])
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Built, buildContract } from './generate/build-contract.ts'
+import { readContract } from './generate/read-contract.ts'
+
+const root = join(import.meta.dirname, '..')
+let built: Built
+
+beforeAll(async () => {
+  built = await buildContract(readContract(import.meta.dirname))
+})
+
+test('every generated file is what the YAML says now', () => {
+  for (const [path, text] of Object.entries(built.files)) {
+    expect(readFileSync(join(root, path), 'utf8') === text, `${path} is stale; run npm run gen`).toBe(true)
+  }
+})
+
+test('the table that the SDK ships holds nothing but calls', () => {
+  const table = built.files['packages/sdk/src/transport/calls.gen.ts'] ?? ''
+  expect(table).toContain("'market.depth': ['POST', '/data/api.user/marketDepth', 'read', 'none', 'none'],")
+  expect(table.match(/^ {2}'/gm)).toHaveLength(88)
+})
+
+test('the error names of the SDK are types only', () => {
+  const names = built.files['packages/sdk/src/errors/names.gen.ts'] ?? ''
+  expect(names).toContain("| 'INSUFFICIENT_BALANCE'")
+  expect(names).not.toMatch(/export const|enum /)
+})
+
+test('a call says which refusals follow from its class', () => {
+  const paths = built.document.paths as Record<string, Record<string, { 'x-errors': string[] }>>
+  expect(paths['/data/api.user/exchange']?.post?.['x-errors']).toEqual(
+    expect.arrayContaining([
+      'TOKEN_INVALID',
+      'VALIDATION',
+      'IDEMPOTENCY_CONFLICT',
+      'TRADE_PASSWORD_LOCKED',
+      'SLIPPAGE',
+    ]),
+  )
+  expect(paths['/data/api.data/getWebSetting']?.post?.['x-errors']).not.toContain('TOKEN_INVALID')
+})

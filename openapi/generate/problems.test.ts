@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { problemsOf } from './build-contract.ts'
+import type { Contract, Feature } from './contract.ts'
+import { readContract } from './read-contract.ts'
+
+const root = join(import.meta.dirname, '..')
+
+function changed(change: (spot: Feature, contract: Contract) => void): string[] {
+  const contract = readContract(root)
+  change(contract.features.find((feature) => feature.feature === 'spot') as Feature, contract)
+  return problemsOf(contract)
+}
+
+test('the contract as it stands has no problem', () => {
+  expect(problemsOf(readContract(root))).toEqual([])
+})
+
+test.each([
+  ['{type: string}', 'Bad: string without bounds'],
+  ["{type: [string, 'null']}", 'Bad: string without bounds'],
+  ['{type: array, items: {type: boolean}}', 'Bad: array without maxItems'],
+  ['{type: integer, maximum: 5}', 'Bad: integer without minimum and maximum'],
+  ['{type: number, minimum: 0, maximum: 5}', 'Bad: number; amounts are decimal strings, counts are integers'],
+  ['{description: anything}', 'Bad: no type'],
+  ['{type: object, properties: {}}', 'Bad: object without additionalProperties: false'],
+  [
+    '{type: object, additionalProperties: {type: boolean}}',
+    'Bad: object without additionalProperties: false',
+  ],
+  ['{type: array, maxItems: 3, items: {type: string}}', 'Bad/items: string without bounds'],
+  [
+    '{type: object, additionalProperties: false, properties: {a: {type: string}}}',
+    'Bad/a: string without bounds',
+  ],
+  ["{anyOf: [{type: string}, {type: 'null'}]}", 'Bad/anyOf/0: string without bounds'],
+  ["{$ref: '#/components/schemas/Nowhere'}", 'Bad: unknown schema Nowhere'],
+  ['{x-page-of: Nowhere}', 'Bad: unknown schema Nowhere'],
+  ['{x-extends: [SpotOrder, Nowhere]}', 'Bad: unknown schema Nowhere'],
+])('a schema %s is refused', (text, problem) => {
+  expect(changed((spot) => Object.assign(spot.schemas, { Bad: parse(text) }))).toEqual([problem])
+})
+
+test.each([
+  ['errors: [NO_SUCH_ERROR]', 'spot.place: unknown error NO_SUCH_ERROR'],
+  [
+    'retry: sometimes',
+    'spot.place: retry is one of read, idempotent-write, money-write, auth, not sometimes',
+  ],
+  ['open: maybe', 'spot.place: open is one of true, false, not maybe'],
+  ['retry: read', 'spot.place: retry read does not go with idempotency client_order_id'],
+  ['sumary: misspelt', 'spot.place: unknown field sumary'],
+  ['login: none', "spot.place: login is none, the specification's list has required"],
+  ['method: GET', "spot.place: method is GET, the specification's list has POST"],
+  [
+    'source: {method: stated, request: guessed, response: chosen, reading: r}',
+    'spot.place: source.request is one of stated, implied, chosen',
+  ],
+  ['source: {method: stated, request: chosen, response: chosen}', 'spot.place: source.reading is missing'],
+  [
+    'source: {method: chosen, request: chosen, response: chosen, reading: r}',
+    "spot.place: source.method is chosen, the specification's list has stated",
+  ],
+  ['path: /data/api.user/somethingElse', '/data/api.user/setOrder is in no feature'],
+  [
+    'path: /data/api.user/orderCancel',
+    'path /data/api.user/orderCancel is named twice: spot.place, spot.cancel',
+  ],
+  ['{method: GET, request: {oneOf: []}}', 'spot.place: the request of a GET is one flat object'],
+])('a call with %s is refused', (text, problem) => {
+  expect(changed((spot) => Object.assign(spot.calls['spot.place'] as object, parse(text)))).toContain(problem)
+})
+
+test.each([
+  'path',
+  'method',
+  'summary',
+  'login',
+  'fundPassword',
+  'retry',
+  'idempotency',
+  'open',
+  'errors',
+  'source',
+  'request',
+  'response',
+])('a call without %s is refused', (field) => {
+  const problems = changed(
+    (spot) => delete (spot.calls['spot.place'] as unknown as Record<string, unknown>)[field],
+  )
+  expect(problems).toContain(`spot.place: ${field} is missing`)
+})
+
+test('a call, a schema, a feature in two files is refused', () => {
+  const problems = changed((spot, contract) => {
+    contract.features.push({
+      ...spot,
+      schemas: { SpotOrder: { type: 'boolean' } },
+      calls: { 'spot.place': spot.calls['spot.place']! },
+    })
+  })
+  expect(problems).toContain('schema SpotOrder is named twice: spot, spot')
+  expect(problems).toContain('call spot.place is named twice: spot, spot')
+  expect(problems).toContain('feature spot is named twice: file 16, file 20')
+})
+
+test('a call that is missing, and one that nobody specified, is refused', () => {
+  expect(changed((spot) => delete spot.calls['spot.cancel'])).toEqual([
+    '/data/api.user/orderCancel is in no feature',
+  ])
+  const problems = changed((spot) => {
+    spot.calls['spot.amend'] = { ...spot.calls['spot.place']!, path: '/data/api.user/amend' }
+  })
+  expect(problems).toEqual(['spot.amend: /data/api.user/amend is not a call of the specification'])
+})
+
+test('a call under the name of another feature is refused', () => {
+  const problems = changed((spot) => {
+    spot.calls['futures.cancelAll'] = spot.calls['spot.cancel']!
+    delete spot.calls['spot.cancel']
+  })
+  expect(problems).toEqual(['futures.cancelAll: a call of spot is named spot.<verb>'])
+})

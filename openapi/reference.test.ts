@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { html } from './reference/html.ts'
+import { referencePage } from './reference/page.ts'
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const document = JSON.parse(read('openapi.json'))
+const page = referencePage(document, JSON.parse(read('examples.json')), read('reference/page.css'))
+
+test('the reference page loads nothing and runs nothing', () => {
+  expect(page).not.toMatch(/<script|<link|<img|<iframe|url\(|@import/)
+})
+
+test('every link of the reference page leads somewhere on it', () => {
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(links.length).toBeGreaterThan(1000)
+  expect([...new Set(links.filter((link) => !link.startsWith('#') || !ids.has(link.slice(1))))]).toEqual([])
+})
+
+test('the reference page has every call, refusal and source tag', () => {
+  for (const [path, item] of Object.entries(
+    document.paths as Record<string, Record<string, { operationId: string }>>,
+  )) {
+    const [method, operation] = Object.entries(item)[0]!
+    expect(page).toContain(`<section class="call" id="${operation.operationId}">`)
+    expect(page).toContain(`${method.toUpperCase()} ${path}`)
+  }
+  for (const name of Object.keys(document['x-errors'])) expect(page).toContain(`id="error-${name}"`)
+  expect(page.match(/class="badge (stated|implied|chosen)"/g)).toHaveLength(3 * 88)
+})
+
+test('markup in texts is escaped', () => {
+  const page = html`<p title="${'"'}">${'<b>&'}${[1, false, html`<i>`]}</p>`
+  expect(page.text).toBe('<p title="&#34;">&#60;b&#62;&#38;1<i></p>')
+})
