@@ -1,18 +1,27 @@
 export type NamedError = { name: string; params: Record<string, unknown> }
 
+/** Names of the SDK's transport failures that read the same to people. */
+const alike: Record<string, string> = {
+  NETWORK: 'TRANSPORT',
+  HTTP_STATUS: 'TRANSPORT',
+  BAD_ANSWER: 'TRANSPORT',
+  ANSWER_TOO_LARGE: 'TRANSPORT',
+  CIRCUIT_OPEN: 'TRANSPORT',
+  ABORTED: 'FAILED',
+  CLOSED: 'FAILED',
+}
+
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /**
- * The stable name under which the `errors` namespace words a failure: the server's name where it refused,
- * else OFFLINE, TIMEOUT, UNKNOWN_OUTCOME or TRANSPORT. A string is taken as a name (field errors).
+ * The name under which the `errors` namespace words a failure, and its parameters.
+ * A write whose outcome nobody knows is UNKNOWN_OUTCOME, whatever the reason; anything unnamed is FAILED.
  */
 export function errorName(error: unknown): NamedError {
   if (typeof error === 'string') return { name: error, params: {} }
-  const { code, name, params, outcome, timeout } = record(error) as Record<string, unknown>
-  if (typeof code === 'number' && typeof name === 'string') return { name, params: record(params) }
+  const { name, params, outcome } = record(error)
   if (outcome === 'unknown') return { name: 'UNKNOWN_OUTCOME', params: {} }
-  if (timeout === true) return { name: 'TIMEOUT', params: {} }
-  if (globalThis.navigator?.onLine === false) return { name: 'OFFLINE', params: {} }
-  return { name: outcome === 'rejected' ? 'TRANSPORT' : 'FAILED', params: {} }
+  if (typeof name !== 'string' || !/^[A-Z][A-Z_]+$/.test(name)) return { name: 'FAILED', params: {} }
+  return { name: alike[name] ?? name, params: record(params) }
 }

@@ -1,25 +1,42 @@
 import { useCallback } from 'react'
-import { useFormat } from '../format/use-format.ts'
+import { formatAmount } from '../format/format-amount.ts'
+import { formatBytes } from '../format/format-bytes.ts'
+import { formatDuration } from '../format/format-duration.ts'
+import { useLocale } from '../provider/use-locale.ts'
 import { errorName } from './error-name.ts'
-import type { TextKey } from './namespaces.ts'
+import type { Locale } from './locale.ts'
+import type { TextKey, TextParams } from './namespaces.ts'
 import { useText } from './use-text.ts'
 
-/** Turns whatever was thrown (or the name of a field error) into a sentence in the reader's language. */
+/**
+ * Turns a failure into a sentence in the reader's language: whatever was thrown, a `{ name, params }` found by a
+ * check before sending, or the bare name of a field error.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText('errors')
-  const format = useFormat()
+  const locale = useLocale()
   return useCallback(
     (error) => {
       const { name, params } = errorName(error)
-      const shown = Object.fromEntries(
-        Object.entries(params).map(([key, value]) => [
-          key,
-          /^-?\d+(\.\d+)?$/.test(`${value}`) ? format.amount(`${value}`) : `${value}`,
-        ]),
-      )
-      const text = t(name as TextKey<'errors'>, shown)
+      const text = t(name as TextKey<'errors'>, shown(locale, params))
       return text === name ? t('FAILED') : text
     },
-    [t, format],
+    [t, locale],
   )
+}
+
+/** The parameters as people read them: waits and sizes with their unit, amounts in the language's notation. */
+function shown(locale: Locale, params: Record<string, unknown>): TextParams {
+  const result: TextParams = {}
+  for (const [key, value] of Object.entries(params)) {
+    if (key === 'retry_after') result[key] = formatDuration(locale, Number(value))
+    else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
+    else if (typeof value === 'number') {
+      // The wire has numbers for counts alone, amounts are strings: so a number is what the plural goes by.
+      result.count = value
+      result[key] = value
+    } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`)
+    else result[key] = `${value}`
+  }
+  return result
 }

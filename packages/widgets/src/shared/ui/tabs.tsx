@@ -19,8 +19,8 @@ export type TabsProps<V extends string> = {
   label: string
   /** At the end of the row. */
   end?: ReactNode
-  /** `panel`: 36 px, as the header of a panel. `page`: larger. Default panel. */
-  size?: 'panel' | 'page'
+  /** `panel` (default): the header of a panel. `page`: larger, for a page or a card. `inline`: without rule and edges, inside forms. */
+  size?: 'panel' | 'page' | 'inline'
 }
 
 /** Tabs: arrows move and choose, Home and End jump. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import catalogue from '../../../../../openapi/shared.yaml?raw'
+import { locales } from './locale.ts'
+
+const files = import.meta.glob<object>('./locales/*/*.json', { eager: true, import: 'default' })
+const suffix = /_(zero|one|two|few|many|other)$/
+
+type Words = Map<string, string>
+
+function flatten(node: object, path: string, into: Words): Words {
+  for (const [key, value] of Object.entries(node)) {
+    const name = path ? `${path}.${key}` : key
+    if (typeof value === 'string') into.set(name, value)
+    else flatten(value, name, into)
+  }
+  return into
+}
+
+const read = (locale: string, namespace: string): Words =>
+  flatten(files[`./locales/${locale}/${namespace}.json`] ?? {}, '', new Map())
+
+const namespacesOf = (locale: string): string[] =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`./locales/${locale}/`))
+    .map((path) => path.replace(/.*\/|\.json$/g, ''))
+    .sort()
+
+const base = (key: string) => key.replace(suffix, '')
+const isPlural = (key: string) => suffix.test(key)
+
+/** The placeholders of a key over all its plural forms. `{{count}}` may be spelled out in one of them. */
+function placeholders(words: Words): Record<string, string[]> {
+  const found: Record<string, Set<string>> = {}
+  for (const [key, text] of words) {
+    const names = found[base(key)] ?? new Set()
+    found[base(key)] = names
+    for (const [, name = ''] of text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)) names.add(name)
+  }
+  return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]))
+}
+
+/** The forms that a language needs, or the plain key where English has no plural. */
+function needed(english: Words, locale: string): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const keys = new Set<string>()
+  for (const key of english.keys()) {
+    if (isPlural(key)) for (const form of forms) keys.add(`${base(key)}_${form}`)
+    else keys.add(key)
+  }
+  return [...keys].sort()
+}
+
+describe.each(locales)('texts in %s', (locale) => {
+  it('has the namespaces of English, no more and no fewer', () => {
+    expect(namespacesOf(locale)).toEqual(namespacesOf('en'))
+  })
+
+  it.each(namespacesOf('en'))('%s has every key in every plural form, and the same placeholders', (name) => {
+    const english = read('en', name)
+    const words = read(locale, name)
+    expect([...words.keys()].sort()).toEqual(needed(english, locale))
+    expect(placeholders(words)).toEqual(placeholders(english))
+    expect([...words].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe('texts of errors', () => {
+  const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
+  const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
+
+  it('reads the catalogue of the contract', () => {
+    expect(names.length).toBeGreaterThan(90)
+  })
+
+  it('words every refusal of the contract, with no parameter that the server does not send', () => {
+    const english = read('en', 'errors')
+    const used = placeholders(english)
+    for (const [, name = '', row = ''] of names) {
+      expect(used, `text of ${name}`).toHaveProperty(name)
+      const sent = [...(row.match(/params: \{(.*?)\}/)?.[1] ?? '').matchAll(/(\w+):/g)].map(([, key]) => key)
+      for (const placeholder of used[name] ?? []) {
+        if (placeholder === 'count') expect(sent, name).not.toEqual([])
+        else expect(sent, name).toContain(placeholder)
+      }
+    }
+  })
+})
