@@ -1,6 +1,4 @@
-import type { BourseletClient } from '../src/index.ts'
+import { createBourselet } from '@bourselet/sdk'
 
-/** A client that knows nobody and reaches nothing: enough to look at the kit. */
-export const quietClient: BourseletClient = {
-  token: { get: () => null, clear: () => {}, subscribe: () => () => {} },
-}
+/** A client that nobody answers: enough to look at the kit. */
+export const quietClient = createBourselet({ baseUrl: '', stream: false, syncTabs: false })

@@ -1,10 +1,4 @@
-/**
- * What the shared floor asks of the SDK's client. The features use the client's own, full type.
- */
-export type BourseletClient = {
-  token: {
-    get(): string | null
-    clear(): void
-    subscribe(listener: (token: string | null) => void): () => void
-  }
-}
+import type { Bourselet } from '@bourselet/sdk'
+
+/** The SDK's client: what the widgets draw from. */
+export type BourseletClient = Bourselet
