@@ -10,13 +10,26 @@ import type { Exchange } from './exchange/exchange.ts'
 import type { FeatureModule } from './exchange/feature.ts'
 import { type Ground, openExchange } from './exchange/open-exchange.ts'
 import { defaultSettings, type Settings } from './exchange/settings.ts'
+import { accountFeature } from './features/account/account.feature.ts'
+import { helpFeature } from './features/help/help.feature.ts'
+import { sessionFeature } from './features/session/session.feature.ts'
+import { siteFeature } from './features/site/site.feature.ts'
+import { walletFeature } from './features/wallet/wallet.feature.ts'
 import { buildApp } from './http/app.ts'
 import { openDesk } from './http/desk.ts'
 import { readiness } from './http/readiness.ts'
 import { loadPepper } from './members/pepper.ts'
+import { seedFeature } from './seed/seed.feature.ts'
 
 /** Every feature that is served; a new product is one line here. Tables and starts run in this order. */
-const features: FeatureModule[] = []
+const features: FeatureModule[] = [
+  sessionFeature,
+  accountFeature,
+  walletFeature,
+  siteFeature,
+  helpFeature,
+  seedFeature,
+]
 
 export interface SandboxOptions extends Partial<Settings> {
   /** Default: a running clock that the controls may move forward. */

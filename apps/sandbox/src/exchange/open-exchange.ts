@@ -42,7 +42,6 @@ const quiet: Pick<Exchange, 'stream' | 'index'> = {
     latest: () => undefined,
     at: async () => undefined,
     listen: () => () => {},
-    inject: () => Promise.reject(new Error('no index')),
   },
 }
 

@@ -5,6 +5,7 @@ import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
 import { codesOf } from './codes.ts'
 import { fundPasswordsOf } from './fund-password.ts'
 import { loginFailuresOf } from './login-failures.ts'
+import type { MemberAddress } from './member-address.ts'
 import type { MemberRow } from './members.migration.ts'
 import { type PasswordHashes, passwordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
@@ -29,6 +30,8 @@ export interface Members {
   codes: ReturnType<typeof codesOf>
   loginFailures: ReturnType<typeof loginFailuresOf>
   get(reader: Reader, memberId: number): Promise<MemberRow>
+  /** The member with this address; undefined when there is none. */
+  find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
 }
 
 interface Parts {
@@ -63,5 +66,13 @@ export function openMembers(parts: Parts): Members {
     },
     get: (reader, memberId) =>
       reader.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
+    find: (reader, address) => {
+      const members = reader.selectFrom('members').selectAll()
+      const found =
+        'email' in address
+          ? members.where('email', '=', address.email)
+          : members.where('area_code', '=', address.areaCode).where('phone', '=', address.phone)
+      return found.executeTakeFirst()
+    },
   }
 }

@@ -1,0 +1,51 @@
+import type { Data, Language } from '../../http/routes.ts'
+import en from './pages/en.json' with { type: 'json' }
+import es from './pages/es.json' with { type: 'json' }
+import fr from './pages/fr.json' with { type: 'json' }
+import ja from './pages/ja.json' with { type: 'json' }
+import ko from './pages/ko.json' with { type: 'json' }
+import pt from './pages/pt.json' with { type: 'json' }
+import zhCN from './pages/zh-CN.json' with { type: 'json' }
+import zhTW from './pages/zh-TW.json' with { type: 'json' }
+
+/** A page as written: paragraphs of plain text, headings begin with `# `. */
+interface Text {
+  title: string
+  text: string[]
+}
+
+/** The pages of rulebook 18 by code and language. */
+export const pages: Record<Language, Record<string, Text>> = {
+  en,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  ko,
+  ja,
+  fr,
+  pt,
+  es,
+}
+
+/** 2026-11-21: when the texts were written. */
+const UPDATED_AT = 1_795_219_200_000
+
+/** A content page; a language that lacks it gets English. Null for an unknown code. */
+export function contentPage(code: string, language: Language): Data<'site.page'> | null {
+  const page = own(pages[language], code) ?? own(pages.en, code)
+  if (!page) return null
+  return {
+    code,
+    title: page.title,
+    content_html: page.text.map(paragraph).join('\n'),
+    updated_at: UPDATED_AT,
+  }
+}
+
+function own(texts: Record<string, Text>, code: string): Text | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined
+}
+
+function paragraph(text: string): string {
+  const safe = text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return safe.startsWith('# ') ? `<h2>${safe.slice(2)}</h2>` : `<p>${safe}</p>`
+}

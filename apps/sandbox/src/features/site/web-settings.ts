@@ -1,0 +1,27 @@
+import { languages } from '../../http/language.ts'
+import type { Data } from '../../http/routes.ts'
+
+/** Settings of the paper-trading sandbox (rulebook 18); an operator's own back end has its own. */
+export function webSettings(now: number): Data<'site.settings'> {
+  return {
+    site_name: 'Bourselet',
+    logo: '/favicon.svg',
+    languages,
+    default_lang: 'en',
+    register_types: ['email', 'phone'],
+    register_invite_required: true,
+    login_code_required: false,
+    withdraw_code_required: false,
+    bank_withdraw_enabled: false,
+    loan_repay_review: false,
+    deposit_min: '0.001',
+    deposit_confirmations: 3,
+    mobile_breakpoint: 1024,
+    service_hours: '24h',
+    download: { ios: null, android: null },
+    social: [],
+    option: { tie_rule: 'refund', one_sided_rule: 'refund' },
+    sandbox: true,
+    server_time: now,
+  }
+}

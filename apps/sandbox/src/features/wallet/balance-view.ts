@@ -1,0 +1,33 @@
+import type { Schema } from '@bourselet/openapi'
+import { fromUnits } from '@bourselet/sdk/money'
+import type { WalletRow } from '../../ledger/balances.ts'
+import type { IndexBoard } from '../../prices/index-board.ts'
+import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
+
+/** The sum of a coin's buckets in one wallet. */
+export function unitsOf(wallet: WalletRow[], account: string, coin: string, bucket?: string): bigint {
+  return wallet
+    .filter(
+      (row) => row.wallet === account && row.coin === coin && (bucket === undefined || row.bucket === bucket),
+    )
+    .reduce((sum, row) => sum + row.amount, 0n)
+}
+
+/** A coin in one wallet, with its value at the index. */
+export function balanceView(
+  wallet: WalletRow[],
+  account: 'spot' | 'futures',
+  coin: string,
+  index: IndexBoard,
+): Schema<'Balance'> {
+  const total = unitsOf(wallet, account, coin)
+  return {
+    coin,
+    account,
+    available: fromUnits(unitsOf(wallet, account, coin, 'available')),
+    frozen: fromUnits(unitsOf(wallet, account, coin, 'frozen')),
+    total: fromUnits(total),
+    price_usdt: usdtPrice(index, coin) ?? '0.00',
+    value_usdt: fromUnits(usdtValue(index, coin, total)),
+  }
+}

@@ -1,0 +1,48 @@
+import { divRound, fromUnits } from '@bourselet/sdk/money'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Data, Request } from '../../http/routes.ts'
+import { coins } from '../../prices/coins.ts'
+import { usdtValue } from '../../prices/valuation.ts'
+import { balanceView } from './balance-view.ts'
+
+const ONE_BTC = 100_000_000n
+
+/** One row for each coin and wallet, also of coins not owned unless `hide_zero`; totals are of everything. */
+export async function balancesOf(
+  { ledger, database, index }: Exchange,
+  memberId: number,
+  { account, coin, hide_zero = false }: Request<'wallet.balances'>,
+): Promise<Data<'wallet.balances'>> {
+  const wallet = await ledger.wallet(database.db, memberId)
+  const worth = (name: string) =>
+    wallet
+      .filter((row) => row.wallet === name)
+      .reduce((sum, row) => sum + usdtValue(index, row.coin, row.amount), 0n)
+  const [spot, futures, finance] = [worth('spot'), worth('futures'), worth('finance')]
+  const btc = usdtValue(index, 'BTC', ONE_BTC)
+  const rows = [
+    ...coins.map((info) => ({ account: 'spot' as const, info })),
+    ...coins.filter((info) => info.coin === 'USDT').map((info) => ({ account: 'futures' as const, info })),
+  ]
+  const list = rows
+    .filter(
+      (row) =>
+        (account === undefined || row.account === account) && (coin === undefined || row.info.coin === coin),
+    )
+    .map(({ account, info }) => ({
+      ...balanceView(wallet, account, info.coin, index),
+      name: info.name,
+      icon: info.icon,
+      deposit_enabled: false,
+      withdraw_enabled: false,
+      chains: [],
+    }))
+    .filter((row) => !hide_zero || row.total !== fromUnits(0n))
+  const total = spot + futures + finance
+  return {
+    total_usdt: fromUnits(total),
+    total_btc: fromUnits(btc === 0n ? 0n : divRound(total * ONE_BTC, btc, 'DOWN')),
+    by_account: { spot: fromUnits(spot), futures: fromUnits(futures), finance: fromUnits(finance) },
+    list,
+  }
+}

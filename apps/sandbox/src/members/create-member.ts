@@ -1,0 +1,70 @@
+import type { Random } from '../clock/random.ts'
+import type { Sequences } from '../database/sequences.ts'
+import type { Tx } from '../database/transaction.ts'
+import { addressKey, type MemberAddress } from './member-address.ts'
+import type { NewMember } from './members.migration.ts'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** What is known of a new member; the rest starts as rulebook 4 says. */
+export interface Registration {
+  id?: number
+  address?: MemberAddress
+  passwordHash: string
+  inviterId: number | null
+  inviteCode?: string
+  nickname?: string
+  fundPasswordHash?: string
+  lang: string
+  now: number
+}
+
+/** Inserts a member and returns the number, or null when the address is taken. */
+export async function createMember(
+  tx: Tx,
+  sequences: Sequences,
+  random: Random,
+  given: Registration,
+): Promise<number | null> {
+  const id = given.id ?? sequences.next('members')
+  const inviteCode = given.inviteCode ?? (await freeInviteCode(tx, random))
+  const row: NewMember = {
+    id,
+    email: given.address && 'email' in given.address ? addressKey(given.address) : null,
+    area_code: given.address && 'phone' in given.address ? given.address.areaCode : null,
+    phone: given.address && 'phone' in given.address ? given.address.phone : null,
+    password_hash: given.passwordHash,
+    fund_password_hash: given.fundPasswordHash ?? null,
+    fund_password_failures: 0,
+    fund_password_locked_until: 0,
+    nickname: given.nickname ?? `Trader-${id}`,
+    gender: 0,
+    lang: given.lang,
+    level: 0,
+    credit_score: 60,
+    kyc_status: 'none',
+    kyc_level: 0,
+    invite_code: inviteCode,
+    inviter_id: given.inviterId,
+    disabled: false,
+    created_at: given.now,
+  }
+  const done = await tx
+    .insertInto('members')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n ? id : null
+}
+
+async function freeInviteCode(tx: Tx, random: Random): Promise<string> {
+  for (;;) {
+    const code = Array.from({ length: 6 }, () => LETTERS[random.below(LETTERS.length)]).join('')
+    const taken = await tx
+      .selectFrom('members')
+      .select('id')
+      .where('invite_code', '=', code)
+      .executeTakeFirst()
+    if (!taken) return code
+  }
+}

@@ -1,0 +1,47 @@
+import type { Decimal } from '@bourselet/sdk/money'
+
+/** A membership level: reached by 30 days' volume in USDT, with its fee rates (rulebook 4). */
+export interface Level {
+  level: number
+  name: string
+  minVolume: Decimal
+  spotMaker: Decimal
+  spotTaker: Decimal
+  futuresMaker: Decimal
+  futuresTaker: Decimal
+}
+
+type Row = [
+  minVolume: Decimal,
+  spotMaker: Decimal,
+  spotTaker: Decimal,
+  futuresMaker: Decimal,
+  futuresTaker: Decimal,
+]
+
+const ROWS: Row[] = [
+  ['0', '0.001', '0.001', '0.0002', '0.0005'],
+  ['100000', '0.0009', '0.001', '0.00016', '0.0005'],
+  ['500000', '0.0008', '0.001', '0.00014', '0.00045'],
+  ['2000000', '0.0006', '0.0009', '0.00012', '0.0004'],
+  ['10000000', '0.0004', '0.0007', '0.0001', '0.00035'],
+  ['50000000', '0.0002', '0.0005', '0', '0.0003'],
+]
+
+/** All levels, the lowest first. */
+export const levels: readonly Level[] = ROWS.map(
+  ([minVolume, spotMaker, spotTaker, futuresMaker, futuresTaker], level) => ({
+    level,
+    name: `VIP${level}`,
+    minVolume,
+    spotMaker,
+    spotTaker,
+    futuresMaker,
+    futuresTaker,
+  }),
+)
+
+/** The level of this number; an unknown one pays as the lowest. */
+export function levelOf(number: number): Level {
+  return levels[number] ?? (levels[0] as Level)
+}

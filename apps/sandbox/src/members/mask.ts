@@ -1,0 +1,24 @@
+/** `me@example.com` -> `m***@example.com` */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/** First three and last three digits. */
+export function maskPhone(phone: string): string {
+  return phone.length > 6 ? `${phone.slice(0, 3)}***${phone.slice(-3)}` : `${phone.slice(0, 1)}***`
+}
+
+/** First letter of each word. */
+export function maskName(name: string): string {
+  return name
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}***`)
+    .join(' ')
+}
+
+/** First two and last two characters. */
+export function maskIdNumber(number: string): string {
+  return `${number.slice(0, 2)}******${number.slice(-2)}`
+}

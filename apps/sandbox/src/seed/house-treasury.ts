@@ -1,0 +1,17 @@
+import type { Migration } from '../database/migrate.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { depositPosting } from '../ledger/deposit-posting.ts'
+import { coins } from '../prices/coins.ts'
+import { HOUSE_TREASURY } from '../prices/house.ts'
+
+/** More than any book of the simulation can take. */
+const PLENTY = '1000000000'
+
+/** The market makers' money, from outside like everybody's. */
+export function houseTreasury({ ledger }: Exchange): Migration {
+  const amounts = Object.fromEntries(coins.map(({ coin }) => [coin, PLENTY]))
+  return {
+    name: 'seed-house-1',
+    up: (tx) => ledger.post(tx, depositPosting(HOUSE_TREASURY, 'house', amounts)),
+  }
+}

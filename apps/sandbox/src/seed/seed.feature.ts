@@ -1,0 +1,10 @@
+import type { FeatureModule } from '../exchange/feature.ts'
+import { demoMembers } from './demo-members.ts'
+import { houseTreasury } from './house-treasury.ts'
+
+/** The rows of a first boot. */
+export const seedFeature: FeatureModule = {
+  name: 'seed',
+  seeds: (exchange) => [houseTreasury(exchange), demoMembers(exchange)],
+  open: () => ({}),
+}
