@@ -1,5 +1,5 @@
 import { type Bourselet, createBourselet, memoryStore } from '@bourselet/sdk'
-import { isLocale, type Locale, type MarketColours, pageOf, pickLocale, type Theme } from '@bourselet/widgets'
+import { isLocale, type Locale, type MarketColours, pickLocale, type Theme } from '@bourselet/widgets'
 
 /** What a page says once for all its tags. */
 export interface PageSettings {
@@ -29,17 +29,18 @@ let settings: PageSettings = {}
 let current: Setting | null = null
 const listeners = new Set<() => void>()
 
+const language = (): Locale => (isLocale(settings.locale) ? settings.locale : pickLocale(navigator.languages))
+
 const ownOrigin = () => new URL(import.meta.url).origin
 
 function open(): Bourselet {
-  const client: Bourselet = createBourselet({
+  return createBourselet({
     baseUrl: settings.apiBase ?? ownOrigin(),
-    ...(settings.streamUrl === undefined ? {} : { streamUrl: settings.streamUrl }),
+    ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
+    ...(settings.streamUrl === '' ? { stream: false } : {}),
     ...(settings.tokenStore === 'cookie' ? {} : { tokenStore: memoryStore() }),
-    language: () =>
-      settings.locale ?? pageOf(client).preferences.getState().locale ?? pickLocale(navigator.languages),
+    language: language(),
   })
-  return client
 }
 
 const toSetting = (client: Bourselet): Setting => ({
@@ -60,7 +61,8 @@ export function configure(changes: PageSettings): void {
   if (!current) return
   const { client } = current
   current = toSetting(keep ? client : open())
-  if (!keep) client.close()
+  if (keep) client.setLanguage(language())
+  else client.close()
   for (const listener of listeners) listener()
 }
 

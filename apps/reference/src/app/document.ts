@@ -1,4 +1,4 @@
-import { type PreferencesStore, pickLocale } from '@bourselet/widgets'
+import { type Locale, type PreferencesStore, pickLocale } from '@bourselet/widgets'
 import type { SiteConfig } from '../shared/site-config.ts'
 
 /** Puts the operator's tokens and first choices on the document; what a member chose before stays. */
@@ -13,13 +13,14 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
 }
 
 /** Keeps language, theme and market colours of the document as the member chose them, in every tab. */
-export function followPreferences(preferences: PreferencesStore): void {
+export function followPreferences(preferences: PreferencesStore, onLocale: (locale: Locale) => void): void {
   const system = matchMedia('(prefers-color-scheme: light)')
   const apply = () => {
     const { theme, locale, marketColours } = preferences.getState()
     const { documentElement: html } = document
     const shown = theme === 'auto' || theme === null ? (system.matches ? 'light' : 'dark') : theme
     html.lang = locale ?? pickLocale(navigator.languages)
+    onLocale(html.lang as Locale)
     html.dataset.blTheme = shown
     html.dataset.blMarket = marketColours ?? 'green-up'
     html.style.colorScheme = shown

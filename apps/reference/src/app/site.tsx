@@ -1,5 +1,5 @@
 import { createBourselet } from '@bourselet/sdk'
-import { BourseletProvider, pageOf, pickLocale } from '@bourselet/widgets'
+import { BourseletProvider, pageOf } from '@bourselet/widgets'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { signInPath } from '../shared/sign-in-path.ts'
@@ -11,8 +11,8 @@ import { createRouter } from './router.tsx'
 function open(config: SiteConfig) {
   const sdk = createBourselet({
     baseUrl: config.apiBase,
-    ...(config.streamUrl === undefined ? {} : { streamUrl: config.streamUrl }),
-    language: () => pageOf(sdk).preferences.getState().locale ?? pickLocale(navigator.languages),
+    ...(config.streamUrl ? { streamUrl: config.streamUrl } : {}),
+    ...(config.streamUrl === '' ? { stream: false } : {}),
     onSignedOut: () => {
       const { pathname, search } = router.state.location
       void router.navigate(signInPath(pathname + search))
@@ -21,7 +21,7 @@ function open(config: SiteConfig) {
   const { preferences } = pageOf(sdk)
   const router = createRouter(sdk)
   applyConfig(config, preferences)
-  followPreferences(preferences)
+  followPreferences(preferences, (locale) => sdk.setLanguage(locale))
   return { sdk, router }
 }
 

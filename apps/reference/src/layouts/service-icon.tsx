@@ -4,7 +4,7 @@ import { Icon } from '@bourselet/widgets/ui'
 /** The floating way to customer service; absent while the list is empty. Asked for once at start-up. */
 export function ServiceIcon() {
   const { t } = useText('site')
-  const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service({}, options), {
+  const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
     staleMs: Number.POSITIVE_INFINITY,
   })
   const link = data?.[0]?.link
