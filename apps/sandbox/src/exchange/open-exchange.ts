@@ -9,6 +9,8 @@ import { openLedger } from '../ledger/ledger.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
+import { indexMigration } from '../prices/index-board.migration.ts'
+import { openIndexBoard } from '../prices/index-board.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import type { Controls } from './control.ts'
 import type { Exchange } from './exchange.ts'
@@ -35,14 +37,9 @@ export interface RunningExchange {
   stop(): Promise<void>
 }
 
-// Until the realtime and index parts are opened here: nobody is told anything, no price is published.
-const quiet: Pick<Exchange, 'stream' | 'index'> = {
+// Until the realtime part is opened here: nobody is told anything.
+const quiet: Pick<Exchange, 'stream'> = {
   stream: { epoch: '', serve: () => {}, toMember: () => {}, attach: () => {}, close: async () => {} },
-  index: {
-    latest: () => undefined,
-    at: async () => undefined,
-    listen: () => () => {},
-  },
 }
 
 /**
@@ -51,7 +48,7 @@ const quiet: Pick<Exchange, 'stream' | 'index'> = {
  */
 export async function openExchange(ground: Ground, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = ground
-  const base: Migration[] = [ledgerMigration, membersMigration, idempotencyMigration]
+  const base: Migration[] = [ledgerMigration, membersMigration, idempotencyMigration, indexMigration]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
   const exchange: Exchange = {
@@ -59,8 +56,10 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     ledger: openLedger({ clock, sequences: database.sequences }),
     members: openMembers(ground),
     floor: openTradingFloor(),
+    index: openIndexBoard(ground),
     ...quiet,
   }
+  await exchange.index.load()
   await migrate(database, clock, [...tables, ...modules.flatMap((module) => module.seeds?.(exchange) ?? [])])
   const features: Feature[] = []
   const stop = async () => {

@@ -1,0 +1,41 @@
+/** How a market behaves in the simulation: levels and rhythms that a visitor would believe. */
+export interface Character {
+  /** USDT (or quote coin) for one base coin, around which the walk wanders. */
+  level: number
+  /** How much of the leader's move it follows. */
+  beta: number
+  /** Own move of an hour, standard deviation as a fraction. */
+  own: number
+  /** Traded in a day, in the quote coin. */
+  turnover: number
+  /** Trades a second. */
+  pace: number
+  /** Distance between the best bid and ask as a fraction of the price. */
+  spread: number
+}
+
+/** The coins against USDT. BTC leads: its own move is the market's. */
+export const characters: Record<string, Character> = {
+  BTC: { level: 60_000, beta: 1, own: 0, turnover: 620e6, pace: 1.1, spread: 0.00003 },
+  ETH: { level: 3_000, beta: 1.1, own: 0.0022, turnover: 380e6, pace: 0.8, spread: 0.00005 },
+  SOL: { level: 150, beta: 1.2, own: 0.005, turnover: 160e6, pace: 0.45, spread: 0.00012 },
+  BNB: { level: 580, beta: 0.7, own: 0.0028, turnover: 85e6, pace: 0.3, spread: 0.00008 },
+  XRP: { level: 0.55, beta: 0.8, own: 0.0045, turnover: 95e6, pace: 0.35, spread: 0.0002 },
+  ADA: { level: 0.45, beta: 1, own: 0.0045, turnover: 42e6, pace: 0.22, spread: 0.0003 },
+  DOGE: { level: 0.13, beta: 1.1, own: 0.0055, turnover: 72e6, pace: 0.3, spread: 0.0002 },
+  LINK: { level: 14, beta: 1, own: 0.0048, turnover: 36e6, pace: 0.2, spread: 0.0003 },
+  LTC: { level: 80, beta: 0.9, own: 0.0038, turnover: 26e6, pace: 0.18, spread: 0.0003 },
+  TRX: { level: 0.12, beta: 0.4, own: 0.003, turnover: 21e6, pace: 0.16, spread: 0.00025 },
+}
+
+/** Pairs without USDT follow from their two coins; this is what they have of their own. */
+export const crossCharacters: Record<string, Character> = {
+  ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },
+}
+
+/** The character of a symbol. */
+export function characterOf({ symbol, base }: { symbol: string; base: string }): Character {
+  const found = crossCharacters[symbol] ?? characters[base]
+  if (!found) throw new RangeError(`no character for ${symbol}`)
+  return found
+}

@@ -1,0 +1,19 @@
+import { type Migration, statements } from '../database/migrate.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** One row a second with the price of every symbol, as text with the decimals of its tick. */
+    index_ticks: { id: number; ts: number; prices: Record<string, string> }
+  }
+}
+
+export const indexMigration: Migration = {
+  name: 'index-1',
+  up: (tx) =>
+    statements(
+      tx,
+      'CREATE TABLE index_ticks (id int8 PRIMARY KEY, ts int8 NOT NULL, prices jsonb NOT NULL)',
+      'CREATE INDEX index_ticks_ts ON index_ticks (ts, id)',
+    ),
+  sequences: [{ table: 'index_ticks', column: 'id' }],
+}

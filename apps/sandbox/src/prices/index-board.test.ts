@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { indexMigration } from './index-board.migration.ts'
+import { openIndexBoard } from './index-board.ts'
+
+const START = 1_767_225_600_000
+const clock = controllableClock({ start: START })
+let database: Database
+const board = () => openIndexBoard({ clock, database })
+
+beforeAll(async () => {
+  database = await testDatabase([indexMigration])
+})
+
+test('a tick is told after it is stored, and read back as it was at any moment', async () => {
+  const index = board()
+  const heard: unknown[] = []
+  index.listen((symbols) => heard.push([symbols, index.latest('BTCUSDT')?.price]))
+  await index.publish(
+    new Map([
+      ['BTCUSDT', 6_000_000],
+      ['ETHUSDT', 300_000],
+    ]),
+  )
+  await clock.advance(1000)
+  await index.publish(new Map([['ETHUSDT', 300_100]]))
+  await clock.advance(1000)
+  await index.publish(
+    new Map([
+      ['BTCUSDT', 6_000_050],
+      ['ETHUSDT', 300_200],
+    ]),
+  )
+  expect(heard).toEqual([
+    [['BTCUSDT', 'ETHUSDT'], 6_000_000],
+    [['ETHUSDT'], 6_000_000],
+    [['BTCUSDT', 'ETHUSDT'], 6_000_050],
+  ])
+  expect(await index.at('BTCUSDT', START - 1)).toBeUndefined()
+  expect(await index.at('BTCUSDT', START + 1999)).toMatchObject({ ts: START, price: 6_000_000 })
+  expect(await index.at('ETHUSDT', START + 1999)).toMatchObject({ ts: START + 1000, price: 300_100 })
+  expect(await index.at('BTCUSDT', START + 2000)).toMatchObject({ ts: START + 2000, price: 6_000_050 })
+})
+
+test('ticks published together stay in one order, with rising ids', async () => {
+  const index = board()
+  await Promise.all([1, 2, 3, 4, 5].map((n) => index.publish(new Map([['SOLUSDT', 15_000 + n]]))))
+  expect(index.latest('SOLUSDT')?.price).toBe(15_005)
+  expect((await index.at('SOLUSDT', clock.now()))?.price).toBe(15_005)
+})
+
+test('a new life begins with the last published prices', async () => {
+  const next = board()
+  await next.load()
+  expect(next.latest('BTCUSDT')).toMatchObject({ ts: START + 2000, price: 6_000_050 })
+  expect(next.latest('SOLUSDT')?.price).toBe(15_005)
+})
+
+test('pruning keeps the last tick', async () => {
+  const index = board()
+  await index.prune(clock.now() + 1)
+  const rows = await database.db.selectFrom('index_ticks').select('id').execute()
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listings } from './listings.ts'
+import { marketWalk } from './market-walk.ts'
+import { noiseOf } from './noise.ts'
+import { priceModel } from './price-model.ts'
+import { fold, HOUR, MINUTE, SECOND, type Stretch } from './price-source.ts'
+import { refine } from './refine.ts'
+
+const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
+const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
+
+/** Any stretch that prices can make: high and low enclose open and close. */
+const stretches = fc
+  .record({
+    prices: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 9_000_000 }))),
+    v: fc.bigInt({ min: 0n, max: 10n ** 14n }),
+    n: fc.integer({ min: 0, max: 100_000 }),
+  })
+  .map(({ prices, v, n }): Stretch => {
+    const [l, a, b, h] = [...prices].sort((x, y) => x - y) as [number, number, number, number]
+    return { o: a, h, l, c: b, v, q: (v * BigInt(a + b)) / 2n, n: v === 0n ? 0 : n }
+  })
+
+describe('refining', () => {
+  test('the parts of any stretch fold to exactly it, join without gaps and lie within it', () => {
+    const noise = noiseOf('test', 'refine')
+    fc.assert(
+      fc.property(
+        stretches,
+        fc.constantFrom(2, 5, 60),
+        fc.integer({ min: 0, max: 2 ** 40 }),
+        (whole, pieces, key) => {
+          const parts = refine(whole, pieces, noise, key)
+          expect(parts).toHaveLength(pieces)
+          expect(fold(parts)).toEqual(whole)
+          for (const [i, part] of parts.entries()) {
+            expect(part.h).toBeGreaterThanOrEqual(Math.max(part.o, part.c))
+            expect(part.l).toBeLessThanOrEqual(Math.min(part.o, part.c))
+            expect(part.v >= 0n && part.q >= 0n && part.n >= 0).toBe(true)
+            if (i > 0) expect(part.o).toBe(parts[i - 1]!.c)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('the seeded walk', () => {
+  test('is the same whoever asks, in whatever order', () => {
+    const [one, two] = [priceModel(marketWalk('s')), priceModel(marketWalk('s'))]
+    const times = [NOW, NOW - 86_400_000, NOW + 5000, NOW - 700 * 86_400_000, NOW]
+    const forward = times.map((t) => one.second('ETHUSDT', t))
+    const backward = [...times].reverse().map((t) => two.second('ETHUSDT', t))
+    expect(backward.reverse()).toEqual(forward)
+    expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
+  })
+
+  test('agrees with itself: seconds fold to minutes and minutes to hours, for every symbol', () => {
+    const model = priceModel(marketWalk('s'))
+    for (const { symbol } of listings) {
+      const hour = hourAt(3)
+      expect(fold(model.minutes(symbol, hour)), symbol).toEqual(model.hour(symbol, hour))
+      const seconds = Array.from(
+        { length: 60 },
+        (_, i) => model.second(symbol, NOW - (NOW % MINUTE) + i * SECOND)!,
+      )
+      expect(fold(seconds), symbol).toEqual(model.minute(symbol, NOW))
+    }
+  })
+
+  test('has no jump between hours and reaches back over two years', () => {
+    const model = priceModel(marketWalk('s'))
+    for (const { symbol } of listings) {
+      for (const ago of [1, 2, 3, 500]) {
+        expect(model.hour(symbol, hourAt(ago))?.c).toBe(model.hour(symbol, hourAt(ago - 1))?.o)
+      }
+      expect(model.hour(symbol, NOW - 24 * 31 * 86_400_000)).not.toBeNull()
+    }
+  })
+
+  test('looks like a market: levels, days of a few percent in both directions, coins that move together', () => {
+    const model = priceModel(marketWalk('s'))
+    const days = (symbol: string) =>
+      Array.from({ length: 400 }, (_, i) => {
+        const [open, close] = [
+          model.hour(symbol, hourAt(24 * i + 23))!.o,
+          model.hour(symbol, hourAt(24 * i))!.c,
+        ]
+        return Math.log(close / open)
+      })
+    const btc = days('BTCUSDT')
+    const eth = days('ETHUSDT')
+    const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length
+    const spread = (list: number[]) => Math.sqrt(mean(list.map((x) => x * x)))
+    expect(spread(btc)).toBeGreaterThan(0.012)
+    expect(spread(btc)).toBeLessThan(0.045)
+    expect(btc.filter((x) => x > 0).length).toBeGreaterThan(120)
+    expect(btc.filter((x) => x < 0).length).toBeGreaterThan(120)
+    expect(mean(btc.map((x, i) => x * eth[i]!)) / spread(btc) / spread(eth)).toBeGreaterThan(0.6)
+    // Restless days come together: the size of a move says something of the next one's.
+    const size = btc.map((x) => Math.abs(x) - mean(btc.map(Math.abs)))
+    const echo = mean(size.slice(1).map((x, i) => x * size[i]!)) / mean(size.map((x) => x * x))
+    expect(echo).toBeGreaterThan(0.02)
+  })
+})

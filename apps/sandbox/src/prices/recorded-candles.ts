@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { characterOf } from './characters.ts'
+import { type Listing, listings } from './listings.ts'
+import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+import { plainNumber, RecordingError, recordedRows } from './recorded-lines.ts'
+
+/** Hours of recorded candles, in the time of the recording. */
+export interface Recording extends PriceSource {
+  /** First and last recorded hour. */
+  first: number
+  last: number
+  symbols: string[]
+}
+
+const HEADER = 'open_time_ms,open,high,low,close,volume'
+
+/**
+ * Reads every `<SYMBOL>-1h.csv` or `.csv.gz` of a folder whose symbol is listed. Hours that are missing inside a
+ * recording repeat the close before them. Pairs of two recorded coins (ETHBTC) follow from these.
+ */
+export async function readCandles(folder: string, report: (line: string) => void): Promise<Recording> {
+  const names = await readdir(folder).catch(() => {
+    throw new RecordingError(`--candles ${folder}: there is no such folder`)
+  })
+  const series = new Map<string, Map<number, Stretch>>()
+  for (const listing of listings) {
+    const name = names.find(
+      (one) => one === `${listing.symbol}-1h.csv.gz` || one === `${listing.symbol}-1h.csv`,
+    )
+    if (name) series.set(listing.symbol, await readSeries(join(folder, name), listing, report))
+  }
+  if (series.size === 0) {
+    throw new RecordingError(`--candles ${folder}: no <SYMBOL>-1h.csv.gz of a listed symbol`)
+  }
+  const hours = [...series.values()].flatMap((one) => [...one.keys()])
+  const first = hours.reduce((a, b) => Math.min(a, b))
+  const last = hours.reduce((a, b) => Math.max(a, b))
+  const absent = listings.filter((one) => !series.has(one.symbol) && !isCross(one, series))
+  for (const { symbol } of absent) report(`--candles ${folder}: nothing of ${symbol}, which keeps the walk`)
+  const recorded = (symbol: string, hour: number) => series.get(symbol)?.get(hour) ?? null
+  return {
+    key: `candles:${first}-${last}`,
+    first,
+    last,
+    symbols: listings.filter((one) => !absent.includes(one)).map((one) => one.symbol),
+    hour(symbol, hour) {
+      const listing = listings.find((one) => one.symbol === symbol)
+      if (!listing || series.has(symbol)) return recorded(symbol, hour)
+      const base = recorded(`${listing.base}USDT`, hour)
+      const quote = recorded(`${listing.quote}USDT`, hour)
+      return base && quote ? quotient(listing, base, quote) : null
+    },
+  }
+}
+
+function isCross({ base, quote }: Listing, series: Map<string, unknown>): boolean {
+  return series.has(`${base}USDT`) && series.has(`${quote}USDT`)
+}
+
+async function readSeries(path: string, listing: Listing, report: (line: string) => void) {
+  let before = Number.NEGATIVE_INFINITY
+  const read = (cells: string[]) => {
+    const [time, ...figures] = cells.map((cell, i) => plainNumber(cell, HEADER.split(',')[i]!))
+    if (time === undefined || time % HOUR !== 0) throw new Error(`open_time_ms is no full hour: ${cells[0]}`)
+    if (time <= before) throw new Error(`open_time_ms is not after the row before: ${cells[0]}`)
+    const stretch = toStretch(listing, figures as [number, number, number, number, number])
+    before = time
+    return { hour: time / HOUR, stretch }
+  }
+  const rows = await recordedRows(path, { header: HEADER, read }, report)
+  const hours = new Map<number, Stretch>()
+  for (const [i, { hour, stretch }] of rows.entries()) {
+    const next = rows[i + 1]?.hour ?? hour + 1
+    hours.set(hour, stretch)
+    for (let gap = hour + 1; gap < next; gap++) hours.set(gap, still(stretch.c))
+  }
+  return hours
+}
+
+type Figures = [open: number, high: number, low: number, close: number, volume: number]
+
+function toStretch(listing: Listing, [open, high, low, close, volume]: Figures): Stretch {
+  if (low <= 0) throw new Error('low is not above 0')
+  if (high < Math.max(open, close) || low > Math.min(open, close))
+    throw new Error('high or low does not enclose')
+  const ticks = (price: number) => Math.max(1, Math.round(price * 10 ** listing.priceScale))
+  const [o, h, l, c] = [ticks(open), ticks(high), ticks(low), ticks(close)]
+  const v = BigInt(Math.round(volume / Number(listing.step)))
+  const n = v === 0n ? 0 : Math.round(characterOf(listing).pace * 3600)
+  return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n }
+}
+
+/** An hour without trades. */
+export function still(price: number): Stretch {
+  return { o: price, h: price, l: price, c: price, v: 0n, q: 0n, n: 0 }
+}
+
+/** One coin in terms of another, of their hours against USDT. A fiftieth of the base coin's volume is traded here. */
+function quotient(listing: Listing, base: Stretch, quote: Stretch): Stretch {
+  const scale = 10 ** listing.priceScale
+  const usdt = (symbol: string) => 10 ** listings.find((one) => one.symbol === symbol)!.priceScale
+  const unit = (scale * usdt(`${listing.quote}USDT`)) / usdt(`${listing.base}USDT`)
+  const at = (field: 'o' | 'h' | 'l' | 'c') => Math.round((base[field] / quote[field]) * unit)
+  const [o, c] = [at('o'), at('c')]
+  const h = Math.max(o, c, at('h'), at('l'))
+  const l = Math.min(o, c, at('h'), at('l'))
+  const own = listings.find((one) => one.symbol === `${listing.base}USDT`)!
+  const v = (base.v * own.lotUnits) / listing.lotUnits / 50n
+  const n = v === 0n ? 0 : Math.round(characterOf(listing).pace * 3600)
+  return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n }
+}

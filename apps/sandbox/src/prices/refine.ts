@@ -1,0 +1,103 @@
+import type { Noise } from './noise.ts'
+import type { Stretch } from './price-source.ts'
+
+/**
+ * Splits a stretch into `pieces` equal parts that fold to exactly it: the first opens where it opens, the last
+ * closes where it closes, one touches its high, one its low, and volume, turnover and trades add up. The same
+ * noise and key give the same parts. This is why a chart agrees with itself at every interval (M10).
+ */
+export function refine(whole: Stretch, pieces: number, noise: Noise, key: number): Stretch[] {
+  const { points, highest, lowest } = path(whole, pieces, noise, key)
+  const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
+  const parts: Stretch[] = []
+  const weights: number[] = []
+  for (let i = 0; i < pieces; i++) {
+    const [o, c] = [points[i]!, points[i + 1]!]
+    const wick = (lane: number) => Math.round(reach * -Math.log(noise.uniform(key + i, lane)) * 0.5)
+    const h = i === highest ? whole.h : Math.min(whole.h, Math.max(o, c) + wick(1))
+    const l = i === lowest ? whole.l : Math.max(whole.l, Math.min(o, c) - wick(2))
+    parts.push({ o, h, l, c, v: 0n, q: 0n, n: 0 })
+    const liveliness = 0.4 + Math.abs(c - o) / (2 * reach + 1)
+    weights.push(liveliness * Math.exp(0.5 * noise.normal(key + i, 2)))
+  }
+  share(whole, parts, weights)
+  return parts
+}
+
+/** The prices between the parts: a random bridge from open to close, bent so that it reaches high and low. */
+function path({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key: number) {
+  const raw = bridge(pieces, noise, key)
+  const width = (h - l) / (1.3 * Math.sqrt(pieces))
+  for (let i = 0; i <= pieces; i++) raw[i] = o + ((c - o) * i) / pieces + width * raw[i]!
+  const top = Math.max(o, c)
+  const bottom = Math.min(o, c)
+  const high = indexOfExtreme(raw, 1)
+  const low = indexOfExtreme(raw, -1)
+  const up = stretchFactor(raw[high]! - top, h - top)
+  const down = stretchFactor(bottom - raw[low]!, bottom - l)
+  const points = raw.map((x) => {
+    if (x > top) return Math.round(top + (x - top) * up)
+    return x < bottom ? Math.round(bottom - (bottom - x) * down) : Math.round(x)
+  })
+  points[0] = o
+  points[pieces] = c
+  // A point closes the part before it; the first point only opens one.
+  return { points, highest: Math.max(0, high - 1), lowest: Math.max(0, low - 1) }
+}
+
+function bridge(pieces: number, noise: Noise, key: number): number[] {
+  const steps = [0]
+  for (let i = 0; i < pieces; i++) steps.push(steps[i]! + noise.normal(key + i, 3))
+  const end = steps[pieces]!
+  return steps.map((step, i) => step - (end * i) / pieces)
+}
+
+function indexOfExtreme(values: number[], sign: 1 | -1): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if (sign * values[i]! > sign * values[best]!) best = i
+  return best
+}
+
+function stretchFactor(found: number, wanted: number): number {
+  return found > 1e-9 ? wanted / found : 0
+}
+
+/** Deals volume, turnover and trades out. */
+function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
+  const lots = deal(
+    whole.v,
+    weights.map((weight) => BigInt(Math.ceil(weight * 1e6))),
+  )
+  // The middle of high and low stands for the average price of a part.
+  const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
+  const turnover = deal(whole.q, natural)
+  // A part with volume has a trade at least, as far as there are enough.
+  const traded = lots.filter((some) => some > 0n).length
+  const more = deal(BigInt(Math.max(0, whole.n - traded)), natural)
+  let left = whole.n
+  for (const [i, part] of parts.entries()) {
+    part.v = lots[i]!
+    part.q = turnover[i]!
+    part.n = Number(more[i]!)
+    left -= part.n
+  }
+  for (const part of parts) {
+    if (part.v === 0n || left === 0) continue
+    part.n++
+    left--
+  }
+}
+
+/** Whole shares by weight. Running shares are rounded down, so nothing is lost or invented. */
+function deal(total: bigint, weights: bigint[]): bigint[] {
+  const sum = weights.reduce((a, b) => a + b, 0n)
+  let running = 0n
+  let given = 0n
+  return weights.map((weight) => {
+    running += weight
+    const upTo = sum === 0n ? 0n : (total * running) / sum
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
