@@ -1,0 +1,64 @@
+import type { BookView, Bourselet, StreamState } from '@bourselet/sdk'
+import type { CandleInterval } from '@bourselet/sdk/money'
+import { createLive, type Live } from './live.ts'
+import { createCandles, type LiveCandles } from './live-candles.ts'
+import { createTickers, type Product, type Tickers } from './live-tickers.ts'
+import { createTrades, type LiveTrades } from './live-trades.ts'
+import { createPainter, type Painter } from './painter.ts'
+
+/** The market as it moves. One of each for the whole page, whoever looks at it. */
+export type LiveMarket = {
+  tickers(product: Product): Tickers
+  book(product: Product, symbol: string): Live<BookView>
+  trades(product: Product, symbol: string): Live<LiveTrades>
+  candles(product: Product, symbol: string, interval: CandleInterval): Live<LiveCandles>
+  connection: Live<StreamState>
+}
+
+/** What of the client the live data needs. */
+export type LiveClient = Pick<Bourselet, 'market' | 'stream' | 'book'>
+
+const markets = new WeakMap<LiveClient, LiveMarket>()
+
+/** The live market of a client: made at first use, the same object ever after. */
+export function liveMarketOf(sdk: LiveClient): LiveMarket {
+  const known = markets.get(sdk)
+  if (known) return known
+  const market = createLiveMarket(sdk)
+  markets.set(sdk, market)
+  return market
+}
+
+export function createLiveMarket(sdk: LiveClient, painter: Painter = createPainter()): LiveMarket {
+  const tickers = keep((product: Product) => createTickers(sdk.stream, painter, product))
+  return {
+    tickers,
+    book: keep((product: Product, symbol: string) => {
+      const book = sdk.book(product, symbol)
+      return createLive({ painter, pace: 'paced', start: book.subscribe, read: book.get })
+    }),
+    trades: keep((product: Product, symbol: string) => createTrades(sdk, painter, product, symbol)),
+    candles: keep((product: Product, symbol: string, interval: CandleInterval) =>
+      createCandles(sdk, painter, product, symbol, interval),
+    ),
+    connection: createLive({
+      painter,
+      pace: 'frame',
+      start: sdk.stream.state.subscribe,
+      read: sdk.stream.state.get,
+    }),
+  }
+}
+
+/** The same answer for the same names. What is kept is empty while nobody reads it. */
+function keep<A extends readonly string[], T>(make: (...names: A) => T): (...names: A) => T {
+  const kept = new Map<string, T>()
+  return (...names) => {
+    const key = names.join(':')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make(...names)
+    kept.set(key, made)
+    return made
+  }
+}

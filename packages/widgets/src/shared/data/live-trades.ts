@@ -1,0 +1,97 @@
+import type { Bourselet, TopicData } from '@bourselet/sdk'
+import { createLive, type Live } from './live.ts'
+import type { Product } from './live-tickers.ts'
+import type { Painter } from './painter.ts'
+
+/** As many rows as a list of trades ever shows. */
+const KEPT = 60
+
+export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
+
+export type LiveTrades = {
+  /** Newest first. */
+  list: readonly PublicTrade[]
+  /** Nothing asked for was answered yet. */
+  loading: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** Later trades before earlier ones, none twice, the latest `KEPT`. */
+function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): PublicTrade[] {
+  const byId = new Map([...older, ...newer].map((trade) => [trade.id, trade]))
+  return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, KEPT)
+}
+
+/** The latest public trades of a symbol: what was, by a call; what comes, by the stream. */
+export function createTrades(
+  sdk: Pick<Bourselet, 'market' | 'stream'>,
+  painter: Painter,
+  product: Product,
+  symbol: string,
+): Live<LiveTrades> {
+  let list: PublicTrade[] = []
+  let loading = true
+  let error: Error | null = null
+  let view: LiveTrades | null = null
+  let tell = () => {}
+  let abort = new AbortController()
+
+  const changed = () => {
+    view = null
+    tell()
+  }
+  const load = async () => {
+    abort.abort()
+    abort = new AbortController()
+    const { signal } = abort
+    try {
+      const request = { product, symbol, type: 'trades', limit: KEPT } as const
+      const answer = await sdk.market.history(request, { signal })
+      if (signal.aborted) return
+      list = merge(list, answer.list as PublicTrade[])
+      error = null
+    } catch (thrown) {
+      if (signal.aborted) return
+      error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    }
+    loading = false
+    changed()
+  }
+  const retry = () => {
+    loading = true
+    error = null
+    changed()
+    void load()
+  }
+
+  return createLive<LiveTrades>({
+    painter,
+    pace: 'paced',
+    start(onChange) {
+      tell = onChange
+      const stop = sdk.stream.subscribe(
+        `trades:${product}:${symbol}`,
+        ({ data }) => {
+          // Oldest first on the wire; the common case is newer than everything here.
+          const isNext = (data[0]?.id ?? 0) > (list[0]?.id ?? 0)
+          list = isNext ? [...data.toReversed(), ...list].slice(0, KEPT) : merge(data, list)
+          changed()
+        },
+        { onReset: () => void load() },
+      )
+      void load()
+      return () => {
+        stop()
+        abort.abort()
+        list = []
+        loading = true
+        view = null
+      }
+    },
+    read: () => {
+      view ??= { list, loading: loading && list.length === 0, error: list.length > 0 ? null : error, retry }
+      return view
+    },
+  })
+}

@@ -1,0 +1,77 @@
+/** Faster than a reader can follow, slow enough that a busy book leaves the main thread to the page. */
+const PACED_MS = 100
+
+/** When a change may reach the screen: with the next frame, or at most ten times a second. */
+export type Pace = 'frame' | 'paced'
+
+/** What the painter asks of its surroundings; tests bring their own. */
+export type PaintClock = {
+  now(): number
+  frame(run: () => void): void
+  timeout(run: () => void, ms: number): void
+}
+
+export type Painter = {
+  /** Runs the task at the next turn of its pace; once, however often it is asked for until then. */
+  request(task: () => void, pace: Pace): void
+}
+
+const pageClock: PaintClock = {
+  now: () => performance.now(),
+  // A server or a worker has no frames.
+  frame: (run) =>
+    typeof requestAnimationFrame === 'function' ? requestAnimationFrame(run) : setTimeout(run, 16),
+  timeout: (run, ms) => setTimeout(run, ms),
+}
+
+/**
+ * Decides when changed data is shown. All tasks of a turn run in one frame, so that React renders them together and
+ * the browser lays out once. A hidden page gets no frames: nothing is painted until somebody looks.
+ */
+export function createPainter(clock: PaintClock = pageClock): Painter {
+  const tasks: Record<Pace, Set<() => void>> = { frame: new Set(), paced: new Set() }
+  let framePending = false
+  let timerPending = false
+  let pacedIsDue = false
+  let pacedAt = Number.NEGATIVE_INFINITY
+
+  const run = (pace: Pace) => {
+    const due = [...tasks[pace]]
+    tasks[pace].clear()
+    for (const task of due) task()
+  }
+  const paint = () => {
+    framePending = false
+    if (pacedIsDue) {
+      pacedIsDue = false
+      pacedAt = clock.now()
+      run('paced')
+    }
+    run('frame')
+  }
+  const requestFrame = () => {
+    if (framePending) return
+    framePending = true
+    clock.frame(paint)
+  }
+  const requestPaced = () => {
+    if (timerPending || pacedIsDue) return
+    timerPending = true
+    clock.timeout(
+      () => {
+        timerPending = false
+        pacedIsDue = true
+        requestFrame()
+      },
+      Math.max(0, pacedAt + PACED_MS - clock.now()),
+    )
+  }
+
+  return {
+    request(task, pace) {
+      tasks[pace].add(task)
+      if (pace === 'frame') requestFrame()
+      else requestPaced()
+    },
+  }
+}
