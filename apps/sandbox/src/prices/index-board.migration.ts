@@ -4,6 +4,8 @@ declare module '../database/tables.ts' {
   interface Tables {
     /** One row a second with the price of every symbol, as text with the decimals of its tick. */
     index_ticks: { id: number; ts: number; prices: Record<string, string> }
+    /** When a replay of recordings began. */
+    price_origins: { key: string; origin: number }
   }
 }
 
@@ -14,6 +16,7 @@ export const indexMigration: Migration = {
       tx,
       'CREATE TABLE index_ticks (id int8 PRIMARY KEY, ts int8 NOT NULL, prices jsonb NOT NULL)',
       'CREATE INDEX index_ticks_ts ON index_ticks (ts, id)',
+      'CREATE TABLE price_origins (key text PRIMARY KEY, origin int8 NOT NULL)',
     ),
   sequences: [{ table: 'index_ticks', column: 'id' }],
 }

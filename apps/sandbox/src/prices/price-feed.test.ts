@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { indexMigration } from './index-board.migration.ts'
+import { openPriceFeed } from './price-feed.ts'
+import { HOUR } from './price-source.ts'
+
+const RECORDED = Date.UTC(2023, 1, 1)
+const NOW = Date.UTC(2026, 5, 15, 12, 20)
+const clock = controllableClock({ start: NOW })
+let database: Database
+let folder: string
+const open = (given: { candles?: string; trades?: string; speed?: number }) =>
+  openPriceFeed({ clock, database, seed: 's', speed: 1, log: () => {}, ...given })
+const trades = () => join(folder, 'ETHUSDT-trades.csv')
+
+beforeAll(async () => {
+  database = await testDatabase([indexMigration])
+  folder = await mkdtemp(join(tmpdir(), 'bourselet-feed-'))
+  const hours = Array.from({ length: 200 }, (_, i) => {
+    const [open, close] = [1000 + i, 1001 + i]
+    return [RECORDED + i * HOUR, open, close + 1, open - 1, close, 3600].join(',')
+  })
+  await writeFile(
+    join(folder, 'ETHUSDT-1h.csv'),
+    ['open_time_ms,open,high,low,close,volume', ...hours, ''].join('\n'),
+  )
+  const at = RECORDED + 50 * HOUR
+  const rows = [
+    [0, 1050],
+    [400, 1050.5],
+    [1000, 1049.9],
+  ].map(([ms, price], i) => [i, price, 2, 0, at + ms!, i === 1].join(','))
+  await writeFile(trades(), ['id,price,qty,quote_qty,time,is_buyer_maker', ...rows, ''].join('\n'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('recorded candles end at the present and go on with it', async () => {
+  const feed = await open({ candles: folder })
+  // The middle of the recording falls on the present hour.
+  expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
+  expect(feed.history.hour('ETHUSDT', NOW - HOUR)).toMatchObject({ o: 109_800, c: 109_900 })
+  const price = feed.price('ETHUSDT', NOW)!
+  expect(price).toBeGreaterThanOrEqual(109_800)
+  expect(price).toBeLessThanOrEqual(110_100)
+  expect(feed.pace('ETHUSDT', NOW).lots).toBeGreaterThan(0)
+  // Symbols that were not recorded keep the walk.
+  expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
+})
+
+test('after its end a recording stands still', async () => {
+  const feed = await open({ candles: folder })
+  expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
+})
+
+test('speed plays what follows faster, also after a restart', async () => {
+  const feed = await open({ candles: folder, speed: 60 })
+  await clock.advance(5 * 60_000)
+  const again = await open({ candles: folder, speed: 60 })
+  const hourLater = feed.history.second('ETHUSDT', NOW + 5 * HOUR)?.c
+  expect(feed.price('ETHUSDT', NOW + 5 * 60_000)).toBe(hourLater)
+  expect(again.price('ETHUSDT', NOW + 5 * 60_000)).toBe(hourLater)
+  expect(feed.historyEnd).toBe(NOW)
+})
+
+test('recorded trades set price and rhythm, and begin again when they are over', async () => {
+  const feed = await open({ candles: folder, trades: trades() })
+  const now = clock.now()
+  expect(feed.history.hour('ETHUSDT', now)).toMatchObject({ o: 105_000 })
+  expect(feed.due('ETHUSDT', now - 1, now + 999).map((trade) => trade.price)).toEqual([105_000, 105_050])
+  expect(feed.due('ETHUSDT', now + 999, now + 2400).map((trade) => trade.price)).toEqual([
+    104_990, 105_000, 105_050,
+  ])
+  expect(feed.price('ETHUSDT', now + 1500)).toBe(104_990)
+  expect(feed.due('ETHUSDT', now, now + HOUR)).toHaveLength(3)
+  expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
+})
+
+test('without candles the walk of the symbol leads up to the level of its trades', async () => {
+  const feed = await open({ trades: trades() })
+  expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
+  expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
+})

@@ -1,0 +1,109 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { marketWalk } from './market-walk.ts'
+import { type PriceModel, priceModel } from './price-model.ts'
+import type { PriceSource } from './price-source.ts'
+import { readCandles } from './recorded-candles.ts'
+import { type RecordedTrade, readTrades, type TradeRecording } from './recorded-trades.ts'
+import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
+import { type TradeLoop, tradeLoop } from './trade-loop.ts'
+
+/** What the simulated markets do: prices for the index, and how lively the bots trade. */
+export interface PriceFeed {
+  /** Names the series behind the charts' history. */
+  readonly key: string
+  /** The series as charts show it before the exchange was open, up to `historyEnd`. */
+  readonly history: PriceModel
+  /** From here on history is not that of the series, as it is played faster than time: Infinity at speed 1. */
+  readonly historyEnd: number
+  /** The reference price of a moment, in ticks; null where the series has none. */
+  price(symbol: string, ts: number): number | null
+  /** What is traded in a second around `ts`: lots and number of trades, on average. */
+  pace(symbol: string, ts: number): { lots: number; trades: number }
+  /** Whether trades of the symbol are recorded ones. */
+  isRecorded(symbol: string): boolean
+  /** Recorded trades due after `from`, up to `to`. */
+  due(symbol: string, from: number, to: number): RecordedTrade[]
+}
+
+export interface FeedOptions {
+  clock: Clock
+  database: Database
+  seed: string
+  /** Folder of recorded candles, file of recorded trades. */
+  candles?: string
+  trades?: string
+  speed: number
+  log(line: string): void
+}
+
+/** Opens the feed the settings name. Throws RecordingError when a named recording cannot be used. */
+export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
+  const { seed, speed, log } = options
+  const walk = marketWalk(seed)
+  if (!options.candles && !options.trades && speed === 1) return feedOf(walk, Number.POSITIVE_INFINITY, 1)
+  const tape = options.trades ? await readTrades(options.trades, log) : null
+  const recording = options.candles ? await readCandles(options.candles, log) : null
+  const name = [
+    recording?.key ?? walk.key,
+    tape && `${tape.listing.symbol}@${tape.trades[0]!.ts}`,
+    `x${speed}`,
+  ]
+  const origin = await originOf(options, name.filter(Boolean).join(' '))
+  let source = walk
+  if (recording) {
+    const from = tape ? hourOf(tape.trades[0]!.ts) : replayStart(recording)
+    source = replayed(recording, from, hourOf(origin), walk)
+    log(`Prices: recorded from ${new Date(from * 3_600_000).toISOString()} on, speed ${speed}`)
+  }
+  if (tape) {
+    const { symbol } = tape.listing
+    if (!recording?.symbols.includes(symbol)) source = levelled(source, tape, hourOf(origin))
+    log(`Trades of ${symbol}: ${tape.trades.length} recorded ones, again and again, speed ${speed}`)
+  }
+  return feedOf(source, origin, speed, tape ? tradeLoop(tape, origin, speed) : null)
+}
+
+/** The walk of one symbol at the level of its recorded trades, so that its chart leads up to them. */
+function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour: number): PriceSource {
+  const level = source.hour(listing.symbol, hour)?.o
+  return level ? scaled(source, listing.symbol, trades[0]!.price / level) : source
+}
+
+/** When a replay began: kept, so that a restart goes on where time has come to. */
+async function originOf({ clock, database: { db } }: FeedOptions, key: string): Promise<number> {
+  const row = { key, origin: clock.now() }
+  await db
+    .insertInto('price_origins')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await db.selectFrom('price_origins').select('origin').where('key', '=', key).executeTakeFirst()
+  return kept?.origin ?? row.origin
+}
+
+function feedOf(
+  source: PriceSource,
+  origin: number,
+  speed: number,
+  loop: TradeLoop | null = null,
+): PriceFeed {
+  const history = priceModel(source)
+  const seriesTime = (ts: number) => (ts < origin ? ts : origin + Math.floor((ts - origin) * speed))
+  const isRecorded = (symbol: string) => loop?.symbol === symbol
+  return {
+    key: source.key,
+    history,
+    historyEnd: speed === 1 ? Number.POSITIVE_INFINITY : origin,
+    isRecorded,
+    price(symbol, ts) {
+      if (loop?.symbol === symbol && ts >= origin) return loop.price(ts)
+      return history.second(symbol, seriesTime(ts))?.c ?? null
+    },
+    pace(symbol, ts) {
+      const minute = history.minute(symbol, seriesTime(ts))
+      return minute ? { lots: Number(minute.v) / 60, trades: minute.n / 60 } : { lots: 0, trades: 0 }
+    },
+    due: (symbol, from, to) => (isRecorded(symbol) && loop ? loop.due(from, to) : []),
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR } from './price-source.ts'
+import { readCandles } from './recorded-candles.ts'
+import { RecordingError } from './recorded-lines.ts'
+import { readTrades } from './recorded-trades.ts'
+
+const FIRST = 1_655_470_800_000 / HOUR
+const candle = (hour: number, ...rest: (number | string)[]) => [(FIRST + hour) * HOUR, ...rest].join(',')
+const CANDLES = 'open_time_ms,open,high,low,close,volume'
+const TRADES = 'id,price,qty,quote_qty,time,is_buyer_maker'
+
+let folder: string
+let told: string[]
+const report = (line: string) => told.push(line.slice(folder.length + 1))
+const put = (name: string, lines: string[]) => {
+  const text = `${lines.join('\n')}\n`
+  return writeFile(join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
+})
+beforeEach(() => {
+  told = []
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('candles', () => {
+  test('good rows are hours in ticks and lots; bad rows are told by line and left out', async () => {
+    await put('BTCUSDT-1h.csv.gz', [
+      CANDLES,
+      candle(0, '20645.0', '20912.4', '20560.0', '20791.0', '52959.384'),
+      candle(1, '20791.0', '20790.0', '20375.5', '20535.5', '1.5'),
+      candle(1, '20791.0', 'NaN', '20375.5', '20535.5', '1.5'),
+      'nonsense',
+      candle(2, '20791.0', '20800.0', '20375.5', '20535.5', '1.5'),
+      candle(2, '20535.5', '20800.0', '20375.5', '20600.0', '1'),
+      candle(4, '20600', '20600', '20600', '20600', '-1'),
+      candle(5, '20600', '20700', '20500', '20650', '0.00002'),
+    ])
+    await put('ETHUSDT-1h.csv', [CANDLES, candle(0, '1074.72', '1101.6', '1070.01', '1094.4', '468792.674')])
+    const recording = await readCandles(folder, report)
+    expect(told.slice(0, 5)).toEqual([
+      'BTCUSDT-1h.csv.gz: line 3 skipped: high or low does not enclose',
+      'BTCUSDT-1h.csv.gz: line 4 skipped: high is not a plain number: "NaN"',
+      'BTCUSDT-1h.csv.gz: line 5 skipped: 1 columns, not 6',
+      `BTCUSDT-1h.csv.gz: line 7 skipped: open_time_ms is not after the row before: ${(FIRST + 2) * HOUR}`,
+      'BTCUSDT-1h.csv.gz: line 8 skipped: volume is not a plain number: "-1"',
+    ])
+    expect([recording.first, recording.last]).toEqual([FIRST, FIRST + 5])
+    expect(recording.hour('BTCUSDT', FIRST)).toMatchObject({
+      o: 2_064_500,
+      h: 2_091_240,
+      l: 2_056_000,
+      c: 2_079_100,
+      v: 5_295_938_400n,
+    })
+    expect(recording.hour('BTCUSDT', FIRST + 5)).toMatchObject({ c: 2_065_000, v: 2n })
+    const gap = { o: 2_053_550, h: 2_053_550, l: 2_053_550, c: 2_053_550, v: 0n, n: 0 }
+    for (const hour of [3, 4]) expect(recording.hour('BTCUSDT', FIRST + hour)).toMatchObject(gap)
+    expect(recording.hour('BTCUSDT', FIRST + 6)).toBeNull()
+    expect(recording.hour('SOLUSDT', FIRST)).toBeNull()
+    expect(told.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
+  })
+
+  test('a pair of two recorded coins follows from them', async () => {
+    const recording = await readCandles(folder, report)
+    // 1074.72 / 20645.0 and 1094.4 / 20791.0 at a tick of 0.00001
+    expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })
+    expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
+  })
+
+  test('a folder that is not there, or holds nothing, is named', async () => {
+    await expect(readCandles('/no/such/folder', report)).rejects.toThrow(
+      '--candles /no/such/folder: there is no such folder',
+    )
+    const empty = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
+    await expect(readCandles(empty, report)).rejects.toThrow('no <SYMBOL>-1h.csv.gz of a listed symbol')
+    await rm(empty, { recursive: true })
+  })
+
+  test('another header, or a broken archive, refuses the file', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
+    await writeFile(join(other, 'BTCUSDT-1h.csv'), 'time,open\n1,2\n')
+    await expect(readCandles(other, report)).rejects.toThrow(RecordingError)
+    await rm(join(other, 'BTCUSDT-1h.csv'))
+    await writeFile(join(other, 'BTCUSDT-1h.csv.gz'), 'no gzip')
+    await expect(readCandles(other, report)).rejects.toThrow('cannot be read')
+    await rm(other, { recursive: true })
+  })
+})
+
+describe('trades', () => {
+  const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
+    [id, price, qty, '1', ts, maker].join(',')
+
+  test('sides are the taker’s; bad rows are told by line and left out', async () => {
+    await put('ETHUSDT-trades-2023-02-02.csv', [
+      TRADES,
+      trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),
+      trade(2, '1666.79', '0.152', 1_675_329_600_214, 'true'),
+      trade(3, '1666.79', '0.152', 1_675_329_600_000, 'true'),
+      trade(4, '0.001', '0.152', 1_675_329_600_300, 'true'),
+      trade(5, '1666.79', '1e3', 1_675_329_600_300, 'true'),
+      trade(6, '1666.79', '1', 1_675_329_600_300, 'maybe'),
+    ])
+    const { listing, trades } = await readTrades(join(folder, 'ETHUSDT-trades-2023-02-02.csv'), report)
+    expect(listing.symbol).toBe('ETHUSDT')
+    expect(trades).toEqual([
+      { ts: 1_675_329_600_138, price: 166_680, lots: 260_620, side: 'buy' },
+      { ts: 1_675_329_600_214, price: 166_679, lots: 1520, side: 'sell' },
+    ])
+    expect(told.map((line) => /line (\d+)/.exec(line)?.[1])).toEqual(['4', '5', '6', '7'])
+  })
+
+  test('a file of an unlisted symbol, or of no trades, is refused by name', async () => {
+    await put('PEPEUSDT-trades.csv', [TRADES])
+    await put('ETHUSDT-empty.csv', [TRADES])
+    await expect(readTrades(join(folder, 'PEPEUSDT-trades.csv'), report)).rejects.toThrow(
+      'must begin with a listed symbol',
+    )
+    await expect(readTrades(join(folder, 'ETHUSDT-empty.csv'), report)).rejects.toThrow(
+      'no trade could be read',
+    )
+    await expect(readTrades(join(folder, 'ETHUSDT-gone.csv'), report)).rejects.toThrow('cannot be read')
+  })
+})

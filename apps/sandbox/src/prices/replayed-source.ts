@@ -1,0 +1,50 @@
+import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+import { type Recording, still } from './recorded-candles.ts'
+
+const YEAR = 365 * 24
+
+/**
+ * A recording laid over the sandbox's calendar: its hour `from` falls on the hour `onto`, what came before is the
+ * charts' history. Symbols it does not hold keep `rest`. After its last hour prices stand still.
+ */
+export function replayed(recording: Recording, from: number, onto: number, rest: PriceSource): PriceSource {
+  const shift = onto - from
+  const held = new Set(recording.symbols)
+  return {
+    key: `${recording.key}+${shift}/${rest.key}`,
+    hour(symbol, hour) {
+      if (!held.has(symbol)) return rest.hour(symbol, hour)
+      const found = recording.hour(symbol, hour - shift)
+      if (found || hour - shift <= recording.last) return found
+      const end = recording.hour(symbol, recording.last)
+      return end && still(end.c)
+    },
+  }
+}
+
+/** Where a replay begins when no trades say so: a year in, so that charts are full, or in the middle. */
+export function replayStart({ first, last }: Recording): number {
+  return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)
+}
+
+/** The source with one symbol at another price level: turnover stays, so volume follows. */
+export function scaled(source: PriceSource, symbol: string, factor: number): PriceSource {
+  const price = (ticks: number) => Math.max(1, Math.round(ticks * factor))
+  const scale = ({ o, h, l, c, v, n }: Stretch): Stretch => {
+    const lots = BigInt(Math.max(1, Math.round(Number(v) / factor)))
+    const [po, ph, pl, pc] = [price(o), price(h), price(l), price(c)]
+    return { o: po, h: ph, l: pl, c: pc, v: lots, q: (lots * BigInt(po + ph + pl + pc)) / 4n, n }
+  }
+  return {
+    key: `${source.key}/${symbol}*${factor.toPrecision(12)}`,
+    hour(asked, hour) {
+      const found = source.hour(asked, hour)
+      return found && asked === symbol ? scale(found) : found
+    },
+  }
+}
+
+/** The hour that holds a moment. */
+export function hourOf(ts: number): number {
+  return Math.floor(ts / HOUR)
+}

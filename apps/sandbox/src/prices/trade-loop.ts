@@ -1,0 +1,44 @@
+import type { RecordedTrade, TradeRecording } from './recorded-trades.ts'
+
+/** Recorded trades played again and again from `origin` on, `speed` times as fast as they were recorded. */
+export interface TradeLoop {
+  symbol: string
+  /** Price of the trade that was played last at `ts`, in ticks. */
+  price(ts: number): number
+  /** The trades that fall due after `from`, up to and at `to`; at most one whole recording. */
+  due(from: number, to: number): RecordedTrade[]
+}
+
+/** A pause between the last trade and the first one again. */
+const PAUSE = 1000
+
+export function tradeLoop({ listing, trades }: TradeRecording, origin: number, speed: number): TradeLoop {
+  const first = trades[0]!.ts
+  const length = trades[trades.length - 1]!.ts - first + PAUSE
+  /** Trades played until `ts`, counted over all rounds. */
+  const played = (ts: number) => {
+    const elapsed = Math.max(-1, Math.floor((ts - origin) * speed))
+    if (elapsed < 0) return 0
+    return Math.floor(elapsed / length) * trades.length + upTo(trades, first + (elapsed % length))
+  }
+  return {
+    symbol: listing.symbol,
+    price: (ts) => trades[Math.max(0, played(ts) - 1) % trades.length]!.price,
+    due(from, to) {
+      const end = played(to)
+      const begin = Math.max(played(from), end - trades.length)
+      return Array.from({ length: end - begin }, (_, i) => trades[(begin + i) % trades.length]!)
+    },
+  }
+}
+
+/** How many trades happened at or before a moment of the recording. */
+function upTo(trades: RecordedTrade[], ts: number): number {
+  let [low, high] = [0, trades.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (trades[middle]!.ts <= ts) low = middle + 1
+    else high = middle
+  }
+  return low
+}
