@@ -1,4 +1,8 @@
 import { createBourselet } from '@bourselet/sdk'
 
-/** A client that nobody answers: enough to look at the kit. */
-export const quietClient = createBourselet({ baseUrl: '', stream: false, syncTabs: false })
+/** A client that reaches nothing: enough to look at the kit. */
+export const quietClient = createBourselet({
+  baseUrl: '',
+  stream: false,
+  fetch: () => new Promise(() => {}),
+})

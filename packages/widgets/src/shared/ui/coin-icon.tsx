@@ -1,13 +1,33 @@
-export type CoinIconProps = { coin: string; size?: number }
+import { coinMarks, discOf } from './coin-marks.ts'
 
-/** The round mark of a coin. */
+export type CoinIconProps = {
+  /** Its code, for example BTC. */
+  coin: string
+  /** Diameter in px. Default 24. */
+  size?: number
+}
+
+/** The round mark of a coin; decoration beside its name. A coin we do not know shows its first letter. */
 export function CoinIcon({ coin, size = 24 }: CoinIconProps) {
+  const mark = coinMarks[coin]
+  const { fill, ink } = mark ?? discOf(coin)
   return (
     <svg className="bl-coin" viewBox="0 0 24 24" width={size} height={size} aria-hidden>
-      <circle cx="12" cy="12" r="12" fill="currentColor" />
-      <text x="12" y="16" textAnchor="middle" fontSize="11" fontWeight="700">
-        {coin.slice(0, 1)}
-      </text>
+      <circle cx="12" cy="12" r="12" fill={fill} />
+      {mark ? (
+        <path d={mark.path} fill={ink} fillRule="evenodd" />
+      ) : (
+        <text
+          className="bl-coin__letter"
+          x="12"
+          y="12"
+          fill={ink}
+          dominantBaseline="central"
+          textAnchor="middle"
+        >
+          {coin.slice(0, 1)}
+        </text>
+      )}
     </svg>
   )
 }

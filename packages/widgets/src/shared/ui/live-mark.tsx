@@ -1,6 +1,7 @@
+import type { StreamState } from '@bourselet/sdk'
 import { useText } from '../i18n/use-text.ts'
 
-export type Connection = 'live' | 'stale' | 'polling' | 'offline'
+export type Connection = StreamState
 
 export type LiveMarkProps = {
   state: Connection

@@ -1,23 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
+import type { Column, Sort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
-
-export type Column<T> = {
-  id: string
-  header: ReactNode
-  cell: (row: T) => ReactNode
-  align?: 'start' | 'end' | 'center'
-  /** The header becomes a button. */
-  sortable?: boolean
-  /** CSS width, also of the skeleton. */
-  width?: string
-  /** Disappears in a container narrower than: s 480 px, m 720 px, l 960 px. */
-  hideBelow?: 's' | 'm' | 'l'
-  /** In the card layout: `title` heads the card, `end` stands at its end, `hidden` is left out. Default: a line. */
-  card?: 'title' | 'end' | 'hidden'
-}
-
-export type Sort = { column: string; direction: 'asc' | 'desc' }
 
 export type TableProps<T> = {
   /** What the table shows; read aloud, not seen. */
@@ -26,32 +10,25 @@ export type TableProps<T> = {
   /** undefined: loading, shown as a skeleton of the final shape. */
   rows: readonly T[] | undefined
   rowKey: (row: T) => string
+  /** The table shows the order, it does not make it: sort the rows yourself. */
   sort?: Sort
   onSortChange?: (sort: Sort) => void
-  density?: 'compact' | 'comfortable'
-  /** Instead of the rows when there are none. */
+  /** Rows of 24, 36 or 44 px. Default comfortable. */
+  density?: 'compact' | 'medium' | 'comfortable'
+  /** Instead of the rows when there are none: an `<Empty>`. */
   empty?: ReactNode
   skeletonRows?: number
+  /** A press anywhere on the row. Give the row a real button or link as well: a row cannot take focus. */
   onRowSelect?: (row: T) => void
   isSelected?: (row: T) => boolean
-  /** In a narrow container each row becomes a card. */
+  /** In a container narrower than 560 px each row becomes a card of lines. */
   cards?: boolean
 }
 
-/** A table of records. */
+/** A table of records. Scrolls inside itself under a header that stays. */
 export function Table<T>(props: TableProps<T>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    density = 'comfortable',
-    empty,
-    skeletonRows = 5,
-    onRowSelect,
-    isSelected,
-    cards,
-  } = props
+  const { caption, columns, rows, rowKey, density = 'comfortable', empty, skeletonRows = 5, cards } = props
+  const { onRowSelect, isSelected } = props
   return (
     <div className="bl-table" data-density={density} data-cards={cards || undefined}>
       <table className="bl-table__table" aria-busy={rows === undefined || undefined}>
@@ -62,38 +39,22 @@ export function Table<T>(props: TableProps<T>) {
             <tr
               key={rowKey(row)}
               className="bl-table__row"
-              aria-selected={isSelected?.(row)}
+              data-selected={isSelected?.(row) || undefined}
               data-clickable={onRowSelect ? true : undefined}
               onClick={onRowSelect && (() => onRowSelect(row))}
             >
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className="bl-table__cell"
-                  data-align={column.align}
-                  data-below={column.hideBelow}
-                  data-card={column.card}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells columns={columns} cards={cards} content={(column) => column.cell(row)} />
             </tr>
           ))}
           {!rows &&
             Array.from({ length: skeletonRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same and never move
               <tr key={index} className="bl-table__row">
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className="bl-table__cell"
-                    data-align={column.align}
-                    data-below={column.hideBelow}
-                    data-card={column.card}
-                  >
-                    <Skeleton width="60%" />
-                  </td>
-                ))}
+                <Cells
+                  columns={columns}
+                  cards={cards}
+                  content={(column) => <Skeleton width={column.skeleton ?? '60%'} />}
+                />
               </tr>
             ))}
         </tbody>
@@ -101,4 +62,25 @@ export function Table<T>(props: TableProps<T>) {
       {rows?.length === 0 && empty}
     </div>
   )
+}
+
+type CellsProps<T> = {
+  columns: readonly Column<T>[]
+  cards: boolean | undefined
+  content: (column: Column<T>) => ReactNode
+}
+
+function Cells<T>({ columns, cards, content }: CellsProps<T>) {
+  return columns.map((column) => (
+    <td
+      key={column.id}
+      className="bl-table__cell"
+      data-align={column.align}
+      data-below={column.hideBelow}
+      data-card={column.card}
+    >
+      {cards && <span className="bl-table__label">{column.header}</span>}
+      {content(column)}
+    </td>
+  ))
 }

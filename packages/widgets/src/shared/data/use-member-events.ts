@@ -1,0 +1,25 @@
+import type { TopicData } from '@bourselet/sdk'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand/react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+
+export type MemberEvent = TopicData<'member'>
+
+/**
+ * The member's own orders, fills, balances and notices as they happen; nothing while signed out.
+ * `onReset`: some may be missing, fetch what you keep. Patch what you show with `page.queryClient.setQueryData`.
+ */
+export function useMemberEvents(onEvent: (event: MemberEvent) => void, onReset?: () => void): void {
+  const { sdk, page } = useBourselet()
+  const signedIn = useStore(page.session, (session) => session.signedIn)
+  const latest = useRef({ onEvent, onReset })
+  useEffect(() => {
+    latest.current = { onEvent, onReset }
+  })
+  useEffect(() => {
+    if (!signedIn) return
+    return sdk.stream.subscribe('member', (event) => latest.current.onEvent(event.data), {
+      onReset: () => latest.current.onReset?.(),
+    })
+  }, [sdk, signedIn])
+}
