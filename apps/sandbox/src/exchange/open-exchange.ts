@@ -11,6 +11,7 @@ import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
 import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
+import { tapeMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import type { Controls } from './control.ts'
 import type { Exchange } from './exchange.ts'
@@ -48,7 +49,13 @@ const quiet: Pick<Exchange, 'stream'> = {
  */
 export async function openExchange(ground: Ground, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = ground
-  const base: Migration[] = [ledgerMigration, membersMigration, idempotencyMigration, indexMigration]
+  const base: Migration[] = [
+    ledgerMigration,
+    membersMigration,
+    idempotencyMigration,
+    indexMigration,
+    tapeMigration,
+  ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
   const exchange: Exchange = {

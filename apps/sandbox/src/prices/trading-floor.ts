@@ -16,7 +16,10 @@ export interface FloorLevel {
   lots: number
 }
 
-/** What one or more commands did to one book, told after their commit and in commit order. */
+/**
+ * What one or more commands did to one book, told after their commit and in commit order. Its trades were written
+ * with `writeTape` in that commit.
+ */
 export interface BookUpdate {
   symbol: string
   ts: number

@@ -1,0 +1,29 @@
+import { type Migration, statements } from '../database/migrate.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** Every trade as everybody may see it: price in ticks, quantity in lots, the taker's side. */
+    public_trades: {
+      id: number
+      symbol: string
+      ts: number
+      price: number
+      lots: number
+      side: 'buy' | 'sell'
+    }
+  }
+}
+
+export const tapeMigration: Migration = {
+  name: 'tape-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE public_trades (
+        id int8 PRIMARY KEY, symbol text NOT NULL, ts int8 NOT NULL,
+        price int8 NOT NULL CHECK (price > 0), lots int8 NOT NULL CHECK (lots > 0),
+        side text NOT NULL CHECK (side IN ('buy', 'sell')))`,
+      'CREATE INDEX public_trades_symbol ON public_trades (symbol, id)',
+    ),
+  sequences: [{ table: 'public_trades', column: 'id' }],
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction.ts'
+import type { FloorTrade } from './trading-floor.ts'
+
+/** A row of the public tape. */
+export interface TapeTrade extends FloorTrade {
+  symbol: string
+}
+
+/** Writes trades to the public tape, in the command's own transaction: what is told to the public is committed. */
+export async function writeTape(tx: Tx, trades: readonly TapeTrade[]): Promise<void> {
+  if (trades.length === 0) return
+  const column = <K extends keyof TapeTrade>(name: K) => trades.map((trade) => trade[name])
+  await sql`
+    INSERT INTO public_trades (id, symbol, ts, price, lots, side) SELECT * FROM
+      unnest(${column('id')}::int8[], ${column('symbol')}::text[], ${column('ts')}::int8[],
+        ${column('price')}::int8[], ${column('lots')}::int8[], ${column('side')}::text[])`.execute(tx)
+}
+
+/** The newest trades of a symbol at or after `since`, oldest first, at most `limit`. */
+export async function readTape(
+  reader: Reader,
+  symbol: string,
+  { since = 0, limit }: { since?: number; limit: number },
+): Promise<FloorTrade[]> {
+  const newest = reader
+    .selectFrom('public_trades')
+    .select(['id', 'ts', 'price', 'lots', 'side'])
+    .where('symbol', '=', symbol)
+    .where('ts', '>=', since)
+  return (await newest.orderBy('id', 'desc').limit(limit).execute()).reverse()
+}
+
+/** Drops trades older than `before`. The newest row stays, as trade numbers go on from it. */
+export async function pruneTape(reader: Reader, before: number): Promise<void> {
+  await sql`
+    DELETE FROM public_trades WHERE ts < ${before} AND id < (SELECT max(id) FROM public_trades)`.execute(
+    reader,
+  )
+}
