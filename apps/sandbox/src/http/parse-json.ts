@@ -32,6 +32,7 @@ function refuseHostileKeys(text: string) {
   let keys = 0
   let last = ''
   for (const [token] of text.matchAll(TOKENS)) {
+    if (token.startsWith('"')) refuseUnstorable(JSON.parse(token))
     if (token === '{' || token === '[') open.push(new Set())
     if (open.length > MAX_DEPTH) throw new BodyError('too deep')
     if (token === '}' || token === ']') open.pop()
@@ -45,11 +46,17 @@ function refuseHostileKeys(text: string) {
   }
 }
 
+/** No database text can hold half a character or NUL. */
+function refuseUnstorable(text: string) {
+  if (/\p{Surrogate}|\0/u.test(text)) throw new BodyError('not text')
+}
+
 /** Parses a query string or a form: a name twice is refused, as parsers disagree on which one counts. */
 export function parseForm(text: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (FORBIDDEN.has(name) || Object.hasOwn(values, name)) throw new BodyError('refused key')
+    refuseUnstorable(value)
     values[name] = value
   }
   return values

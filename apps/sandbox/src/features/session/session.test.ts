@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox()
+})
+
+/** Each test has an address of its own in front of the limits. */
+const minute = () => sandbox.clock.advance(61_000)
+const codeOf = (address: string) =>
+  sandbox.lines
+    .filter((line) => line.includes(address))
+    .at(-1)
+    ?.slice(-6) ?? ''
+const email = {
+  type: 'email',
+  password: 'abc12345',
+  password_confirm: 'abc12345',
+  invite_code: 'DEMQ24',
+  agree: true,
+}
+
+async function registered(address: string) {
+  await sandbox.call('session.sendCode', { scene: 'register', email: address })
+  return sandbox.call('session.register', { ...email, email: address, code: codeOf(address) })
+}
+
+describe('register', () => {
+  test('by e-mail: the code stands in the console, the address is compared without case', async () => {
+    const answer = await registered('ann@example.com')
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { member: { email: 'a***@example.com', kyc_status: 'none' } },
+    })
+    await minute()
+    const again = await sandbox.call('session.sendCode', { scene: 'register', email: 'Ann@Example.com' })
+    expect(again).toMatchObject({ code: 5106, data: { error: 'ACCOUNT_EXISTS' } })
+    const info = await sandbox.call('account.info', {}, { 'api-token': answer.data.token })
+    expect(info.data.assets).toEqual({
+      available_usdt: '0.00000000',
+      frozen_usdt: '0.00000000',
+      total_usdt: '0.00000000',
+    })
+  })
+
+  test('by phone', async () => {
+    const phone = { area_code: '+44', phone: '7700900123' }
+    await sandbox.call('session.sendCode', { scene: 'register', ...phone })
+    const code = codeOf('+44 7700900123')
+    const answer = await sandbox.call('session.register', { ...email, type: 'phone', ...phone, code })
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { member: { email: null, area_code: '+44', phone: '770***123' } },
+    })
+    const login = await sandbox.call('session.login', {
+      account: '7700900123',
+      area_code: '+44',
+      password: 'abc12345',
+    })
+    expect(login.code).toBe(1)
+  })
+
+  test('all refused fields come together, before anything else is looked at', async () => {
+    const answer = await sandbox.call('session.register', {
+      ...email,
+      password: '12345678',
+      email: 'me@localhost',
+      code: 'x',
+      agree: false,
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 4022,
+      data: {
+        error: 'VALIDATION',
+        fields: { email: 'EMAIL_FORMAT', password: 'PASSWORD_LETTERS', code: 'RANGE' },
+      },
+    })
+    expect(answer.info).toBe('Please enter the correct email format')
+  })
+
+  test('then agreement, invitation, code, account: the first failing one answers', async () => {
+    const request = { ...email, email: 'bob@example.com', code: '000000', invite_code: 'AAAAAA' }
+    const refusal = async (change: object) =>
+      (await sandbox.call('session.register', { ...request, ...change })).data.error
+    expect(await refusal({ agree: false })).toBe('AGREEMENT_REQUIRED')
+    expect(await refusal({})).toBe('INVITE_CODE_INVALID')
+    expect(await refusal({ invite_code: 'DEMQ24' })).toBe('CODE_INVALID')
+  })
+
+  test('fields that do not go with the type are refused', async () => {
+    const both = {
+      ...email,
+      email: 'bob@example.com',
+      phone: '7700900123',
+      code: '000000',
+      password_confirm: 'other123',
+    }
+    expect((await sandbox.call('session.register', both)).data.fields).toEqual({
+      phone: 'MODE_INVALID',
+      password_confirm: 'PASSWORD_MISMATCH',
+    })
+  })
+
+  test('a failing registration leaves the code good; a used one is dead', async () => {
+    await sandbox.call('session.sendCode', { scene: 'register', email: 'cid@example.com' })
+    const request = { ...email, email: 'cid@example.com', code: codeOf('cid@example.com') }
+    expect((await sandbox.call('session.register', { ...request, invite_code: 'AAAAAA' })).code).toBe(5107)
+    expect((await sandbox.call('session.register', request)).code).toBe(1)
+    expect((await sandbox.call('session.register', request)).data.error).toBe('CODE_INVALID')
+  })
+})
+
+describe('codes', () => {
+  test('wait 60 s, ten a day, dead after 600 s', async () => {
+    const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
+    expect((await send()).data).toEqual({ expire_in: 600, resend_in: 60 })
+    expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
+    const code = codeOf('dan@example.com')
+    await sandbox.clock.advance(600_000)
+    const late = await sandbox.call('session.register', { ...email, email: 'dan@example.com', code })
+    expect(late.data.error).toBe('CODE_EXPIRED')
+    for (let sent = 2; sent <= 10; sent++) {
+      await sandbox.clock.advance(400_000)
+      expect((await send()).code).toBe(1)
+    }
+    await minute()
+    const eleventh = await send()
+    expect(eleventh.code).toBe(4029)
+    expect(eleventh.data.params?.retry_after).toBeGreaterThan(3600)
+  })
+
+  test('five wrong values kill it, sent one after another or at once', async () => {
+    await sandbox.clock.advance(3_600_000)
+    await sandbox.call('session.sendCode', { scene: 'register', email: 'eve@example.com' })
+    const right = codeOf('eve@example.com')
+    const wrong = right === '111111' ? '222222' : '111111'
+    const tries = Array.from({ length: 5 }, () =>
+      sandbox.call('session.register', { ...email, email: 'eve@example.com', code: wrong }),
+    )
+    for (const answer of await Promise.all(tries)) expect(answer.data.error).toBe('CODE_INVALID')
+    const late = await sandbox.call('session.register', { ...email, email: 'eve@example.com', code: right })
+    expect(late.data.error).toBe('CODE_INVALID')
+  })
+
+  test('a code of another scene or address is worth nothing', async () => {
+    await sandbox.call('session.sendCode', { scene: 'login', email: 'fay@example.com' })
+    await sandbox.call('session.sendCode', { scene: 'register', email: 'gus@example.com' })
+    const request = { ...email, email: 'fay@example.com', code: codeOf('gus@example.com') }
+    expect((await sandbox.call('session.register', request)).data.error).toBe('CODE_INVALID')
+  })
+})
+
+describe('log in', () => {
+  test('an unknown account and a wrong password get the same answer and the same lock', async () => {
+    const attempts = async (account: string) => {
+      const answers = []
+      for (let n = 0; n < 6; n++) {
+        const { headers: _headers, ...answer } = await sandbox.call('session.login', {
+          account,
+          password: 'wrong',
+        })
+        answers.push(answer)
+      }
+      return answers
+    }
+    const known = await attempts('demo2@example.com')
+    expect(await attempts('nobody@example.com')).toEqual(known)
+    expect(known[4]).toMatchObject({ code: 5101, data: { error: 'LOGIN_FAILED' } })
+    expect(known[5]).toMatchObject({ code: 5102, data: { params: { retry_after: 900 } } })
+    await sandbox.clock.advance(900_000)
+    expect(
+      (await sandbox.call('session.login', { account: 'demo2@example.com', password: 'demo1234' })).code,
+    ).toBe(1)
+  })
+
+  test('a lock does not touch who is signed in', async () => {
+    const token = await sandbox.signIn()
+    for (let n = 0; n < 6; n++)
+      await sandbox.call('session.login', { account: 'demo@example.com', password: 'wrong' })
+    expect((await sandbox.call('account.info', {}, token)).code).toBe(1)
+    await sandbox.clock.advance(900_000)
+  })
+
+  test('several devices at once; each session slides two hours and ends after a day', async () => {
+    const [one, two] = [await sandbox.signIn(), await sandbox.signIn()]
+    await sandbox.clock.advance(7_000_000)
+    expect((await sandbox.call('account.info', {}, one)).code).toBe(1)
+    await sandbox.clock.advance(300_000)
+    expect((await sandbox.call('account.info', {}, one)).code).toBe(1)
+    expect(await sandbox.call('account.info', {}, two)).toMatchObject({ status: 200, code: 4001 })
+    for (let hours = 0; hours < 12; hours++) {
+      await sandbox.clock.advance(7_000_000)
+      await sandbox.call('account.info', {}, one)
+    }
+    expect((await sandbox.call('account.info', {}, one)).code).toBe(4001)
+  })
+
+  test('only the hash of a token is stored', async () => {
+    const { 'api-token': token } = await sandbox.signIn()
+    const rows = await sandbox.exchange().database.db.selectFrom('sessions').selectAll().execute()
+    const stored = rows.map((row) => row.token_hash.toString('hex')).join()
+    expect(stored).not.toContain(token)
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { memberAccount } from '../../ledger/posting.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+let token: Record<string, string>
+beforeAll(async () => {
+  sandbox = await testSandbox()
+  const { index, ledger, database } = sandbox.exchange()
+  await index.publish(
+    new Map([
+      ['BTCUSDT', 6_000_001],
+      ['ETHUSDT', 300_000],
+    ]),
+  )
+  token = await sandbox.signIn()
+  const account = memberAccount(10_001, 'spot')
+  const entries = [
+    { account, bucket: 'available', coin: 'USDT', amount: -100n * 10n ** 8n },
+    { account, bucket: 'frozen', coin: 'USDT', amount: 100n * 10n ** 8n },
+  ]
+  await database.transaction((tx) =>
+    ledger.post(tx, { change: 'trade_freeze', refType: 'spot_order', refNo: 'S1', entries }),
+  )
+})
+
+describe('wallet', () => {
+  test('one row for each coin and account, worth what the index says', async () => {
+    const { data } = await sandbox.call('wallet.balances', {}, token)
+    const row = (coin: string) => data.list.find((one) => one.coin === coin && one.account === 'spot')
+    expect(row('USDT')).toMatchObject({
+      available: '9900.00000000',
+      frozen: '100.00000000',
+      total: '10000.00000000',
+    })
+    expect(row('BTC')).toMatchObject({ price_usdt: '60000.01', value_usdt: '30000.00500000' })
+    expect(data.total_usdt).toBe('55000.00500000')
+    // 55000.005 / 60000.01 = 0.916666597222..., rounded down
+    expect(data.total_btc).toBe('0.91666659')
+    expect(data.by_account).toEqual({ spot: '55000.00500000', futures: '0.00000000', finance: '0.00000000' })
+  })
+
+  test('filters keep the totals', async () => {
+    const all = (await sandbox.call('wallet.balances', {}, token)).data
+    const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
+    expect(owned.list.map((row) => row.coin)).toEqual(['USDT', 'BTC', 'ETH'])
+    expect(owned.total_usdt).toBe(all.total_usdt)
+    const one = (await sandbox.call('wallet.balances', { coin: 'BTC', account: 'spot' }, token)).data
+    expect(one.list).toHaveLength(1)
+  })
+
+  test('the account behind a trading screen', async () => {
+    const spot = await sandbox.call('wallet.tradingAccount', { type: 'spot', symbol: 'BTCUSDT' }, token)
+    expect(spot.data).toMatchObject({
+      base: { coin: 'BTC', available: '0.50000000' },
+      quote: { coin: 'USDT', frozen: '100.00000000' },
+      maker: '0.001',
+      taker: '0.001',
+    })
+    const refused = async (request: object) =>
+      (await sandbox.call('wallet.tradingAccount', request, token)).data
+    expect(await refused({ type: 'spot' })).toMatchObject({ fields: { symbol: 'REQUIRED' } })
+    expect(await refused({ type: 'spot', symbol: 'XXXUSDT' })).toMatchObject({ error: 'SYMBOL_UNKNOWN' })
+    expect(await refused({})).toMatchObject({ coin: 'USDT', wallet_balance: '0.00000000' })
+  })
+
+  test('changes: newest first, with what was there after each', async () => {
+    const { data } = await sandbox.call('wallet.changes', { coin: 'USDT' }, token)
+    expect(data.list.map((row) => [row.type, row.available_delta, row.frozen_after])).toEqual([
+      ['trade_freeze', '-100.00000000', '100.00000000'],
+      ['deposit', '10000.00000000', '0.00000000'],
+    ])
+    const none = await sandbox.call('wallet.changes', { end: String(data.list[1]?.created_at) }, token)
+    expect(none.data.list).toEqual([])
+  })
+
+  test('the member sees the same sums', async () => {
+    const { data } = await sandbox.call('account.info', {}, token)
+    expect(data.assets).toEqual({
+      available_usdt: '54900.00500000',
+      frozen_usdt: '100.00000000',
+      total_usdt: '55000.00500000',
+    })
+  })
+})

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { cryptoRandom } from '../clock/random.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { idempotencyMigration } from './idempotency.migration.ts'
+import { type Idempotency, type Intent, idempotencyOf } from './idempotency.ts'
+
+const clock = controllableClock({ start: 1_767_225_600_000 })
+let database: Database
+let idempotency: Idempotency
+beforeAll(async () => {
+  database = await testDatabase([idempotencyMigration])
+  await sql`CREATE TABLE effects (name text)`.execute(database.db)
+  idempotency = idempotencyOf({ clock, random: cryptoRandom(), database })
+})
+
+const intent = (key: string, request: Record<string, unknown> = { amount: '1' }): Intent => ({
+  memberId: 1,
+  path: '/data/x',
+  key,
+  request,
+})
+const effect = (name: string, after?: () => void) => (given: Intent) =>
+  idempotency.run(
+    given,
+    async (tx) => {
+      await sql`INSERT INTO effects VALUES (${name})`.execute(tx)
+      after?.()
+      return { answer: name }
+    },
+    (refusal) => ({ answer: refusal.error as string }),
+  )
+const effects = async (name: string) =>
+  (await sql`SELECT 1 FROM effects WHERE name = ${name}`.execute(database.db)).rows.length
+
+describe('a key', () => {
+  test('runs once; the repeat gets the stored answer', async () => {
+    expect(await effect('once')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: false })
+    expect(await effect('twice')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: true })
+    expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
+  })
+
+  test('with another request conflicts; the fund password is not compared, the order of fields neither', async () => {
+    await effect('pin')(intent('k2', { a: 1, b: 2, trade_password: '111111' }))
+    const same = await effect('pin')(intent('k2', { b: 2, a: 1, trade_password: '222222' }))
+    expect(same.replayed).toBe(true)
+    await expect(effect('pin')(intent('k2', { a: 1, b: 3 }))).rejects.toThrow('IDEMPOTENCY_CONFLICT')
+    expect(await effects('pin')).toBe(1)
+  })
+
+  test('belongs to member and path', async () => {
+    await effect('scope')(intent('k3'))
+    await effect('scope')({ ...intent('k3'), memberId: 2 })
+    await effect('scope')({ ...intent('k3'), path: '/data/y' })
+    expect(await effects('scope')).toBe(3)
+  })
+
+  test('keeps a refusal, without its effects', async () => {
+    const refuse = () => {
+      throw new Refusal('CONVERT_MIN')
+    }
+    expect(await effect('refused', refuse)(intent('k4'))).toEqual({
+      answer: { answer: 'CONVERT_MIN' },
+      replayed: false,
+    })
+    expect(await effect('refused')(intent('k4'))).toEqual({
+      answer: { answer: 'CONVERT_MIN' },
+      replayed: true,
+    })
+    expect(await effects('refused')).toBe(0)
+  })
+
+  test('keeps nothing of a failure: the repeat runs', async () => {
+    const fail = () => {
+      throw new Error('the disk is full')
+    }
+    await expect(effect('failed', fail)(intent('k5'))).rejects.toThrow('the disk is full')
+    expect((await effect('failed')(intent('k5'))).replayed).toBe(false)
+    expect(await effects('failed')).toBe(1)
+  })
+
+  test('twenty at once: one effect, the others wait or replay', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => effect('race')(intent('k6'))))
+    const refused = all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))
+    expect(new Set(refused)).toEqual(new Set(['Refusal: IN_PROGRESS']))
+    expect(await effects('race')).toBe(1)
+  })
+
+  test('is forgotten after 24 hours', async () => {
+    await effect('day')(intent('k7'))
+    await clock.advance(24 * 3_600_000 + 1)
+    expect((await effect('day')(intent('k7'))).replayed).toBe(false)
+  })
+
+  test('a second row for one key is refused by the database', async () => {
+    await effect('row')(intent('k8'))
+    const copy = sql`INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`.execute(database.db)
+    await expect(copy).rejects.toThrow('idempotency_keys_pkey')
+  })
+})
+
+describe('over HTTP', () => {
+  let sandbox: TestSandbox
+  beforeAll(async () => {
+    sandbox = await testSandbox({ revealCodes: true })
+  })
+
+  test('a repeated registration is the same member and token; the table shows neither', async () => {
+    const { data } = await sandbox.call('session.sendCode', { scene: 'register', email: 'ann@example.com' })
+    const password = { password: 'abc12345', password_confirm: 'abc12345' }
+    const request = {
+      type: 'email',
+      email: 'ann@example.com',
+      code: data.sandbox_code,
+      ...password,
+      invite_code: 'DEMQ24',
+      agree: true,
+    }
+    const key = { 'idempotency-key': 'intent-1' }
+    const first = await sandbox.call('session.register', request, key)
+    const second = await sandbox.call('session.register', request, key)
+    expect(second.data).toEqual(first.data)
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    expect((await sandbox.call('session.register', { ...request, agree: false }, key)).code).toBe(4090)
+    const rows = await sandbox.exchange().database.db.selectFrom('idempotency_keys').selectAll().execute()
+    const stored = rows.map((row) => row.answer.toString('latin1')).join()
+    expect(stored).not.toContain(first.data.token)
+    expect(stored).not.toContain('example')
+  })
+
+  test('a key that is none is refused by name', async () => {
+    const answer = await sandbox.call('session.register', {}, { 'idempotency-key': 'a b' })
+    expect(answer.data.fields).toEqual({ 'Idempotency-Key': 'RANGE' })
+  })
+})

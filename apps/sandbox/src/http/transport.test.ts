@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { operations } from './contract.ts'
+
+let sandbox: TestSandbox
+const OPERATOR = 'https://trade.example'
+const FOREIGN = 'https://partner.example'
+
+beforeAll(async () => {
+  sandbox = await testSandbox({ allowedOrigins: [OPERATOR] })
+})
+const send = (method: 'GET' | 'POST' | 'OPTIONS' | 'PUT', url: string, more: object = {}) =>
+  sandbox.app.inject({ method, url, ...more })
+const LOGIN = '/data/api.login/login'
+const SETTINGS = '/data/api.data/getWebSetting'
+const INFO = '/data/api.user/getMemberInfo'
+
+describe('status', () => {
+  test.each([
+    ['an unknown path', 'POST', '/data/api.user/nothing', {}, 404, 'NOT_FOUND'],
+    ['a method that is not served', 'GET', LOGIN, {}, 405, 'FAILED'],
+    [
+      'a body of another kind',
+      'POST',
+      LOGIN,
+      { payload: 'a', headers: { 'content-type': 'text/plain' } },
+      415,
+      'FAILED',
+    ],
+    ['a body beyond 64 KB', 'POST', LOGIN, { payload: { account: 'a'.repeat(70_000) } }, 413, 'FAILED'],
+    ['a control without controls', 'POST', '/sandbox/reset', {}, 404, 'NOT_FOUND'],
+  ] as const)('%s', async (_name, method, url, more, status, error) => {
+    const answer = await send(method, url, more)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({
+      code: expect.any(Number),
+      info: expect.any(String),
+      data: { error },
+    })
+  })
+
+  test('405 names the method; reads with an open method take both', async () => {
+    expect((await send('GET', LOGIN)).headers.allow).toBe('POST')
+    const answer = await send('GET', '/data/api.user/getLevelList')
+    expect(answer.json().data.error).toBe('FORBIDDEN')
+  })
+
+  test('a feature of a later version says so, after the other checks', async () => {
+    expect(await sandbox.call('loans.goods')).toMatchObject({
+      status: 200,
+      code: 4003,
+      data: { error: 'FORBIDDEN' },
+    })
+    expect((await sandbox.call('loans.apply')).data.error).toBe('TOKEN_INVALID')
+    expect((await sandbox.call('loans.goods', { coin: 7 })).data.error).toBe('VALIDATION')
+  })
+
+  test('answers carry the security headers; content may be kept a minute', async () => {
+    const { headers } = await sandbox.call('session.login', {})
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect((await sandbox.call('site.settings')).headers['cache-control']).toBe('public, max-age=60')
+  })
+})
+
+describe('bodies', () => {
+  const post = (payload: string, type = 'application/json') =>
+    send('POST', LOGIN, { payload, headers: { 'content-type': type } })
+  const key = '__proto__'
+
+  test.each([
+    ['nothing', ''],
+    ['half an object', '{"account": "a'],
+    ['an array', '[]'],
+    ['a number', '1e400'],
+    ['null', 'null'],
+    ['a key twice', '{"account":"abc","account":"def","password":"x"}'],
+    ['a key twice, once escaped', '{"account":"abc","\\u0061ccount":"def","password":"x"}'],
+    ['a key of the prototype chain', `{"${key}":{"admin":true},"account":"abc","password":"x"}`],
+    ['deep nesting', `{"account":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['very many keys', `{${Array.from({ length: 2000 }, (_, n) => `"k${n}":1`).join()}}`],
+    ['half a character', '{"account":"\\ud800abc","password":"x"}'],
+    ['a character NUL', '{"account":"\\u0000abc","password":"x"}'],
+    ['values of other types', '{"account":{"a":1},"password":["x"],"code":null}'],
+  ])('%s is refused or answered, never a server error', async (_name, payload) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(200)
+    expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)
+  })
+
+  test('unknown fields are refused, all bad fields are named', async () => {
+    const answer = await sandbox.call('session.login', { account: 'a', admin: true })
+    expect(answer.data.fields).toEqual({ password: 'REQUIRED', admin: 'UNKNOWN_FIELD', account: 'RANGE' })
+  })
+
+  test('bodies are not coerced: 1 is not true, a number is no text', async () => {
+    const answer = await sandbox.call('session.login', { account: 12345, password: true })
+    expect(answer.data.fields).toEqual({ account: 'RANGE', password: 'RANGE' })
+  })
+
+  test('a form is read as text, a name twice is refused', async () => {
+    const form = 'application/x-www-form-urlencoded'
+    expect((await post('account=demo%40example.com&password=demo1234', form)).json().code).toBe(1)
+    expect((await post('account=a&account=demo%40example.com&password=demo1234', form)).json().code).toBe(
+      4022,
+    )
+  })
+
+  test('queries are read as numbers where the contract has numbers', async () => {
+    const token = await sandbox.signIn()
+    const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
+    expect(page.data.page).toEqual({ limit: 2, total: 3, pages: 2, current: 2 })
+    expect((await sandbox.call('wallet.changes', { limit: '0', page: 'x' }, token)).data.fields).toEqual({
+      limit: 'RANGE',
+      page: 'RANGE',
+    })
+  })
+})
+
+describe('who may call', () => {
+  const noToken = [undefined, '', '0'.repeat(32), 'x', `'; DROP TABLE sessions; --`]
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s without a session',
+    async (id, { login }) => {
+      for (const token of noToken) {
+        const answer = await sandbox.call(id, {}, token === undefined ? {} : { 'api-token': token })
+        expect(answer.status).toBe(200)
+        expect(answer.data?.error === 'TOKEN_INVALID').toBe(login === 'required')
+      }
+    },
+  )
+
+  test('each member sees his own rows', async () => {
+    const [one, two] = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
+    const refs = async (token: Record<string, string>) =>
+      (await sandbox.call('wallet.changes', {}, token)).data.list.map((row) => row.ref_no)
+    expect(new Set(await refs(one))).toEqual(new Set(['demo-10001']))
+    expect(new Set(await refs(two))).toEqual(new Set(['demo-10002']))
+  })
+})
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string, url: string) =>
+    send('OPTIONS', url, { headers: { origin, 'access-control-request-method': 'POST' } })
+
+  test('the operator may send a token and a key', async () => {
+    const { headers } = await preflight(OPERATOR, INFO)
+    expect(headers['access-control-allow-origin']).toBe(OPERATOR)
+    expect(headers['access-control-allow-headers']).toMatch(/api-token.*idempotency-key/)
+    const answer = await send('POST', INFO, { headers: { origin: OPERATOR, ...(await sandbox.signIn()) } })
+    expect(answer.headers['access-control-allow-origin']).toBe(OPERATOR)
+    expect(answer.json().code).toBe(1)
+  })
+
+  test('anybody gets the public reads, without credentials', async () => {
+    const { headers } = await preflight(FOREIGN, SETTINGS)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['access-control-allow-headers']).not.toContain('token')
+    const answer = await send('POST', SETTINGS, { headers: { origin: FOREIGN } })
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  test.each([FOREIGN, 'null', `${OPERATOR}.evil.example`, 'http://trade.example', `x${OPERATOR}`])(
+    '%s gets nothing else: no preflight, no answer, even with a token',
+    async (origin) => {
+      expect((await preflight(origin, INFO)).headers['access-control-allow-origin']).toBeUndefined()
+      const token = await sandbox.signIn()
+      for (const url of [INFO, LOGIN]) {
+        const answer = await send('POST', url, { headers: { origin, ...token }, payload: {} })
+        expect(answer.statusCode).toBe(403)
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      }
+    },
+  )
+})
+
+describe('limits', () => {
+  test('reads a minute and address, with the time to wait; orders and log-ins count on their own', async () => {
+    const few = await testSandbox({ readsPerMinute: 3 })
+    for (let n = 0; n < 3; n++) expect((await few.call('site.settings')).code).toBe(1)
+    expect(await few.call('site.settings')).toMatchObject({
+      status: 200,
+      code: 4029,
+      data: { params: { retry_after: 60 } },
+    })
+    expect(
+      (await few.call('session.login', { account: 'demo@example.com', password: 'demo1234' })).code,
+    ).toBe(1)
+    await few.clock.advance(60_000)
+    expect((await few.call('site.settings')).code).toBe(1)
+  })
+})
+
+describe('languages', () => {
+  test.each([
+    ['fr-CA,fr;q=0.9', 'fr'],
+    ['zh-Hant-HK', 'zh-TW'],
+    ['xx, ko;q=0.5, en;q=0.1', 'ko'],
+  ])('%s', async (header, language) => {
+    const english = await sandbox.call('session.login', {})
+    const answer = await sandbox.call('session.login', {}, { 'accept-language': header })
+    expect(answer.data).toEqual(english.data)
+    expect(answer.info).not.toBe(english.info)
+    const page = await sandbox.call('site.page', { code: 'terms' }, { 'accept-language': language })
+    const same = await sandbox.call('site.page', { code: 'terms' }, { 'accept-language': header })
+    expect(same.data.title).toBe(page.data.title)
+  })
+})

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { fundPasswordsOf } from './fund-password.ts'
+import { pepperOf } from './pepper.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox()
+})
+const DEMO = 10_001
+const DEMO2 = 10_002
+const check = (memberId: number, pin: string) =>
+  sandbox
+    .exchange()
+    .members.checkFundPassword(memberId, pin)
+    .then(
+      () => 'right',
+      (refusal) => ({ error: refusal.error, ...refusal.params }),
+    )
+
+describe('fund password', () => {
+  test('counts down, locks for an hour, a success clears the count', async () => {
+    expect(await check(DEMO, '000000')).toEqual({ error: 'TRADE_PASSWORD_WRONG', left: 4 })
+    expect(await check(DEMO, '123456')).toBe('right')
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect(await check(DEMO, '000000')).toEqual({ error: 'TRADE_PASSWORD_WRONG', left })
+    }
+    expect(await check(DEMO, '123456')).toEqual({ error: 'TRADE_PASSWORD_LOCKED', retry_after: 3600 })
+    await sandbox.clock.advance(3_600_000)
+    expect(await check(DEMO, '123456')).toBe('right')
+  })
+
+  test('a hundred guesses at once: five are compared; ten without a success lock until a reset', async () => {
+    const storm = async () => {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO2, '000000')))
+      return answers.filter((answer) => typeof answer === 'object' && answer.error === 'TRADE_PASSWORD_WRONG')
+        .length
+    }
+    expect(await storm()).toBe(5)
+    await sandbox.clock.advance(3_600_000)
+    expect(await storm()).toBe(5)
+    await sandbox.clock.advance(30 * 86_400_000)
+    expect(await check(DEMO2, '123456')).toMatchObject({ error: 'TRADE_PASSWORD_LOCKED' })
+  })
+
+  test('a stolen table without the pepper opens nothing', async () => {
+    const { members, ...parts } = sandbox.exchange()
+    const stolen = fundPasswordsOf({ ...parts, hashes: members.passwords, pepper: pepperOf('a guess') })
+    await expect(stolen.check(DEMO, '123456')).rejects.toThrow('TRADE_PASSWORD_WRONG')
+  })
+
+  test('a member without one is told so', async () => {
+    expect(await check(10_000, '123456')).toEqual({ error: 'TRADE_PASSWORD_NOT_SET' })
+  })
+})

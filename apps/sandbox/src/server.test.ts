@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from './server.ts'
+import { type TestSandbox, testSandbox } from './test-sandbox.ts'
+
+describe('on an embedded server of its own', () => {
+  let dataDir: string
+  let sandbox: Sandbox
+  const start = () => startSandbox({ dataDir, port: 0, log: () => {} })
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'bourselet-boot-'))
+    sandbox = await start()
+  })
+  afterAll(async () => {
+    await sandbox.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const init = {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }
+    return (await fetch(`${sandbox.url}${path}`, init)).json()
+  }
+
+  test('it is ready: durable, migrated, balanced', async () => {
+    const answer = await fetch(`${sandbox.url}/readyz`)
+    expect([answer.status, await answer.json()]).toEqual([200, { ready: true, reasons: [] }])
+    expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
+  })
+
+  test('a second one on the same data refuses to start and leaves the first alone', async () => {
+    await expect(start()).rejects.toThrow('Another sandbox is running on this database')
+    expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
+  })
+
+  test('a restart keeps members, money and sessions', async () => {
+    const account = { account: 'demo@example.com', password: 'demo1234' }
+    const { data } = await post('/data/api.login/login', account)
+    const before = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
+    await sandbox.stop()
+    sandbox = await start()
+    const after = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
+    expect(after).toEqual(before)
+    expect(after.data.assets.total_usdt).not.toBe('0.00000000')
+    const applied = await sandbox.exchange().database.db.selectFrom('migrations').select('name').execute()
+    expect(new Set(applied.map((row) => row.name)).size).toBe(applied.length)
+  })
+})
+
+describe('readiness', () => {
+  test('a database without fsync and a ledger that does not add up are said', async () => {
+    const sandbox = await testSandbox()
+    const { db } = sandbox.exchange().database
+    await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
+    await sandbox.clock.advance(60_000)
+    const answer = await sandbox.app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().reasons).toEqual(
+      expect.arrayContaining(['not durable: fsync=off', 'the ledger does not balance']),
+    )
+  })
+})
+
+describe('controls', () => {
+  let sandbox: TestSandbox
+  beforeAll(async () => {
+    sandbox = await testSandbox({ control: true })
+  })
+  const control = async (name: string, payload: object = {}) =>
+    (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
+
+  test('the clock moves forward, never back', async () => {
+    const now = sandbox.clock.now()
+    expect(await control('clock', { advance_ms: 5000 })).toMatchObject({ code: 1, data: { now: now + 5000 } })
+    expect(await control('clock', { now })).toMatchObject({ code: 4022, data: { fields: { now: 'RANGE' } } })
+    expect(await control('clock', { now: now + 6000, advance_ms: 1 })).toMatchObject({ code: 4022 })
+    expect(await control('clock', { step: 1 })).toMatchObject({ code: 4022 })
+    expect(sandbox.clock.now()).toBe(now + 5000)
+  })
+
+  test('the ledger adds up to zero in every coin', async () => {
+    const { data } = (await sandbox.app.inject('/sandbox/ledger')).json()
+    expect(data.ok).toBe(true)
+    expect(data.totals.USDT).toBe('0.00000000')
+    expect(data.differences).toEqual([])
+  })
+
+  test('reset: seeds again, old sessions are gone', async () => {
+    const token = await sandbox.signIn()
+    const change = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
+    await sandbox.call('account.changePassword', change, token)
+    expect((await control('reset')).code).toBe(1)
+    expect((await sandbox.call('account.info', {}, token)).code).toBe(4001)
+    expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
+  })
+
+  test('an unknown control and a wrong method', async () => {
+    expect((await control('nothing')).data.error).toBe('NOT_FOUND')
+    expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { controllableClock } from './clock/controllable-clock.ts'
+import { testDatabaseUrl } from './database/test-database.ts'
+import { operations } from './http/contract.ts'
+import type { Data, OperationId } from './http/routes.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
+
+/** An answer of a call, loosely typed for looking into. */
+export interface TestAnswer<Id extends OperationId = OperationId> {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  code: number
+  info: string
+  data: Data<Id> & {
+    error?: string
+    field?: string
+    fields?: Record<string, string>
+    params?: Record<string, unknown>
+  }
+}
+
+/** A whole sandbox on a database of its own, with a clock that only the test moves. */
+export interface TestSandbox extends Sandbox {
+  /** What the operator's console has shown. */
+  lines: string[]
+  call<Id extends OperationId>(
+    id: Id,
+    request?: object,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<Id>>
+  /** Signs in and returns the header that later calls carry. */
+  signIn(account?: string, password?: string): Promise<{ 'api-token': string }>
+}
+
+/** 2026-03-02, a Monday, 10:00 UTC. */
+export const TEST_NOW = Date.UTC(2026, 2, 2, 10)
+
+/** Starts one for a test file; it ends with the file. */
+export async function testSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-sandbox-'))
+  const lines: string[] = []
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir,
+    databaseUrl: await testDatabaseUrl(),
+    clock: controllableClock({ start: TEST_NOW }),
+    log: (line) => lines.push(line),
+    readsPerMinute: 100_000,
+    ...options,
+  })
+  afterAll(async () => {
+    await sandbox.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const call: TestSandbox['call'] = async (id, request, headers = {}) => {
+    const operation = operations.find((one) => one.id === id)
+    if (!operation) throw new Error(`no call ${id}`)
+    const reply = await sandbox.app.inject(
+      operation.methods[0] === 'GET'
+        ? { method: 'GET', url: operation.path, query: request as Record<string, string>, headers }
+        : { method: 'POST', url: operation.path, payload: request ?? {}, headers },
+    )
+    return { status: reply.statusCode, headers: reply.headers, ...reply.json() }
+  }
+  return {
+    ...sandbox,
+    lines,
+    call,
+    async signIn(account = 'demo@example.com', password = 'demo1234') {
+      const { data } = await call('session.login', { account, password })
+      return { 'api-token': data.token }
+    },
+  }
+}
