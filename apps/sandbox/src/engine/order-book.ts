@@ -12,6 +12,13 @@ export interface DepthSnapshot {
   asks: [price: number, lots: number][]
 }
 
+/** How a rebuilt book goes on. */
+export interface BookStart {
+  protectionPpm?: number
+  /** The sequence number it begins with, where the epoch goes on. */
+  seq?: number
+}
+
 /** What an order will meet, known before anything is held for it. */
 export interface Outlook {
   refusal: Refusal | null
@@ -41,8 +48,9 @@ export class OrderBook {
   }
 
   /** The same book again, time priority included, from its open orders in any sequence. */
-  static rebuild(epoch: string, orders: readonly OpenOrder[], protectionPpm?: number): OrderBook {
-    const book = new OrderBook(epoch, protectionPpm)
+  static rebuild(epoch: string, orders: readonly OpenOrder[], start: BookStart = {}): OrderBook {
+    const book = new OrderBook(epoch, start.protectionPpm)
+    book.#seq = start.seq ?? 0
     for (const { id, member, side, price, lots } of [...orders].sort((a, b) => a.id - b.id)) {
       book.#levels.rest(id, member, side, price, lots)
     }
@@ -62,6 +70,14 @@ export class OrderBook {
   /** Best price of a side in ticks, null when it is empty. */
   best(side: Side): number | null {
     return this.#levels.own(side).best?.price ?? null
+  }
+
+  /** An order that rests in the book, null when it does not. */
+  find(id: number): OpenOrder | null {
+    const order = this.#levels.find(id)
+    if (order === undefined) return null
+    const { side, price } = order.level
+    return { id, member: order.member, side, price, lots: order.lots }
   }
 
   /** What an order would meet now. Changes nothing. */

@@ -43,5 +43,5 @@ const count = (value: number, max: number) => Number.isInteger(value) && value >
 export function acceptable(order: NewOrder): boolean {
   const priced = order.type === 'limit' ? count(order.price, MAX_TICKS) : order.price === 0
   if (order.budget === null) return priced && count(order.lots, MAX_LOTS)
-  return priced && order.type === 'market' && order.side === 'buy' && order.lots === 0 && order.budget > 0n
+  return priced && order.type === 'market' && order.side === 'buy' && order.lots === 0 && order.budget >= 0n
 }

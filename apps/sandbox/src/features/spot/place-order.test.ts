@@ -1,0 +1,99 @@
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import { expect, test } from 'vitest'
+import { balanceKey } from '../../ledger/balances.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { HOUSE_MAKER } from '../../prices/house.ts'
+import { findListing } from '../../prices/listings.ts'
+import type { SpotDesk } from './desk.ts'
+import { Journal } from './journal.ts'
+import { MAX_OPEN_ORDERS, placeOrder } from './place-order.ts'
+import { runHouseCommand } from './run-house-command.ts'
+import { SpotMarket } from './spot-market.ts'
+import type { OrderDraft } from './spot-order.ts'
+import { spotRules } from './spot-rules.ts'
+
+const A = 10_001
+const rules = spotRules(findListing('BTCUSDT')!)
+
+function open(usdt: string) {
+  const key = balanceKey({ account: memberAccount(A, 'spot'), bucket: 'available', coin: 'USDT' })
+  const journal = new Journal(new Map([[key, toUnits(usdt)]]))
+  let id = 0
+  const desk: SpotDesk = {
+    now: 7,
+    journal,
+    nextOrderId: () => ++id,
+    nextTradeId: () => ++id,
+    orderNo: (number) => `S${number}`,
+    rates: () => ({ maker: 100_000n, taker: 100_000n }),
+  }
+  const market = new SpotMarket(rules, { epoch: 'e', last: 6_000_000 })
+  const buy = (price: string, quantity: string, fields: Partial<OrderDraft> = {}) =>
+    placeOrder(
+      market,
+      {
+        memberId: A,
+        clientOrderId: null,
+        side: 'buy',
+        type: 'limit',
+        price: toUnits(price),
+        quantity: toUnits(quantity),
+        total: null,
+        timeInForce: 'GTC',
+        selfTrade: 'expire_maker',
+        ...fields,
+      },
+      desk,
+    )
+  return { market, journal, desk, buy }
+}
+
+test('the house pays no fee and books from its treasury; the member as usual', () => {
+  const { market, journal, desk, buy } = open('10000')
+  const quote = {
+    member: HOUSE_MAKER,
+    side: 'sell',
+    price: 6_000_000,
+    lots: 10_000,
+    timeInForce: 'GTC',
+  } as const
+  runHouseCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
+  expect(journal.postings).toEqual([])
+  buy('60100', '0.1')
+  const entries = journal.postings[1]!.entries.map(({ account, bucket, coin, amount }) =>
+    [account, bucket, coin, fromUnits(amount, 8, false)].join(' '),
+  )
+  expect(entries).toEqual([
+    'u:10001:spot frozen USDT -6010',
+    'u:10001:spot available USDT 10',
+    'u:10001:spot available BTC 0.0999',
+    'u:1:spot available BTC -0.1',
+    'u:1:spot available USDT 6000',
+    'sys:fee  BTC 0.0001',
+  ])
+})
+
+test('the last price of the book moves the band for the next order', () => {
+  const { market, desk, buy } = open('1000000')
+  const quote = { member: HOUSE_MAKER, side: 'sell', price: 20_000_000, lots: 1, timeInForce: 'GTC' } as const
+  runHouseCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
+  expect(buy('500000', '0.00001')).toMatchObject({ error: 'PRICE_BAND' })
+  buy('200000', '0.00003')
+  expect(buy('500000', '0.00001')).not.toMatchObject({ error: 'PRICE_BAND' })
+})
+
+test(`at most ${MAX_OPEN_ORDERS} orders of a member rest; what cannot rest is let in`, () => {
+  const { buy } = open('100000')
+  for (let count = 0; count < MAX_OPEN_ORDERS; count++) buy('50000', '0.0002')
+  expect(buy('50000', '0.0002')).toMatchObject({ error: 'MAX_OPEN_ORDERS', params: { max: 200 } })
+  expect(buy('50000', '0.0002', { timeInForce: 'IOC' })).toMatchObject({ order: { status: 'expired' } })
+})
+
+test('missing money is named with what there is', () => {
+  const { buy } = open('99.5')
+  expect(buy('60000', '0.01')).toMatchObject({
+    error: 'INSUFFICIENT_BALANCE',
+    field: 'quantity',
+    params: { available: '99.50000000' },
+  })
+})

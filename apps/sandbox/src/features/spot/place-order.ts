@@ -1,0 +1,96 @@
+import { fromUnits } from '@bourselet/sdk/money'
+import type { NewOrder } from '../../engine/order.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { SpotDesk } from './desk.ts'
+import { type Effect, newEffect } from './effect.ts'
+import { checkFilters } from './filters.ts'
+import { freeze, requiredHold, spentCoin } from './holds.ts'
+import type { SpotMarket } from './spot-market.ts'
+import type { OrderDraft, SpotOrder } from './spot-order.ts'
+import { applyExecution, changeOrder, endOrder } from './trade-fills.ts'
+
+/** Open orders of one member in one symbol (rulebook 2.8). */
+export const MAX_OPEN_ORDERS = 200
+
+/** An accepted order with all it did. */
+export interface Placed {
+  order: SpotOrder
+  effect: Effect
+}
+
+/**
+ * Places an order by the rules of rulebook 8: filters in their order, funds, freeze, matching, booking. Answers
+ * the first refusal, and then nothing has changed.
+ */
+export function placeOrder(market: SpotMarket, draft: OrderDraft, desk: SpotDesk): Placed | Refusal {
+  const { rules, book } = market
+  const rests = draft.type === 'limit' && draft.timeInForce !== 'IOC' && draft.timeInForce !== 'FOK'
+  if (rests && market.openCount(draft.memberId) >= MAX_OPEN_ORDERS) {
+    return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
+  }
+  const last = market.last === undefined ? null : BigInt(market.last) * rules.tick
+  const refused = checkFilters(rules, draft, last)
+  if (refused !== null) return refused
+
+  const order = acceptedOrder(rules.terms.symbol, draft, desk)
+  const asked = engineOrder(market, order)
+  const outlook = book.outlook(asked)
+  if (outlook.refusal !== null) return new Refusal(outlook.refusal)
+  if (!outlook.killed) {
+    const needed = requiredHold(rules, order, outlook.cost)
+    const available = desk.journal.available(order.memberId, spentCoin(rules, order.side))
+    if (available < needed) {
+      return new Refusal('INSUFFICIENT_BALANCE', {
+        field: order.total === null ? 'quantity' : 'total',
+        params: { available: fromUnits(available) },
+      })
+    }
+    order.held = needed
+    if (needed > 0n) desk.journal.book(freeze(rules, order))
+  }
+  return { order, effect: match(market, order, asked, desk) }
+}
+
+function match(market: SpotMarket, order: SpotOrder, asked: NewOrder, desk: SpotDesk): Effect {
+  const effect = newEffect(order.symbol)
+  const run = market.book.place(asked)
+  applyExecution(market, { order, side: order.side }, run, desk, effect)
+  if (run.status === 'open' || run.status === 'partial') {
+    market.add(order)
+    changeOrder(order, run.status, desk, effect)
+  } else endOrder(market, order, run.status, run.reason, desk, effect)
+  return effect
+}
+
+function acceptedOrder(symbol: string, draft: OrderDraft, desk: SpotDesk): SpotOrder {
+  const id = desk.nextOrderId()
+  return {
+    ...draft,
+    id,
+    orderNo: desk.orderNo(id),
+    symbol,
+    filled: 0n,
+    quoteFilled: 0n,
+    fee: 0n,
+    held: 0n,
+    status: 'open',
+    reason: null,
+    createdAt: desk.now,
+    updatedAt: desk.now,
+  }
+}
+
+function engineOrder({ rules }: SpotMarket, order: SpotOrder): NewOrder {
+  const { id, memberId, side, type, price, quantity, total, timeInForce, selfTrade } = order
+  return {
+    id,
+    member: memberId,
+    side,
+    type,
+    price: price === null ? 0 : Number(price / rules.tick),
+    lots: quantity === null ? 0 : Number(quantity / rules.step),
+    budget: total === null ? null : total / rules.cross,
+    timeInForce: timeInForce ?? 'GTC',
+    selfTrade,
+  }
+}

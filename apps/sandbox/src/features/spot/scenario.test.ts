@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { runScenario, type ScenarioConstants, type ScenarioInput } from './scenario.ts'
+
+interface VectorFile {
+  constants: ScenarioConstants
+  vectors: { id: string; kind: string; title: string; input: ScenarioInput; expected: object }[]
+}
+
+const path = new URL('../../../../../vectors/vectors.json', import.meta.url)
+const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
+const matching = vectors.filter(({ kind }) => kind === 'matching')
+
+test('the file holds all scenarios', () => expect(matching).toHaveLength(17))
+
+describe('the matching vectors, text by text', () => {
+  test.each(matching)('$id $title', ({ input, expected }) => {
+    expect(runScenario(input, constants)).toEqual(expected)
+  })
+})
