@@ -11,6 +11,7 @@ import {
 } from './kinds/futures.ts'
 import { loanQuoteKind, loanRepayKind, ltvKind } from './kinds/loans.ts'
 import { depthGroupKind, klineKind, tickerKind } from './kinds/market.ts'
+import { matchingKind } from './kinds/matching.ts'
 import { depositKind, referralKind, signInKind, validateKind } from './kinds/members.ts'
 import { predictionRoundKind, timeOptionKind } from './kinds/prediction.ts'
 import { spotFillKind } from './kinds/spot.ts'
@@ -30,6 +31,7 @@ export const served: Readonly<Record<string, Kind>> = {
   loan_repay: loanRepayKind,
   ltv: ltvKind,
   mark_price: markPriceKind,
+  matching: matchingKind,
   pledge_early_redeem: pledgeEarlyRedeemKind,
   pledge_income: pledgeIncomeKind,
   position_fills: positionFillsKind,
@@ -49,7 +51,6 @@ export const served: Readonly<Record<string, Kind>> = {
 export const notYetServed: readonly string[] = Object.freeze([
   'address',
   'ai_income',
-  'matching',
   'payment_uri',
   'sandbox_address',
 ])

@@ -70,6 +70,9 @@ describe('the constants of the file', () => {
     ['sign_in', { sign_rewards: ['9'] }],
     ['referral', { referral_rates: ['0.5', '0.1'] }],
     ['convert_quote', { convert: { ...file.constants.convert, spread: '0.5' } }],
+    ['matching', { spot_fee: { maker: '0.002', taker: '0.003' } }],
+    ['matching', { market_protection: '0.01' }],
+    ['matching', { spot_symbols: coarserSymbols() }],
     ['loan_repay', { loan: { ...file.constants.loan, overdue_multiplier: '7' } }],
     [
       'ltv',
@@ -115,4 +118,9 @@ function changedTiers(): Constants['tiers'] {
   return Object.fromEntries(
     rows.map(([name, tiers]) => [name, tiers.map((tier) => ({ ...tier, mmr: '0.3' }))]),
   )
+}
+
+function coarserSymbols(): Constants['spot_symbols'] {
+  const rows = Object.entries(file.constants.spot_symbols)
+  return Object.fromEntries(rows.map(([name, rules]) => [name, { ...rules, min_notional: '5000' }]))
 }
