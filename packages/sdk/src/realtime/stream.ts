@@ -50,6 +50,7 @@ export type StreamParts = {
 export function createStream(parts: StreamParts): InnerStream {
   const { connect, call, session, clock, timers, report } = parts
   let isRunning = false
+  let isClosed = false
   let linger: unknown
   const hub = createHub(report)
   const wake = watchWake(
@@ -79,13 +80,14 @@ export function createStream(parts: StreamParts): InnerStream {
   const attach = (topic: string, subscriber: Subscriber) => {
     timers.clearTimeout(linger)
     if (hub.add(topic, subscriber) && isRunning) source.changed()
-    if (!isRunning) {
+    if (!isRunning && !isClosed) {
       isRunning = true
       source.start()
     }
     return () => {
       if (!hub.remove(topic, subscriber)) return
-      if (isRunning) source.changed()
+      if (!isRunning) return
+      source.changed()
       if (hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
     }
   }
@@ -99,6 +101,7 @@ export function createStream(parts: StreamParts): InnerStream {
         ready: (again) => again && options?.onReset?.(),
       }),
     close() {
+      isClosed = true
       stop()
       source.close()
       wake.stop()

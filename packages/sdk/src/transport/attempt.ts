@@ -5,7 +5,8 @@ import type { Circuit } from './circuit.ts'
 import type { ObservedClock } from './clock.ts'
 import { failureOf } from './failure-of.ts'
 import type { Intent } from './intent.ts'
-import { openEnvelope } from './open-envelope.ts'
+import type { LogEntry, Logger } from './logger.ts'
+import { openEnvelope, requestId } from './open-envelope.ts'
 import type { Timers } from './timers.ts'
 import type { Answer, Wire } from './wire.ts'
 import { type Running, withDeadline } from './with-deadline.ts'
@@ -20,39 +21,72 @@ export type AttemptParts = {
   serverHonoursKeys: boolean
   /** Headers that every request carries; a fresh object each time. */
   headers: () => Record<string, string>
+  log?: Logger
 }
 
-/** One request and its answer: `data`, or one of the error family. Tells the circuit, the clock and the session. */
-export async function attempt(parts: AttemptParts, intent: Intent, ms: number): Promise<unknown> {
-  const { session, circuit, timers, running } = parts
-  const [method, path, retry, idempotency, login] = intent.row
-  const write = retry !== 'read'
-  const { token, generation } = session.current()
-  const headers = parts.headers()
-  if (token) headers['Api-Token'] = token
-  if (idempotency === 'key' && parts.serverHonoursKeys) headers['Idempotency-Key'] = intent.key as string
-  const sentAt = timers.now()
-  let answer: Answer
+/** The answer of one request, or a TransportError. Tells the circuit how the server is. */
+async function exchange(
+  parts: AttemptParts,
+  intent: Intent,
+  headers: Record<string, string>,
+  ms: number,
+): Promise<Answer> {
+  const { circuit, timers, running, wire } = parts
+  const { row, request, options, operation } = intent
+  const [method, path, retry] = row
   try {
-    answer = await withDeadline({ timers, running, ms, signal: intent.options.signal }, (signal) =>
-      parts.wire({ method, path, request: intent.request, headers, signal }),
+    const answer = await withDeadline({ timers, running, ms, signal: options.signal }, (signal) =>
+      wire({ method, path, request, headers, signal }),
     )
+    if (answer.status < 500) circuit.answered()
+    else circuit.failed()
+    return answer
   } catch (error) {
-    const failure = failureOf(error, intent.operation, write)
+    const failure = failureOf(error, operation, retry !== 'read')
     if (failure.name === 'NETWORK' || failure.name === 'TIMEOUT') circuit.failed()
     else circuit.released()
     throw failure
   }
-  if (answer.status < 500) circuit.answered()
-  else circuit.failed()
+}
+
+function tell({ log, timers }: AttemptParts, entry: Omit<LogEntry, 'ms'>, sentAt: number): void {
   try {
-    const { operation } = intent
-    const data = openEnvelope(answer, { operation, write, login, now: parts.clock.now() })
+    log?.({ ...entry, ms: timers.now() - sentAt })
+  } catch {
+    // A failing logger must not fail a call.
+  }
+}
+
+/** One request and its answer: `data`, or one of the error family. Tells the log, the clock and the session. */
+export async function attempt(
+  parts: AttemptParts,
+  intent: Intent,
+  ms: number,
+  number: number,
+): Promise<unknown> {
+  const { session, timers, clock } = parts
+  const { operation, row, key } = intent
+  const [, , retry, idempotency, login] = row
+  const { token, generation } = session.current()
+  const headers = parts.headers()
+  if (token) headers['Api-Token'] = token
+  if (key && idempotency === 'key' && parts.serverHonoursKeys) headers['Idempotency-Key'] = key
+  const sentAt = timers.now()
+  try {
+    const answer = await exchange(parts, intent, headers, ms)
+    const data = openEnvelope(answer, { operation, write: retry !== 'read', login, now: clock.now() })
     const stated = (data as { server_time?: unknown } | null)?.server_time
-    if (typeof stated === 'number') parts.clock.observe(stated, sentAt, timers.now())
+    if (typeof stated === 'number') clock.observe(stated, sentAt, timers.now())
+    tell(parts, { operation, code: 1, attempt: number, requestId: requestId(answer.headers) }, sentAt)
     return data
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown as BourseletError & { code?: number }
     if (error instanceof SignedOutError) session.expire(generation)
-    throw error as BourseletError
+    tell(
+      parts,
+      { operation, code: error.code ?? error.name, attempt: number, requestId: error.requestId },
+      sentAt,
+    )
+    throw error
   }
 }

@@ -7,7 +7,6 @@ import { conclude } from './conclude.ts'
 import { failureOf } from './failure-of.ts'
 import { type Intent, intentOf } from './intent.ts'
 import { jitter } from './jitter.ts'
-import type { Logger } from './logger.ts'
 import { pause } from './pause.ts'
 import { mayRepeat, repeatsAllowed } from './repeat.ts'
 import type { RetryBudget } from './retry-budget.ts'
@@ -24,7 +23,6 @@ export type CallParts = AttemptParts & {
   isClosed: () => boolean
   /** False when a write would certainly go nowhere. */
   isOnline: () => boolean | Promise<boolean>
-  log?: Logger
 }
 
 async function gate(parts: CallParts, intent: Intent): Promise<void> {
@@ -58,17 +56,6 @@ function nextWait(
   return wait < longest && parts.budget.take() ? wait : undefined
 }
 
-function log(parts: CallParts, { operation }: Intent, repeat: number, since: number, error?: BourseletError) {
-  if (!parts.log) return
-  const code = error ? ((error as { code?: number }).code ?? error.name) : 1
-  try {
-    const ms = parts.timers.now() - since
-    parts.log({ operation, code, ms, attempt: repeat + 1, requestId: error?.requestId })
-  } catch {
-    // A failing logger must not fail a call.
-  }
-}
-
 /** Builds the one way every request takes: gate, attempt, repeats by class, and the truth about the outcome. */
 export function createCall(parts: CallParts): AnyCall<CallOptions> {
   const { timers, running } = parts
@@ -77,16 +64,13 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
     let unknownBefore = false
     let before: BourseletError | undefined
     for (let repeat = 0; ; repeat += 1) {
-      const since = timers.now()
       try {
         await gate(parts, intent)
-        const data = await attempt(parts, intent, allowedMs(parts, intent))
+        const data = await attempt(parts, intent, allowedMs(parts, intent), repeat + 1)
         parts.budget.earn()
-        log(parts, intent, repeat, since)
         return data
       } catch (error) {
         if (!(error instanceof BourseletError)) throw error
-        log(parts, intent, repeat, since, error)
         const ms = nextWait(parts, intent, error, repeat)
         // An open circuit says less than the failure that opened it.
         const told = error.name === 'CIRCUIT_OPEN' && before ? before : error

@@ -46,7 +46,8 @@ export function openEnvelope(answer: Answer, judgement: Judgement): unknown {
     : noEnvelope(answer, judgement, ok)
 }
 
-const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
+/** The server's name of a request, where it sends one. */
+export const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
 
 function noEnvelope({ status, headers }: Answer, { operation, write, now }: Judgement, ok: boolean) {
   const maybeDone = ok || status >= 500 || status === 408

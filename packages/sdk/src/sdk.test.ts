@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BourseletOptions } from './options.ts'
+import { createBourselet } from './sdk.ts'
+import { type Answering, type Api, ok, refuse, reply, startApi } from './testing/api-server.ts'
+import { type StreamServer, startStream } from './testing/stream-server.ts'
+import { fastTimers } from './testing/timers.ts'
+import { until } from './testing/until.ts'
+import type { LogEntry } from './transport/logger.ts'
+
+let api: Api | undefined
+let stream: StreamServer | undefined
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await api?.close()
+  api = undefined
+  await stream?.close()
+  stream = undefined
+})
+
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  )
+async function client(answer: Answering, options: Partial<BourseletOptions> = {}) {
+  api = await startApi(answer)
+  return createBourselet({ baseUrl: api.url, ...options })
+}
+
+test('an address that is none is refused at once', () => {
+  for (const baseUrl of ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://']) {
+    expect(() => createBourselet({ baseUrl })).toThrow(
+      expect.objectContaining({ name: 'INVALID', field: 'baseUrl' }),
+    )
+  }
+})
+
+describe('the log', () => {
+  const secrets = ['secret-password', '314159', 'secret-token', 'secret@example.com', 'T-secret-address']
+
+  test.each([
+    ['success', (response) => ok(response, { token: 'secret-token' })],
+    [
+      'refusal',
+      (response) => refuse(response, 4022, { error: 'VALIDATION', params: { x: 'T-secret-address' } }),
+    ],
+    ['HTML', (response) => response.end('<html>secret-token')],
+    ['5xx', (response) => reply(response, { secret: 'secret-token' }, 500)],
+    ['lost connection', (response) => response.destroy()],
+  ] as [string, (response: Parameters<Answering>[1]) => void][])(
+    'of a %s holds no secret',
+    async (_, answer) => {
+      const entries: LogEntry[] = []
+      const sdk = await client((_request, response) => answer(response), {
+        logger: (entry) => entries.push(entry),
+        timers: fastTimers(100),
+      })
+      sdk.token.set('secret-token')
+      await caught(sdk.session.login({ account: 'secret@example.com', password: 'secret-password' }))
+      await caught(sdk.withdraw.request({ address: 'T-secret-address', trade_password: '314159' } as never))
+      expect(entries.length).toBeGreaterThanOrEqual(2)
+      for (const secret of secrets) expect(JSON.stringify(entries)).not.toContain(secret)
+      const keys = new Set(entries.flatMap((entry) => Object.keys(entry)))
+      expect([...keys].sort()).toEqual(['attempt', 'code', 'ms', 'operation', 'requestId'])
+    },
+  )
+
+  test('tells operation, code, attempt and request id; one that throws harms no call', async () => {
+    const entries: LogEntry[] = []
+    const sdk = await client(
+      ({ count }, response) =>
+        count === 1
+          ? reply(response, {}, 503, { 'x-request-id': 'r1' })
+          : reply(response, { code: 1, data: [] }, 200, { 'x-request-id': 'r2' }),
+      {
+        timers: fastTimers(100),
+        logger: (entry) => {
+          entries.push(entry)
+          throw new Error('disk full')
+        },
+      },
+    )
+    await sdk.market.coins()
+    expect(entries).toMatchObject([
+      { operation: 'market.coins', code: 'HTTP_STATUS', attempt: 1, requestId: 'r1' },
+      { operation: 'market.coins', code: 1, attempt: 2, requestId: 'r2' },
+    ])
+  })
+
+  test('errors carry neither token nor request', async () => {
+    const sdk = await client((_, response) => response.destroy(), { timers: fastTimers(100) })
+    sdk.token.set('secret-token')
+    const error = await caught(
+      sdk.session.login({ account: 'secret@example.com', password: 'secret-password' }),
+    )
+    const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)} ${JSON.stringify(error.cause)}`
+    for (const secret of secrets) expect(told).not.toContain(secret)
+  })
+})
+
+describe('offline', () => {
+  test('a write is refused, not queued; a read may try', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const sdk = await client((_, response) => ok(response), {
+      fetch: () => Promise.reject(new TypeError('offline')),
+    })
+    expect(await caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }))).toMatchObject({
+      name: 'OFFLINE',
+      outcome: 'rejected',
+    })
+    vi.stubGlobal('navigator', { onLine: true })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(api?.received).toHaveLength(0)
+  })
+
+  test('the hint of the browser may be wrong: one probe decides for all who wait', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const sdk = await client((_, response) => ok(response, { cancelled: [] }))
+    const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
+    await Promise.all([cancel(), cancel(), cancel()])
+    const paths = api?.received.map(({ path }) => path.split('/').at(-1))
+    expect(paths).toEqual(['getWebSetting', 'orderCancel', 'orderCancel', 'orderCancel'])
+  })
+})
+
+describe('the clock', () => {
+  test('follows the server, whatever the local clock says', async () => {
+    const offset = 3_600_000
+    const sdk = await client((_, response) => ok(response, { server_time: Date.now() + offset }))
+    expect(sdk.clock.offsetMs()).toBe(0)
+    for (let at = 0; at < 5; at += 1) await sdk.site.settings()
+    expect(Math.abs(sdk.clock.offsetMs() - offset)).toBeLessThan(100)
+    expect(Math.abs(sdk.clock.now() - Date.now() - offset)).toBeLessThan(100)
+  })
+
+  test('one slow answer does not move it: the median of five counts', async () => {
+    const sdk = await client(({ count }, response) => {
+      const server_time = Date.now() + (count === 3 ? 9_000 : 1_000)
+      ok(response, { server_time })
+    })
+    for (let at = 0; at < 5; at += 1) await sdk.site.settings()
+    expect(Math.abs(sdk.clock.offsetMs() - 1_000)).toBeLessThan(100)
+  })
+})
+
+describe('closing', () => {
+  test('ends calls, timers and sockets; what comes later is refused', async () => {
+    const timers = fastTimers(1)
+    stream = await startStream()
+    const sdk = await client(() => {}, { timers, streamUrl: stream.url, syncTabs: true })
+    const calls = [sdk.market.coins(), sdk.spot.place({} as never)].map(caught)
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    const stop = sdk.book('spot', 'BTCUSDT').subscribe(() => {})
+    await until(() => stream?.peers.length === 1 && (api?.received.length ?? 0) >= 2)
+    sdk.close()
+    expect(await Promise.all(calls)).toMatchObject([
+      { name: 'CLOSED', outcome: 'rejected' },
+      { name: 'CLOSED', outcome: 'unknown' },
+    ])
+    await until(() => stream?.peers.length === 0, 1_000)
+    expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CLOSED', outcome: 'rejected' })
+    stop()
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([timers.waiting(), stream.peers.length]).toEqual([0, 0])
+  })
+
+  test('a thousand mounts leave no timer, no listener and one socket at most', async () => {
+    const timers = fastTimers(1)
+    stream = await startStream()
+    const depth = { epoch: 'e1', seq: 1, ts: 1, last: '1', symbol: 'BTCUSDT', bids: [], asks: [] }
+    const sdk = await client((_, response) => ok(response, depth), { timers, streamUrl: stream.url })
+    for (let at = 0; at < 1_000; at += 1) {
+      const stops = [
+        sdk.book('spot', 'BTCUSDT').subscribe(() => {}),
+        sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}),
+        sdk.stream.state.subscribe(() => {}),
+        sdk.token.subscribe(() => {}),
+      ]
+      if (at % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      for (const stop of stops) stop()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(stream.connections).toBe(1)
+    expect([...(stream.peers[0]?.topics ?? [])]).toEqual([])
+    sdk.close()
+    expect(timers.waiting()).toBe(0)
+    await until(() => stream?.peers.length === 0)
+  })
+
+  test('a script that closes its client ends by itself', async () => {
+    stream = await startStream()
+    api = await startApi((_, response) => ok(response, []))
+    const script = `
+      import { createBourselet } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
+      const sdk = createBourselet({ baseUrl: '${api.url}', streamUrl: '${stream.url}' })
+      await sdk.market.coins()
+      sdk.stream.subscribe('ticker:spot:*', () => {})
+      while (sdk.stream.state.get() !== 'live') await new Promise((resolve) => setTimeout(resolve, 5))
+      sdk.close()
+      console.log('closed')`
+    const args = ['--conditions=source', '--input-type=module', '-e', script]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 10_000 })
+    expect(stdout.trim()).toBe('closed')
+  })
+})

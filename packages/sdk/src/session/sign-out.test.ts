@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BourseletOptions } from '../options.ts'
+import { createBourselet } from '../sdk.ts'
+import { type Answering, type Api, ok, refuse, startApi } from '../testing/api-server.ts'
+import { rest, until } from '../testing/until.ts'
+import type { TokenStore } from './token-store.ts'
+
+let api: Api
+const clients: { close(): void }[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close()
+  await api.close()
+})
+
+function connect(options: Partial<BourseletOptions> = {}) {
+  const sdk = createBourselet({ baseUrl: api.url, ...options })
+  clients.push(sdk)
+  return sdk
+}
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  )
+const signedOut: Answering = (_, response) =>
+  refuse(response, 4001, { error: 'TOKEN_INVALID' }, 'Please log in again')
+
+describe('4001', () => {
+  test('clears the token, calls the hook, and is a SignedOutError', async () => {
+    api = await startApi(signedOut)
+    const onSignedOut = vi.fn()
+    const sdk = connect({ onSignedOut })
+    sdk.token.set('t1')
+    expect(await caught(sdk.account.info())).toMatchObject({ name: 'TOKEN_INVALID', code: 4001 })
+    expect(sdk.token.get()).toBeNull()
+    expect(onSignedOut.mock.calls).toEqual([['expired']])
+  })
+
+  test('500 calls that fail together clear once and call the hook once', async () => {
+    api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
+    const onSignedOut = vi.fn()
+    const clear = vi.fn()
+    let token: string | null = null
+    const tokenStore: TokenStore = {
+      get: () => token,
+      set(next) {
+        token = next
+      },
+      clear() {
+        clear()
+        token = null
+      },
+    }
+    const sdk = connect({ onSignedOut, tokenStore })
+    sdk.token.set('t1')
+    const errors = await Promise.all(Array.from({ length: 500 }, () => caught(sdk.wallet.balances())))
+    expect(errors.every(({ name }) => name === 'TOKEN_INVALID')).toBe(true)
+    expect(clear).toHaveBeenCalledTimes(1)
+    expect(onSignedOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('a late one of an old token leaves a new token alone', async () => {
+    const late: (() => void)[] = []
+    api = await startApi((request, response) => late.push(() => signedOut(request, response)))
+    const onSignedOut = vi.fn()
+    const sdk = connect({ onSignedOut })
+    sdk.token.set('old')
+    const failing = caught(sdk.account.info())
+    await until(() => late.length === 1)
+    sdk.token.set('new')
+    late[0]?.()
+    expect(await failing).toMatchObject({ name: 'TOKEN_INVALID' })
+    expect(sdk.token.get()).toBe('new')
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('the same token signed in twice is one life; signing out and in again is another', async () => {
+    const late: (() => void)[] = []
+    api = await startApi((request, response) => late.push(() => signedOut(request, response)))
+    const sdk = connect()
+    sdk.token.set('same')
+    const failing = caught(sdk.account.info())
+    await until(() => late.length === 1)
+    sdk.token.clear()
+    sdk.token.set('same')
+    late[0]?.()
+    await failing
+    expect(sdk.token.get()).toBe('same')
+  })
+
+  test('of a call that needs nobody (log in) is only a refusal', async () => {
+    api = await startApi(signedOut)
+    const onSignedOut = vi.fn()
+    const sdk = connect({ onSignedOut })
+    sdk.token.set('t1')
+    const error = await caught(sdk.session.login({ account: 'me', password: 'abc12345' }))
+    expect(error).toMatchObject({ name: 'TOKEN_INVALID', code: 4001, params: {} })
+    expect(sdk.token.get()).toBe('t1')
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('a visitor without a token is told, and no hook is called', async () => {
+    api = await startApi(signedOut)
+    const onSignedOut = vi.fn()
+    const sdk = connect({ onSignedOut })
+    expect(await caught(sdk.account.info())).toMatchObject({ name: 'TOKEN_INVALID' })
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('a hook or listener that throws is reported and breaks nothing', async () => {
+    api = await startApi(signedOut)
+    const onError = vi.fn()
+    const later = vi.fn()
+    const sdk = connect({
+      onError,
+      onSignedOut: () => {
+        throw new Error('hook')
+      },
+    })
+    sdk.token.subscribe((token) => {
+      if (token === null) throw new Error('listener')
+    })
+    sdk.token.subscribe(later)
+    sdk.token.set('t1')
+    expect(await caught(sdk.account.info())).toMatchObject({ name: 'TOKEN_INVALID' })
+    expect(sdk.token.get()).toBeNull()
+    expect(later).toHaveBeenLastCalledWith(null)
+    expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['listener', 'hook'])
+  })
+})
+
+describe('signing in', () => {
+  test.each(['login', 'register'] as const)(
+    '%s keeps the token before the caller sees the answer',
+    async (verb) => {
+      api = await startApi((_, response) => ok(response, { token: 'fresh', expire_at: 1, member: {} }))
+      const sdk = connect()
+      const heard = vi.fn()
+      sdk.token.subscribe(heard)
+      const { token } = await sdk.session[verb]({ account: 'me', password: 'abc12345' } as never)
+      expect([token, sdk.token.get()]).toEqual(['fresh', 'fresh'])
+      expect(heard.mock.calls).toEqual([['fresh']])
+      await sdk.account.info()
+      expect(api.received[1]?.headers['api-token']).toBe('fresh')
+    },
+  )
+
+  test('a token of the store is used from the start', async () => {
+    api = await startApi((_, response) => ok(response))
+    const sdk = connect({ tokenStore: { get: () => 'kept', set: () => {}, clear: () => {} } })
+    await sdk.account.info()
+    expect(api.received[0]?.headers['api-token']).toBe('kept')
+  })
+})
+
+describe('several tabs', () => {
+  /** What a cookie is to tabs: one value that all of them see. */
+  function jar(): TokenStore {
+    let value: string | null = null
+    return {
+      get: () => value,
+      set(next) {
+        value = next
+      },
+      clear() {
+        value = null
+      },
+    }
+  }
+  const tabs = (count: number, stores: () => TokenStore, answer: Answering = (_, response) => ok(response)) =>
+    startApi(answer).then((started) => {
+      api = started
+      return Array.from({ length: count }, () => {
+        const onSignedOut = vi.fn()
+        return { sdk: connect({ tokenStore: stores(), syncTabs: true, onSignedOut }), onSignedOut }
+      })
+    })
+  const sniff = () => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel(`bourselet:${api.url}`)
+    channel.onmessage = ({ data }: MessageEvent) => void heard.push(data)
+    clients.push(channel)
+    return heard
+  }
+
+  test('signing in reaches all, and no message carries the token', async () => {
+    const shared = jar()
+    const all = await tabs(8, () => shared)
+    const heard = sniff()
+    all[0]?.sdk.token.set('secret-token')
+    await until(() => all.every(({ sdk }) => sdk.token.get() === 'secret-token'), 1_000)
+    await until(() => heard.length > 0)
+    expect(JSON.stringify(heard)).not.toContain('secret')
+  })
+
+  test('signing out reaches all within a second, and only the others are told by their hook', async () => {
+    const shared = jar()
+    const all = await tabs(8, () => shared)
+    all[0]?.sdk.token.set('t1')
+    await until(() => all.every(({ sdk }) => sdk.token.get() === 't1'))
+    all[3]?.sdk.token.clear()
+    await until(() => all.every(({ sdk }) => sdk.token.get() === null), 1_000)
+    expect(all.map(({ onSignedOut }) => onSignedOut.mock.calls.flat())).toEqual(
+      all.map((_, at) => (at === 3 ? [] : ['other-tab'])),
+    )
+  })
+
+  test('tabs that keep their tokens in memory sign out together, but do not share an expiry', async () => {
+    const all = await tabs(2, jar, (request, response) =>
+      request.headers['api-token'] === 'mine' ? signedOut(request, response) : ok(response),
+    )
+    const [first, second] = all.map(({ sdk }) => sdk)
+    first?.token.set('mine')
+    second?.token.set('yours')
+    await caught(first?.account.info() as Promise<unknown>)
+    await rest(50)
+    expect([first?.token.get(), second?.token.get()]).toEqual([null, 'yours'])
+    first?.token.set('mine')
+    first?.token.clear()
+    await until(() => second?.token.get() === null, 1_000)
+  })
+
+  test('a token that another tab renewed survives the 4001 of the old one', async () => {
+    const shared = jar()
+    const late: (() => void)[] = []
+    const [tab] = await tabs(
+      1,
+      () => shared,
+      (request, response) => {
+        late.push(() => signedOut(request, response))
+      },
+    )
+    tab?.sdk.token.set('old')
+    const failing = caught(tab?.sdk.account.info() as Promise<unknown>)
+    await until(() => late.length === 1)
+    // The other tab wrote the cookie; its message has not arrived yet.
+    shared.set('renewed')
+    late[0]?.()
+    await failing
+    expect(shared.get()).toBe('renewed')
+    expect(tab?.sdk.token.get()).toBe('renewed')
+    expect(tab?.onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('two exchanges on one page do not hear each other', async () => {
+    api = await startApi((_, response) => ok(response))
+    const one = connect({ syncTabs: true })
+    const other = connect({ syncTabs: true, baseUrl: `${api.url}/other` })
+    one.token.set('a')
+    other.token.set('b')
+    one.token.clear()
+    await rest(50)
+    expect(other.token.get()).toBe('b')
+  })
+})

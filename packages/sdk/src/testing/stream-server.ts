@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+export type Message = { op: string; id?: number; topics?: string[]; token?: string; ts?: number }
+
+export type Peer = {
+  /** What this client sent. */
+  messages: Message[]
+  topics: Set<string>
+  send(frame: object): void
+  /** Drops the connection without a closing handshake. */
+  cut(): void
+  /** From now on the peer reads and answers nothing, but the connection stays. */
+  freeze(): void
+}
+
+export type StreamServer = {
+  url: string
+  port: number
+  epoch: string
+  peers: Peer[]
+  /** Every connection there ever was. */
+  connections: number
+  /** One frame with these events to every peer that follows their topic. */
+  emit(topic: string, seq: number, data: unknown): void
+  close(): Promise<void>
+}
+
+export type StreamRules = {
+  epoch?: string
+  port?: number
+  path?: string
+  hello?: boolean
+  /** Answers pings. Default true. */
+  pong?: boolean
+  /** False: the token is refused with signed_out. */
+  accepts?: (token: string) => boolean
+}
+
+function obey(peer: Peer, message: Message, rules: StreamRules): void {
+  const { op, id, topics = [], token = '', ts } = message
+  if (op === 'subscribe') {
+    for (const topic of topics) peer.topics.add(topic)
+    peer.send({ type: 'subscribed', id, topics })
+  } else if (op === 'unsubscribe') {
+    for (const topic of topics) peer.topics.delete(topic)
+  } else if (op === 'ping' && rules.pong !== false) {
+    peer.send({ type: 'pong', ts, server_time: Date.now() })
+  } else if (op === 'auth') {
+    peer.send({ type: rules.accepts?.(token) === false ? 'signed_out' : 'authed' })
+  }
+}
+
+function admit(socket: WebSocket, rules: StreamRules): Peer {
+  let frozen = false
+  const peer: Peer = {
+    messages: [],
+    topics: new Set(),
+    send: (frame) => {
+      if (!frozen) socket.send(JSON.stringify(frame))
+    },
+    cut: () => socket.terminate(),
+    freeze() {
+      frozen = true
+    },
+  }
+  socket.on('message', (data) => {
+    if (frozen) return
+    const message: Message = JSON.parse(String(data))
+    peer.messages.push(message)
+    obey(peer, message, rules)
+  })
+  return peer
+}
+
+/** A real WebSocket server that speaks the stream's protocol and can be made to misbehave. */
+export function startStream(rules: StreamRules = {}): Promise<StreamServer> {
+  const { epoch = 'e1', port = 0, path = '/ws' } = rules
+  const server = new WebSocketServer({ port, host: '127.0.0.1', path })
+  return new Promise((resolve) => {
+    server.on('listening', () => {
+      const { port: own } = server.address() as AddressInfo
+      const stream: StreamServer = {
+        url: `ws://127.0.0.1:${own}${path}`,
+        port: own,
+        epoch,
+        peers: [],
+        connections: 0,
+        emit(topic, seq, data) {
+          const frame = {
+            type: 'events',
+            epoch: stream.epoch,
+            ts: Date.now(),
+            events: [{ topic, seq, data }],
+          }
+          for (const peer of stream.peers) if (peer.topics.has(topic)) peer.send(frame)
+        },
+        close: () =>
+          new Promise<void>((done) => {
+            for (const socket of server.clients) socket.terminate()
+            server.close(() => done())
+          }),
+      }
+      server.on('connection', (socket) => {
+        const peer = admit(socket, rules)
+        stream.peers.push(peer)
+        stream.connections += 1
+        socket.on('close', () => {
+          stream.peers = stream.peers.filter((one) => one !== peer)
+        })
+        const hello = { type: 'hello', epoch: stream.epoch, server_time: Date.now(), heartbeat_ms: 15_000 }
+        if (rules.hello !== false) peer.send(hello)
+      })
+      resolve(stream)
+    })
+  })
+}

@@ -1,0 +1,11 @@
+/** Waits in real time until something holds. */
+export async function until(holds: () => boolean, ms = 5_000, what = String(holds)): Promise<void> {
+  const end = performance.now() + ms
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`still not: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+/** Lets what is under way come to rest. */
+export const rest = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,183 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { RefusedError } from '../errors/refused-error.ts'
+import { TransportError } from '../errors/transport-error.ts'
+import { createBourselet } from '../sdk.ts'
+import { type Answering, type Api, ok, refuse, reply, startApi } from '../testing/api-server.ts'
+
+let api: Api
+afterEach(() => api.close())
+
+async function client(answer: Answering, options = {}) {
+  api = await startApi(answer)
+  return createBourselet({ baseUrl: api.url, ...options })
+}
+const text = (response: ServerResponse, body: string, status = 200, type = 'text/html') => {
+  response.writeHead(status, { 'content-type': type })
+  response.end(body)
+}
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  )
+
+describe('what is sent', () => {
+  test('headers, a JSON body, the token where there is one', async () => {
+    const sdk = await client((_, response) => ok(response), { language: 'pt' })
+    await sdk.market.depth({ symbol: 'BTCUSDT' })
+    sdk.token.set('0123456789abcdef0123456789abcdef')
+    sdk.setLanguage('ja')
+    await sdk.account.info()
+    const [first, second] = api.received
+    expect(first).toMatchObject({
+      method: 'POST',
+      path: '/data/api.user/marketDepth',
+      json: { symbol: 'BTCUSDT' },
+      headers: {
+        'api-name': 'wap',
+        accept: 'application/json',
+        'accept-language': 'pt',
+        'content-type': 'application/json',
+      },
+    })
+    expect(first?.headers).not.toHaveProperty('api-token')
+    expect(second?.headers).toMatchObject({
+      'api-token': '0123456789abcdef0123456789abcdef',
+      'accept-language': 'ja',
+    })
+    expect(second?.json).toEqual({})
+  })
+
+  test('a GET carries its request in the address, unset fields left out', async () => {
+    const sdk = await client((_, response) => ok(response))
+    await sdk.spot.openOrders({ symbol: 'BTCUSDT', side: undefined, page: 2 })
+    expect(api.received[0]).toMatchObject({
+      method: 'GET',
+      path: '/data/api.user/pendOrderList?symbol=BTCUSDT&page=2',
+      body: '',
+    })
+  })
+
+  test('an upload goes as a form', async () => {
+    const sdk = await client((_, response) => ok(response))
+    await sdk.site.upload({ file: new Blob(['abc'], { type: 'image/png' }), scene: 'kyc' })
+    expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
+  })
+
+  test('the raw call finds the class of a known path and treats an unknown one as never repeatable', async () => {
+    const sdk = await client((request, response) =>
+      request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
+    )
+    expect(await sdk.call.post('/data/api.data/queryCoinMenu', {})).toEqual([1])
+    expect(await caught(sdk.call.post('/data/own', {}))).toMatchObject({
+      name: 'HTTP_STATUS',
+      outcome: 'unknown',
+    })
+    expect(api.received).toHaveLength(2)
+  })
+})
+
+describe('what comes back', () => {
+  test('data of code 1 is unwrapped, unknown fields and all', async () => {
+    const sdk = await client((_, response) =>
+      reply(response, { code: 1, info: 'success', data: { list: [], later: 1 }, more: true }),
+    )
+    expect(await sdk.market.history({ symbol: 'BTCUSDT' })).toEqual({ list: [], later: 1 })
+  })
+
+  test('a refusal keeps code, name, field, parameters and sentence', async () => {
+    const sdk = await client((_, response) =>
+      refuse(
+        response,
+        5201,
+        { error: 'INSUFFICIENT_BALANCE', field: 'amount', params: { available: '12.50000000' } },
+        'Saldo',
+      ),
+    )
+    const error = await caught(sdk.wallet.balances())
+    expect(error).toBeInstanceOf(RefusedError)
+    expect(error).toMatchObject({
+      code: 5201,
+      name: 'INSUFFICIENT_BALANCE',
+      field: 'amount',
+      params: { available: '12.50000000' },
+      message: 'Saldo',
+      operation: 'wallet.balances',
+      outcome: 'rejected',
+      alreadyDone: false,
+    })
+  })
+
+  test('fields of a validation arrive together', async () => {
+    const sdk = await client((_, response) =>
+      refuse(response, 4022, { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } }),
+    )
+    const error = await caught(sdk.session.sendCode({ scene: 'login', email: 'me@x' }))
+    expect(error).toMatchObject({ name: 'VALIDATION', fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } })
+  })
+
+  test.each([
+    ['code 0 without a name', { code: 0, info: 'submit failed', data: null }, { name: 'FAILED', code: 0 }],
+    [
+      'data that is a string',
+      { code: 5301, info: 3, data: 'x' },
+      { name: 'FAILED', code: 5301, message: '' },
+    ],
+    ['code 5000', { code: 5000, info: 'oops' }, { name: 'SERVER_ERROR', outcome: 'rejected' }],
+  ])('%s is an error of the family', async (_, envelope, expected) => {
+    const sdk = await client((_request, response) => reply(response, envelope))
+    expect(await caught(sdk.market.coins())).toMatchObject(expected)
+  })
+
+  test.each([
+    ['a page of HTML', '<html>captive portal</html>', 200, 'BAD_ANSWER'],
+    ['nothing', '', 200, 'BAD_ANSWER'],
+    ['broken JSON', '{"code":1,"data":', 200, 'BAD_ANSWER'],
+    ['a list', '[1]', 200, 'BAD_ANSWER'],
+    ['null', 'null', 200, 'BAD_ANSWER'],
+    ['a code that is text', '{"code":"1","data":{}}', 200, 'BAD_ANSWER'],
+    ['no such path', 'not found', 404, 'HTTP_STATUS'],
+    ['a success in an error status', '{"code":1,"data":{}}', 500, 'HTTP_STATUS'],
+  ])('%s is no answer', async (_, body, status, name) => {
+    const sdk = await client((_request, response) => text(response, body, status))
+    const error = await caught(sdk.market.coins())
+    expect(error).toBeInstanceOf(TransportError)
+    expect(error).toMatchObject({ name, status })
+  })
+
+  test('a redirect is not followed: the token would go with it', async () => {
+    const sdk = await client((_, response) => {
+      response.writeHead(302, { location: '/elsewhere' })
+      response.end()
+    })
+    sdk.token.set('t')
+    expect(await caught(sdk.kyc.submit({} as never))).toMatchObject({ name: 'NETWORK' })
+    expect(api.received.every(({ path }) => path !== '/elsewhere')).toBe(true)
+  })
+
+  test('keys that reach a prototype are dropped, at any depth and in any spelling', async () => {
+    const sdk = await client((_, response) =>
+      text(
+        response,
+        '{"code":1,"info":"","data":{"a":{"__proto__":{"polluted":1},"b":1},"\\u005f_proto__":{"polluted":1},' +
+          '"constructor":{"prototype":{"polluted":1}},"list":[{"prototype":1,"c":2}]}}',
+        200,
+        'application/json',
+      ),
+    )
+    const data = (await sdk.market.coins()) as unknown as Record<string, object>
+    expect(JSON.stringify(data)).toBe('{"a":{"b":1},"list":[{"c":2}]}')
+    expect(Object.hasOwn(data, '__proto__')).toBe(false)
+    expect(Object.assign({}, data.a)).not.toHaveProperty('polluted')
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  test('text escaped by the server is read as it was meant', async () => {
+    const sdk = await client((_, response) =>
+      text(response, '{"code":1,"data":[{"name":"\\u6bd4\\u7279\\u5e01","note":"caf\\u00e9"}]}', 200),
+    )
+    expect(await sdk.market.coins()).toEqual([{ name: '比特币', note: 'café' }])
+  })
+})

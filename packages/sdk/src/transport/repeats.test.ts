@@ -1,0 +1,349 @@
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBourselet } from '../sdk.ts'
+import { type Answering, type Api, ok, refuse, reply, startApi } from '../testing/api-server.ts'
+import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { until } from '../testing/until.ts'
+
+type Sdk = ReturnType<typeof createBourselet>
+
+let api: Api
+let timers: CountedTimers
+beforeEach(() => {
+  timers = fastTimers(100)
+})
+afterEach(async () => {
+  await api.close()
+  expect(timers.waiting()).toBe(0)
+})
+
+async function client(answer: Answering, options = {}): Promise<Sdk> {
+  api = await startApi(answer)
+  return createBourselet({ baseUrl: api.url, timers, ...options })
+}
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  )
+
+const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' } as const
+const calls = {
+  read: (sdk: Sdk) => sdk.market.coins(),
+  keyed: (sdk: Sdk) => sdk.convert.exchange({ from_coin: 'USDT' } as never),
+  'client id': (sdk: Sdk) => sdk.spot.place(order),
+  natural: (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' }),
+  never: (sdk: Sdk) => sdk.session.login({ account: 'me', password: 'abc12345' }),
+}
+const faults: Record<string, (response: ServerResponse) => void> = {
+  'connection lost': (response) => response.destroy(),
+  'HTTP 502': (response) => reply(response, {}, 502),
+  'HTTP 429': (response) => reply(response, {}, 429),
+  'HTTP 500': (response) => reply(response, {}, 500),
+  'code 5000': (response) => refuse(response, 5000, { error: 'SERVER_ERROR' }),
+  'code 4091': (response) => refuse(response, 4091, { error: 'IN_PROGRESS' }),
+  'code 4029': (response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: {} }),
+  'code 5201': (response) => refuse(response, 5201, { error: 'INSUFFICIENT_BALANCE' }),
+  'broken JSON': (response) => response.end('{'),
+}
+
+/** Attempts of a call whose every attempt meets the fault, and what the caller learns at the end. */
+const table: [string, Record<keyof typeof calls, [attempts: number, outcome: string]>][] = [
+  [
+    'connection lost',
+    {
+      read: [3, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+  [
+    'HTTP 502',
+    {
+      read: [3, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+  [
+    'HTTP 429',
+    {
+      read: [3, 'rejected'],
+      keyed: [3, 'rejected'],
+      'client id': [3, 'rejected'],
+      natural: [2, 'rejected'],
+      never: [1, 'rejected'],
+    },
+  ],
+  [
+    'HTTP 500',
+    {
+      read: [1, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+  [
+    'code 5000',
+    {
+      read: [1, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+  [
+    'code 4091',
+    {
+      read: [1, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+  [
+    'code 4029',
+    {
+      read: [3, 'rejected'],
+      keyed: [3, 'rejected'],
+      'client id': [3, 'rejected'],
+      natural: [2, 'rejected'],
+      never: [1, 'rejected'],
+    },
+  ],
+  [
+    'code 5201',
+    {
+      read: [1, 'rejected'],
+      keyed: [1, 'rejected'],
+      'client id': [1, 'rejected'],
+      natural: [1, 'rejected'],
+      never: [1, 'rejected'],
+    },
+  ],
+  [
+    'broken JSON',
+    {
+      read: [1, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+]
+const rows = table.flatMap(([fault, byClass]) =>
+  Object.entries(byClass).map(
+    ([kind, [attempts, outcome]]) => [fault, kind as keyof typeof calls, attempts, outcome] as const,
+  ),
+)
+
+describe('repeats by class', () => {
+  test.each(rows)('%s on a call of class %s: %i attempts, %s', async (fault, kind, attempts, outcome) => {
+    const sdk = await client((_, response) => faults[fault]?.(response))
+    const error = await caught(calls[kind](sdk))
+    expect(error).toMatchObject({ outcome })
+    expect(api.received).toHaveLength(attempts)
+    // The same intent each time: key, client id and body do not change.
+    expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('a keyed write carries one key over its repeats, another intent another key', async () => {
+    const sdk = await client(({ count }, response) =>
+      count % 3 === 0 ? ok(response) : reply(response, {}, 503),
+    )
+    await calls.keyed(sdk)
+    await calls.keyed(sdk)
+    const keys = api.received.map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]))
+    expect(keys.slice(3)).toEqual(Array(3).fill(keys[3]))
+    expect(keys[0]).not.toBe(keys[3])
+  })
+
+  test('an order gets its client id at intent and reads no header', async () => {
+    const sdk = await client(({ count }, response) => (count < 3 ? response.destroy() : ok(response)))
+    await sdk.spot.place(order)
+    const ids = api.received.map(({ json }) => json?.client_order_id)
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(ids).size).toBe(1)
+    expect(api.received[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  test('an id of the caller is used, and comes back with an unknown outcome to resolve it', async () => {
+    const sdk = await client((_, response) => response.destroy())
+    const first = await caught(sdk.spot.place(order, { idempotencyKey: 'mine-1' }))
+    expect(first).toMatchObject({ outcome: 'unknown', idempotencyKey: 'mine-1' })
+    expect(api.received[0]?.json?.client_order_id).toBe('mine-1')
+    await caught(sdk.spot.place({ ...order, client_order_id: 'mine-2' }))
+    expect(api.received.at(-1)?.json?.client_order_id).toBe('mine-2')
+  })
+
+  test('an id of a wrong form is refused before anything is sent', async () => {
+    const sdk = await client((_, response) => ok(response))
+    const error = await caught(sdk.convert.exchange({} as never, { idempotencyKey: 'a\r\nb: c' }))
+    expect(error).toMatchObject({ name: 'INVALID', field: 'idempotencyKey' })
+    expect(api.received).toHaveLength(0)
+  })
+
+  test('a server that keeps no keys gets none, and no write twice', async () => {
+    const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
+    expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
+    expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })
+    expect(api.received).toHaveLength(2)
+    expect(api.received[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+})
+
+describe('after an unknown first try', () => {
+  test.each([
+    ['spot.cancel', 5311, 'ORDER_CLOSED', (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' })],
+    ['ai.submit', 5608, 'ORDER_NOT_RUNNING', (sdk: Sdk) => sdk.ai.submit({} as never)],
+    ['invite.signToday', 5901, 'ALREADY_SIGNED', (sdk: Sdk) => sdk.invite.signToday()],
+  ])('%s that finds %i had happened', async (_, code, name, call) => {
+    const sdk = await client(({ count }, response) =>
+      count === 1 ? response.destroy() : refuse(response, code, { error: name }),
+    )
+    expect(await caught(call(sdk))).toMatchObject({ name, alreadyDone: true })
+    expect(api.received).toHaveLength(2)
+  })
+
+  test('the same refusal of a first try is a refusal', async () => {
+    const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
+    expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
+  })
+
+  test.each([
+    [
+      'too many requests',
+      (response: ServerResponse) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }),
+    ],
+    ['HTTP 429', (response: ServerResponse) => reply(response, {}, 429)],
+    ['a token that ended', (response: ServerResponse) => refuse(response, 4001, { error: 'TOKEN_INVALID' })],
+  ])('a repeat that was not looked into (%s) leaves the outcome unknown', async (_, second) => {
+    const sdk = await client(({ count }, response) => (count === 1 ? response.destroy() : second(response)))
+    expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
+  })
+
+  test('an abort during the wait leaves the outcome unknown', async () => {
+    const slow = fastTimers(1)
+    const sdk = await client((_, response) => response.destroy(), { timers: slow })
+    const controller = new AbortController()
+    const failing = caught(sdk.spot.place(order, { signal: controller.signal }))
+    await until(() => api.received.length === 1)
+    setTimeout(() => controller.abort(), 20)
+    expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'unknown' })
+    expect(api.received).toHaveLength(1)
+    expect(slow.waiting()).toBe(0)
+  })
+
+  test('a repeat that succeeds is a success', async () => {
+    const sdk = await client(({ count }, response) =>
+      count === 1 ? response.destroy() : ok(response, { order_no: 'S1' }),
+    )
+    expect(await sdk.spot.place(order)).toEqual({ order_no: 'S1' })
+  })
+})
+
+describe('how long to wait', () => {
+  const waits = async (answer: (response: ServerResponse) => void, random: number) => {
+    timers = fastTimers(100, () => random)
+    const at: number[] = []
+    const sdk = await client((_, response) => {
+      at.push(timers.now())
+      answer(response)
+    })
+    await caught(calls.keyed(sdk))
+    return at.slice(1).map((time, index) => time - (at[index] ?? 0))
+  }
+
+  test('full jitter: between nothing and 0.3 s x 2^n', async () => {
+    const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
+    // A timer may be a millisecond early, which is a hundred here.
+    expect(first).toBeGreaterThan(297 - 120)
+    expect(second).toBeGreaterThan(594 - 120)
+    expect(second).toBeLessThan(5_000)
+  })
+
+  test.each([
+    ['Retry-After', (response: ServerResponse) => reply(response, {}, 503, { 'retry-after': '7' })],
+    [
+      'retry_after',
+      (response: ServerResponse) =>
+        refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 7 } }),
+    ],
+  ])('%s of the server wins', async (_, answer) => {
+    const [first = 0] = await waits(answer, 0)
+    expect(first).toBeGreaterThanOrEqual(7_000)
+    expect(first).toBeLessThan(12_000)
+  })
+
+  test('a wait beyond the 30 s of a read is not begun; the error says how long it is', async () => {
+    const sdk = await client((_, response) =>
+      refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
+    )
+    const since = timers.now()
+    expect(await caught(sdk.market.coins())).toMatchObject({
+      name: 'TOO_MANY_REQUESTS',
+      retryAfterMs: 60_000,
+    })
+    expect(timers.now() - since).toBeLessThan(10_000)
+    expect(api.received).toHaveLength(1)
+  })
+})
+
+describe('a server in trouble', () => {
+  test('a storm of 503: at most 1.2 attempts for each request', async () => {
+    const sdk = await client((_, response) => reply(response, {}, 503))
+    const requests = 200
+    for (let at = 0; at < requests; at += 1) await caught(sdk.market.coins())
+    expect(api.received.length).toBeLessThanOrEqual(requests * 1.2)
+  })
+
+  test('a storm of refusals for being too fast spends the allowance of repeats, and no more', async () => {
+    const sdk = await client((_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }))
+    for (let at = 0; at < 100; at += 1) await caught(sdk.market.coins())
+    expect(api.received).toHaveLength(110)
+  })
+
+  test('after 5 failures the server is left alone, then one request probes', async () => {
+    let isDown = true
+    const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
+    for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())
+    const blocked = await caught(sdk.market.coins())
+    expect(blocked).toMatchObject({ name: 'CIRCUIT_OPEN', outcome: 'rejected' })
+    expect(blocked.retryAfterMs).toBeGreaterThan(0)
+    expect(api.received).toHaveLength(5)
+    isDown = false
+    const reopened = timers.now() + 5_000
+    await until(() => timers.now() > reopened)
+    const all = await Promise.all(Array.from({ length: 10 }, () => caught(sdk.market.coins())))
+    expect(all.filter((error) => error === null)).toHaveLength(1)
+    expect(api.received).toHaveLength(6)
+    expect(await caught(sdk.market.coins())).toBeNull()
+  })
+
+  test('refusals are answers: they never open the circuit', async () => {
+    const sdk = await client((_, response) => refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' }))
+    for (let at = 0; at < 20; at += 1) await caught(sdk.market.coins())
+    expect(api.received).toHaveLength(20)
+  })
+
+  test('nobody listens: a write was certainly not sent', async () => {
+    const sdk = await client(() => {})
+    await api.close()
+    await new Promise<void>((resolve) => connect(api.port, '127.0.0.1').on('error', () => resolve()))
+    expect(await caught(calls.never(sdk))).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
+    expect(await caught(sdk.spot.place(order))).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
+  })
+})

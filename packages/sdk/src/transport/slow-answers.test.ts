@@ -1,0 +1,134 @@
+import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { createBourselet } from '../sdk.ts'
+import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
+import { fastTimers } from '../testing/timers.ts'
+import { rest } from '../testing/until.ts'
+
+let api: Api
+afterEach(() => api.close())
+
+async function client(answer: Answering, options = {}) {
+  api = await startApi(answer)
+  return createBourselet({ baseUrl: api.url, timers: fastTimers(1), ...options })
+}
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  )
+const started = (response: ServerResponse, headers = {}) =>
+  response.writeHead(200, { 'content-type': 'application/json', ...headers })
+
+test('the timeout covers a body that stalls after its headers', async () => {
+  const sdk = await client((_, response) => {
+    started(response).write('{"code":1,')
+  })
+  const since = performance.now()
+  const error = await caught(sdk.session.login({ account: 'me', password: 'x' }, { timeoutMs: 150 }))
+  expect(error).toMatchObject({ name: 'TIMEOUT', outcome: 'unknown' })
+  expect(performance.now() - since).toBeLessThan(1_000)
+})
+
+test('the default is 30 000 ms an attempt', async () => {
+  const timers = fastTimers(100)
+  const sdk = await client(() => {}, { timers })
+  const since = timers.now()
+  expect(await caught(sdk.market.coins())).toMatchObject({ name: 'TIMEOUT', outcome: 'rejected' })
+  expect(timers.now() - since).toBeGreaterThanOrEqual(29_000)
+  expect(api.received).toHaveLength(1)
+})
+
+test('an answer one byte at a time arrives whole, letters cut in the middle too', async () => {
+  const bytes = Buffer.from(JSON.stringify({ code: 1, info: '', data: ['比特币 €'] }))
+  const sdk = await client(async (_, response) => {
+    started(response)
+    for (const byte of bytes) {
+      response.write(Buffer.from([byte]))
+      await new Promise(setImmediate)
+    }
+    response.end()
+  })
+  expect(await sdk.market.coins()).toEqual(['比特币 €'])
+})
+
+test.each([
+  ['with its length told', { 'content-length': '500' }],
+  ['without', {}],
+])('an answer cut short %s is a network failure, and a read asks again', async (_, headers) => {
+  const sdk = await client(({ count }, response) => {
+    if (count > 1) return ok(response, ['whole'])
+    started(response, headers).write('{"code":1,"data":[]')
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect(await sdk.market.coins()).toEqual(['whole'])
+})
+
+test('abort acts within 50 ms, before the headers and during the body', async () => {
+  const sdk = await client((request, response) => {
+    if (request.path.endsWith('queryCoinMenu')) started(response).write('{')
+  })
+  for (const call of [sdk.market.coins, sdk.site.carousel]) {
+    const controller = new AbortController()
+    const failing = caught(call({}, { signal: controller.signal }))
+    await rest(100)
+    const since = performance.now()
+    controller.abort()
+    expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
+    expect(performance.now() - since).toBeLessThan(50)
+  }
+})
+
+test('abort of a write under way is unknown, before it starts rejected', async () => {
+  const sdk = await client(() => {})
+  const controller = new AbortController()
+  const failing = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
+  await rest(50)
+  controller.abort()
+  expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'unknown' })
+  const late = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
+  expect(await late).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
+  expect(api.received).toHaveLength(1)
+})
+
+test('a fetch that ignores its signal does not hold the caller', async () => {
+  const sdk = await client(() => {}, { fetch: () => new Promise(() => {}) })
+  expect(await caught(sdk.session.login({ account: 'me', password: 'x' }, { timeoutMs: 20 }))).toMatchObject({
+    name: 'TIMEOUT',
+  })
+})
+
+test('an endless answer is given up at 5 MB, and the connection with it', async () => {
+  let sent = 0
+  const sdk = await client(async (_, response) => {
+    started(response)
+    const chunk = Buffer.alloc(64 * 1024, 'x')
+    while (!response.destroyed) {
+      sent += chunk.length
+      if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve))
+    }
+  })
+  expect(await caught(sdk.site.carousel())).toMatchObject({ name: 'ANSWER_TOO_LARGE' })
+  await rest(100)
+  expect(sent).toBeGreaterThan(5 * 1024 * 1024)
+  expect(sent).toBeLessThan(25 * 1024 * 1024)
+  expect(api.received).toHaveLength(1)
+})
+
+test('a gzip bomb is given up at 5 MB of what it unpacks to', async () => {
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
+  const sdk = await client((_, response) => {
+    started(response, { 'content-encoding': 'gzip', 'content-length': bomb.length })
+    response.end(bomb)
+  })
+  const before = process.memoryUsage().heapUsed
+  expect(await caught(sdk.site.carousel())).toMatchObject({ name: 'ANSWER_TOO_LARGE' })
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('4.9 MB are fine', async () => {
+  const sdk = await client((_, response) => ok(response, ['y'.repeat(4_900_000)]))
+  const [text] = (await sdk.site.carousel()) as unknown as string[]
+  expect(text).toHaveLength(4_900_000)
+})
