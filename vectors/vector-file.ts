@@ -11,7 +11,7 @@ interface TierRow {
 }
 
 /** Trading rules of a spot symbol. */
-export interface SymbolRules {
+interface SymbolRules {
   base: string
   quote: string
   tick: string
