@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['apps/sandbox/src/database/test-server.ts'],
+          globalSetup: ['apps/sandbox/src/database/test-server.ts', 'packages/widgets/test-exchange/setup.ts'],
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -26,6 +26,7 @@ export default defineConfig({
         optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
         test: {
           name: 'browser',
+          globalSetup: ['packages/widgets/test-exchange/setup.ts'],
           include: ['packages/**/*.test.tsx', 'apps/reference/**/*.test.tsx'],
           browser: {
             enabled: true,

@@ -6,6 +6,7 @@ export const typed = [
   'openapi',
   'packages/sdk',
   'packages/widgets',
+  'packages/widgets/test-exchange',
   'packages/elements',
   'apps/reference',
   'apps/sandbox',

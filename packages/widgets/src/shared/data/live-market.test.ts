@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openExchange, type TestExchange } from '../../testing/open-exchange.ts'
+import type { Live } from './live.ts'
+import { type Candle, joinPage, placeCandle } from './live-candles.ts'
+import { createLiveMarket, type LiveMarket } from './live-market.ts'
+import type { PublicTrade } from './live-trades.ts'
+
+let exchange: TestExchange
+let market: LiveMarket
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  exchange = openExchange()
+  market = createLiveMarket(exchange.sdk)
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  exchange.close()
+})
+
+function watch<T>(live: Live<T>): { times: () => number } {
+  let times = 0
+  stops.push(live.subscribe(() => times++))
+  return { times: () => times }
+}
+const streams = async (topic: string) =>
+  vi.waitFor(async () => expect((await exchange.look()).topics).toContain(topic), 5_000)
+
+const trade = (id: number, price = '60124.00'): PublicTrade => ({
+  id,
+  ts: 1_700_000_000_000 + id,
+  price,
+  qty: '0.10000000',
+  side: 'buy',
+})
+
+test('readers of the same thing share one topic and one call', async () => {
+  for (let reader = 0; reader < 3; reader += 1) {
+    watch(market.tickers('spot').one('BTCUSDT'))
+    watch(market.book('spot', 'BTCUSDT'))
+    watch(market.trades('spot', 'BTCUSDT'))
+  }
+  await vi.waitFor(() => expect(market.book('spot', 'BTCUSDT').get().isReady).toBe(true), 5_000)
+  const { topics, calls, connections } = await exchange.look()
+  expect(topics).toEqual(['depth:spot:BTCUSDT', 'ticker:spot:BTCUSDT', 'trades:spot:BTCUSDT'])
+  expect(calls).toMatchObject({ marketDepth: 1, historyInfo: 1 })
+  expect(connections).toBe(1)
+})
+
+test('who follows all tickers makes the single topics needless, and gives them back', async () => {
+  watch(market.tickers('spot').one('BTCUSDT'))
+  watch(market.tickers('spot').one('ETHUSDT'))
+  await streams('ticker:spot:ETHUSDT')
+  const leave = market
+    .tickers('spot')
+    .all()
+    .subscribe(() => {})
+  await vi.waitFor(async () => expect((await exchange.look()).topics).toEqual(['ticker:spot:*']), 5_000)
+  await exchange.step({ do: 'ticker', symbol: 'ETHUSDT', last: '3500.00' })
+  await vi.waitFor(() => expect(market.tickers('spot').one('ETHUSDT').get()?.last).toBe('3500.00'))
+  leave()
+  await vi.waitFor(
+    async () =>
+      expect((await exchange.look()).topics).toEqual(['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT']),
+    5_000,
+  )
+})
+
+test('a ticker tells which way the price came, and keeps it while the price stands', async () => {
+  const live = market.tickers('spot').one('BTCUSDT')
+  watch(live)
+  await streams('ticker:spot:BTCUSDT')
+  const after = async (last: string) => {
+    await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last })
+    await vi.waitFor(() => expect(live.get()?.last).toBe(last))
+    return live.get()?.direction
+  }
+  expect(await after('60000.00')).toBe('none')
+  expect(await after('60000.50')).toBe('up')
+  expect(await after('9999.00')).toBe('down')
+  expect(await after('9999.00')).toBe('down')
+})
+
+test('a reader of one symbol is not told of another', async () => {
+  watch(market.tickers('spot').all())
+  const eth = watch(market.tickers('spot').one('ETHUSDT'))
+  await streams('ticker:spot:*')
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60001.00' })
+  await vi.waitFor(() => expect(market.tickers('spot').one('BTCUSDT').get()?.last).toBe('60001.00'))
+  expect(eth.times()).toBe(0)
+})
+
+test('a hundred changes of a book within a tenth of a second are one change of what is shown', async () => {
+  const live = market.book('spot', 'BTCUSDT')
+  const seen = watch(live)
+  await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  const before = seen.times()
+  const from = performance.now()
+  await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60123.45', `${at + 1}.00000000`]] }),
+    ),
+  )
+  await vi.waitFor(() => expect(live.get().seq).toBe(101))
+  const most = Math.ceil((performance.now() - from) / 100) + 1
+  expect(seen.times() - before).toBeLessThanOrEqual(most)
+})
+
+test('trades: history first, then the stream in front, none twice, newest first', async () => {
+  const live = market.trades('spot', 'BTCUSDT')
+  watch(live)
+  expect(live.get()).toMatchObject({ list: [], loading: true })
+  await vi.waitFor(() => expect(live.get().list).toHaveLength(60), 5_000)
+  await streams('trades:spot:BTCUSDT')
+  await exchange.step({ do: 'trades', symbol: 'BTCUSDT', list: [trade(1_000), trade(1_001), trade(1_002)] })
+  await vi.waitFor(() => expect(live.get().list[0]?.id).toBe(1_002))
+  const ids = live.get().list.map(({ id }) => id)
+  expect(ids.slice(0, 4)).toEqual([1_002, 1_001, 1_000, 999])
+  expect(new Set(ids).size).toBe(60)
+})
+
+test('trades that could not be fetched say so, and a retry brings them', async () => {
+  await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
+  const live = market.trades('spot', 'BTCUSDT')
+  watch(live)
+  await vi.waitFor(() => expect(live.get().error).toMatchObject({ name: 'SYMBOL_UNKNOWN' }), 5_000)
+  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  live.get().retry()
+  await vi.waitFor(() => expect(live.get()).toMatchObject({ error: null, loading: false }), 5_000)
+  expect(live.get().list).toHaveLength(60)
+})
+
+test('candles: pages join without a gap or a repeat, and the open candle follows the stream', async () => {
+  const live = market.candles('spot', 'BTCUSDT', '15m')
+  watch(live)
+  await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
+  live.get().loadOlder()
+  live.get().loadOlder()
+  await vi.waitFor(() => expect(live.get().list).toHaveLength(600), 5_000)
+  const times = live.get().list.map(({ t }) => t)
+  expect(times.every((t, at) => at === 0 || t - times[at - 1]! === 900_000)).toBe(true)
+  expect((await exchange.look()).calls.historyInfo).toBe(2)
+  const open = { ...live.get().list.at(-1)!, c: '61000.00', h: '61000.00' }
+  await streams('candle:spot:BTCUSDT:15m')
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle: open })
+  await vi.waitFor(() => expect(live.get().list.at(-1)?.c).toBe('61000.00'))
+  expect(live.get().list).toHaveLength(600)
+})
+
+test('a lost connection is told, and the book is not called live until it is whole again', async () => {
+  const live = market.book('spot', 'BTCUSDT')
+  watch(live)
+  watch(market.connection)
+  await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
+  const told: string[] = []
+  stops.push(live.subscribe(() => told.push(live.get().state)))
+  await exchange.step({ do: 'cut' })
+  await vi.waitFor(() => expect(told).toContain('stale'), 5_000)
+  await vi.waitFor(() => expect(live.get().state).toBe('live'), 10_000)
+})
+
+const candle = (t: number, c = '1.00'): Candle => ({ t, o: '1', h: '1', l: '1', c, v: '0', q: '0', n: 1 })
+
+test('a candle is put in its place, whatever order it comes in', () => {
+  const list = [candle(10), candle(20), candle(30)]
+  expect(placeCandle(list, candle(30, '2')).map(({ t, c }) => [t, c])).toEqual([
+    [10, '1.00'],
+    [20, '1.00'],
+    [30, '2'],
+  ])
+  expect(placeCandle(list, candle(40)).map(({ t }) => t)).toEqual([10, 20, 30, 40])
+  expect(placeCandle(list, candle(25)).map(({ t }) => t)).toEqual([10, 20, 25, 30])
+  expect(placeCandle(list, candle(5)).map(({ t }) => t)).toEqual([5, 10, 20, 30])
+  expect(placeCandle([], candle(5)).map(({ t }) => t)).toEqual([5])
+})
+
+test('a fresh page keeps what was scrolled to, takes what was told meanwhile, and drops what may have a gap', () => {
+  const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
+  const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
+  expect(fresh.map(({ t, c }) => [t, c])).toEqual([
+    [10, '1.00'],
+    [20, 'new'],
+    [30, 'new'],
+    [40, 'told'],
+  ])
+  expect(joinPage([candle(10), candle(20)], [candle(50), candle(60)]).map(({ t }) => t)).toEqual([50, 60])
+})

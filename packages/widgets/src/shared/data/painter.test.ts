@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createPainter } from './painter.ts'
+
+/** A clock that stands until it is moved; a frame comes at the end of each move. */
+function manualClock() {
+  let now = 0
+  let frames: (() => void)[] = []
+  let timers: { at: number; run: () => void }[] = []
+  return {
+    now: () => now,
+    frame: (run: () => void) => void frames.push(run),
+    timeout: (run: () => void, ms: number) => void timers.push({ at: now + ms, run }),
+    pass(ms: number) {
+      now += ms
+      const due = timers.filter(({ at }) => at <= now)
+      timers = timers.filter(({ at }) => at > now)
+      for (const { run } of due) run()
+      const ready = frames
+      frames = []
+      for (const run of ready) run()
+    },
+    frames: () => frames.length,
+  }
+}
+
+test('a thousand requests in a second paint a paced task ten times', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  let painted = 0
+  const task = () => {
+    painted += 1
+  }
+  for (let ms = 0; ms < 1_000; ms += 1) {
+    painter.request(task, 'paced')
+    clock.pass(1)
+  }
+  expect(painted).toBe(10)
+})
+
+test('a lone change is painted with the next frame, not after a pause', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  let painted = 0
+  painter.request(() => painted++, 'paced')
+  clock.pass(1)
+  expect(painted).toBe(1)
+  clock.pass(500)
+  painter.request(() => painted++, 'paced')
+  clock.pass(1)
+  expect(painted).toBe(2)
+})
+
+test('tasks of both paces share a frame, and nothing is asked for while nothing changes', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  painter.request(() => order.push('book'), 'paced')
+  clock.pass(0)
+  clock.pass(100)
+  order.length = 0
+  painter.request(() => order.push('book'), 'paced')
+  clock.pass(0)
+  expect(order).toEqual(['book'])
+  painter.request(() => order.push('ticker'), 'frame')
+  painter.request(() => order.push('trades'), 'paced')
+  expect(clock.frames()).toBe(1)
+  clock.pass(100)
+  expect(order).toEqual(['book', 'trades', 'ticker'])
+  expect(clock.frames()).toBe(0)
+})
+
+test('a task that asks again while it runs is painted the next time', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  let painted = 0
+  const task = () => {
+    painted += 1
+    if (painted < 3) painter.request(task, 'frame')
+  }
+  painter.request(task, 'frame')
+  clock.pass(1)
+  expect(painted).toBe(1)
+  clock.pass(1)
+  clock.pass(1)
+  clock.pass(1)
+  expect(painted).toBe(3)
+})

@@ -1,0 +1,34 @@
+import { type Bourselet, createBourselet, memoryStore } from '@bourselet/sdk'
+import { inject } from 'vitest'
+import type { Look, Step } from '../../test-exchange/exchange.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testExchange: string
+  }
+}
+
+export type TestExchange = {
+  /** A real client of it. */
+  sdk: Bourselet
+  step(step: Exclude<Step, { do: 'look' }>): Promise<void>
+  /** What it was asked for so far, and the topics it streams now. */
+  look(): Promise<Look>
+  close(): void
+}
+
+let count = 0
+
+/** An exchange of its own for one test, on the real server of the run. */
+export function openExchange(): TestExchange {
+  count += 1
+  const baseUrl = `${inject('testExchange')}/x/${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`
+  const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })
+  const post = (step: Step) => fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(step) })
+  return {
+    sdk,
+    step: async (step) => void (await post(step)),
+    look: async () => (await (await post({ do: 'look' })).json()) as Look,
+    close: () => sdk.close(),
+  }
+}

@@ -1,0 +1,108 @@
+import { decimals, fromUnits, mul, round, toUnits } from '../../sdk/src/money/index.ts'
+
+type Row = [base: string, quote: string, name: string, last: string, tick: string, step: string, pct: string]
+
+const rows: Row[] = [
+  ['BTC', 'USDT', 'Bitcoin', '60123.45', '0.01', '0.00001', '2.35'],
+  ['ETH', 'USDT', 'Ethereum', '3412.08', '0.01', '0.0001', '1.87'],
+  ['SOL', 'USDT', 'Solana', '144.86', '0.01', '0.001', '4.12'],
+  ['XRP', 'USDT', 'XRP', '0.5821', '0.0001', '0.1', '-0.68'],
+  ['DOGE', 'USDT', 'Dogecoin', '0.13570', '0.00001', '1', '6.48'],
+  ['TRX', 'USDT', 'TRON', '0.11540', '0.00001', '0.1', '0.21'],
+  ['LTC', 'USDT', 'Litecoin', '79.14', '0.01', '0.001', '-0.37'],
+  ['ETH', 'BTC', 'Ethereum', '0.05675', '0.00001', '0.001', '-0.47'],
+]
+
+/** A price moved by a fraction, on its tick. Samples only: no rule of the exchange is meant by it. */
+export const moved = (price: string, tick: string, fraction: number): string =>
+  round(mul(price, (1 + fraction).toFixed(6)), decimals(tick), 'HALF_UP')
+
+/** 0 <= x < 1, the same for the same numbers. */
+export const noise = (seed: number, at: number): number => {
+  const x = Math.sin(seed * 127.1 + at * 311.7) * 43758.5453
+  return x - Math.floor(x)
+}
+
+/** Every symbol as `market.coins` answers it. */
+export const sampleCoins = () =>
+  rows.map(([base, quote, name, last, tick, step, pct], seed) => ({
+    symbol: base + quote,
+    base,
+    quote,
+    name,
+    icon: '',
+    product: 'spot',
+    last,
+    open_24h: moved(last, tick, -Number(pct) / 100),
+    high_24h: moved(last, tick, 0.006),
+    low_24h: moved(last, tick, -0.025),
+    change_pct: pct,
+    volume_24h: `${8812 * (seed + 1)}.34000000`,
+    turnover_24h: `${526_410_000 - seed * 61_000_000}.00000000`,
+    sparkline_7d: Array.from({ length: 84 }, (_, at) =>
+      moved(last, tick, ((at - 83) / 83) * (Number(pct) / 60) + (noise(seed, at) - 0.5) * 0.012),
+    ),
+    tick,
+    step,
+    min_qty: step,
+    max_qty: '9000.00000000',
+    min_notional: '5.00000000',
+    status: 'trading',
+  }))
+
+export type Level = [price: string, quantity: string]
+
+/** A quantity on its step, as the wire writes it. */
+export const quantityOf = (quantity: number, step: string): string =>
+  round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
+
+/** A book around the last price, best first: `count` levels a side, `gap` ticks apart. */
+export function sampleBook(last: string, tick: string, step: string, count = 50, gap = 35n) {
+  const places = decimals(tick)
+  const side = (sign: 1n | -1n): Level[] =>
+    Array.from({ length: count }, (_, at) => {
+      const away = (BigInt(at) * gap + BigInt(Math.floor(noise(Number(sign) + 3, at) * 20))) * toUnits(tick)
+      const price = toUnits(last) + sign * (away + (sign > 0n ? toUnits(tick) : 0n))
+      const quantity = noise(Number(sign) + 9, at) ** 2 * 3 + 0.01
+      return [
+        fromUnits(price, 8).slice(0, places === 0 ? -9 : places - 8 || undefined),
+        quantityOf(quantity, step),
+      ]
+    })
+  return { bids: side(-1n), asks: side(1n) }
+}
+
+const widths: Record<string, number> = {
+  '1m': 60e3,
+  '5m': 300e3,
+  '15m': 900e3,
+  '30m': 1800e3,
+  '1h': 3600e3,
+  '4h': 14400e3,
+  '1d': 86400e3,
+  '1w': 604800e3,
+  '1M': 2592000e3,
+}
+
+/** Candles before `to`, oldest first: the same ones whatever page asks for them. */
+export function sampleCandles(last: string, tick: string, interval: string, to: number, limit: number) {
+  const width = widths[interval] ?? 60e3
+  const newest = Math.floor((to - 1) / width)
+  const price = (at: number) =>
+    moved(last, tick, 0.02 * Math.sin(at / 23) + 0.006 * Math.sin(at / 5) + (noise(1, at) - 0.5) * 0.005)
+  return Array.from({ length: limit }, (_, index) => {
+    const at = newest - limit + 1 + index
+    const [o, c] = [price(at - 1), price(at)]
+    const [low, high] = Number(o) < Number(c) ? [o, c] : [c, o]
+    return {
+      t: at * width,
+      o,
+      h: moved(high, tick, noise(2, at) * 0.0015),
+      l: moved(low, tick, -noise(3, at) * 0.0015),
+      c,
+      v: `${(noise(4, at) * 40).toFixed(8)}`,
+      q: `${(noise(4, at) * 40 * Number(c)).toFixed(8)}`,
+      n: 10,
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import { createExchange, type Exchange, type Step } from './exchange.ts'
+
+const cors = (origin = '*') => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-headers':
+    'accept, accept-language, api-name, api-token, content-type, idempotency-key, x-request-id, x-xsrf-token',
+  'content-type': 'application/json',
+})
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}
+
+/**
+ * A real HTTP and WebSocket server with as many exchanges as there are names: `/x/<name>/data/…` answers calls,
+ * `/x/<name>/ws` streams, and what is posted to `/x/<name>/step` happens.
+ */
+export async function startTestExchange(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
+  const exchanges = new Map<string, Exchange>()
+  const named = (url = '') => {
+    const [, , name = '', ...rest] = url.split('?')[0]!.split('/')
+    const exchange = exchanges.get(name) ?? createExchange()
+    exchanges.set(name, exchange)
+    return { exchange, rest }
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { exchange, rest } = named(request.url)
+    const head = cors(request.headers.origin)
+    if (request.method === 'OPTIONS') return response.writeHead(204, head).end()
+    const body = JSON.parse((await bodyOf(request)) || '{}')
+    if (rest[0] === 'step') {
+      return response.writeHead(200, head).end(JSON.stringify(exchange.step(body as Step) ?? {}))
+    }
+    const answered = exchange.answer(rest.at(-1) ?? '', body)
+    if (answered !== 'held') response.writeHead(answered.status, head).end(JSON.stringify(answered.body))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request, socket, head) => {
+    const { exchange } = named(request.url)
+    sockets.handleUpgrade(request, socket, head, (opened) => exchange.connect(opened))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets.clients) socket.terminate()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

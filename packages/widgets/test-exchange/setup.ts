@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startTestExchange } from './server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testExchange: string
+  }
+}
+
+/** One server for all tests of a run; its address is `inject('testExchange')`. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { url, close } = await startTestExchange()
+  provide('testExchange', url)
+  return close
+}
