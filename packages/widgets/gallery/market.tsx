@@ -45,10 +45,12 @@ export function Market() {
           onSortChange={setSort}
           rows={coins}
           rowKey={(row) => row.coin}
+          cards
           onRowSelect={() => {}}
           columns={[
             {
               id: 'pair',
+              card: 'title',
               header: 'Pair',
               sortable: true,
               cell: (row) => (

@@ -22,6 +22,7 @@ export function Ticket() {
         />
         <Tabs
           label="Type"
+          size="inline"
           value={type}
           onValueChange={setType}
           tabs={['limit', 'market', 'stop'].map((value) => ({ value, label: value }))}

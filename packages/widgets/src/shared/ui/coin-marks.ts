@@ -58,6 +58,6 @@ const others = ['#7aa7ff', '#f08ab8', '#5cc3d8', '#e4a15a', '#9ccb6b', '#c39bf0'
 /** The disc of a coin that has no mark: always the same for the same coin. */
 export function discOf(coin: string): { fill: string; ink: string } {
   let sum = 0
-  for (const letter of coin) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
+  for (const letter of coin) sum = (sum * 131 + letter.charCodeAt(0)) % 9973
   return { fill: others[sum % others.length] ?? '#8fb0c9', ink: dark }
 }
