@@ -9,6 +9,8 @@ export type AmountFormat = {
   minDecimals?: number
   /** With a plus or minus. */
   signed?: boolean
+  /** Thousands apart. Default true. */
+  grouping?: boolean
 }
 
 /** An amount of a coin, exact to 8 decimals, trailing zeros hidden ("1,250.5"). */
@@ -18,6 +20,7 @@ export function formatAmount(locale: Locale, value: Decimal, options: AmountForm
     minimumFractionDigits: Math.min(options.minDecimals ?? 0, most),
     maximumFractionDigits: most,
     roundingMode: 'trunc',
+    ...(options.grouping === false ? { useGrouping: false } : {}),
     ...(options.signed ? { signDisplay: 'exceptZero' } : {}),
   })(value)
 }

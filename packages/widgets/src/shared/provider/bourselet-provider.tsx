@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useMemo } from 'react'
-import type { Locale } from '../i18n/locale.ts'
+import { createContext, type ReactNode, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand/react'
+import { type Locale, pickLocale } from '../i18n/locale.ts'
 import type { BourseletClient } from './client.ts'
 import { type Page, pageOf } from './page.ts'
 import type { MarketColours, Theme } from './preferences.ts'
@@ -16,9 +17,12 @@ export type BourseletProviderProps = {
   children?: ReactNode
 }
 
-export type BourseletContextValue = Omit<BourseletProviderProps, 'children' | 'client'> & {
+export type BourseletContextValue = {
   sdk: BourseletClient
   page: Page
+  locale: Locale
+  theme: Theme | undefined
+  marketColours: MarketColours | undefined
 }
 
 export const BourseletContext = createContext<BourseletContextValue | null>(null)
@@ -26,14 +30,19 @@ export const BourseletContext = createContext<BourseletContextValue | null>(null
 /** Gives the widgets below it a client. Providers of the same client share their data, also between React roots. */
 export function BourseletProvider({
   client,
-  locale,
   theme,
   marketColours,
   children,
+  ...given
 }: BourseletProviderProps) {
+  const page = pageOf(client)
+  const chosen = useStore(page.preferences, (preferences) => preferences.locale)
+  const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
   const value = useMemo(
-    () => ({ sdk: client, page: pageOf(client), locale, theme, marketColours }),
-    [client, locale, theme, marketColours],
+    () => ({ sdk: client, page, locale, theme, marketColours }),
+    [client, page, locale, theme, marketColours],
   )
+  // What the server words itself (contents, names of products) comes in the reader's language as well.
+  useEffect(() => client.setLanguage(locale), [client, locale])
   return <BourseletContext value={value}>{children}</BourseletContext>
 }

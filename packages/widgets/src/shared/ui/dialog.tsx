@@ -39,16 +39,18 @@ export function Dialog({
         <Base.Viewport className="bl-dialog__place">
           <Base.Popup className="bl-dialog" data-size={size}>
             <header className="bl-dialog__top">
-              <div className="bl-dialog__titles">
-                <Base.Title className="bl-dialog__title">{title}</Base.Title>
-                {description && (
-                  <Base.Description className="bl-dialog__description">{description}</Base.Description>
-                )}
-              </div>
-              <Base.Close render={<IconButton icon="close" label={t('close')} />} />
+              <Base.Title className="bl-dialog__title">{title}</Base.Title>
+              {description && (
+                <Base.Description className="bl-dialog__description">{description}</Base.Description>
+              )}
             </header>
             <div className="bl-dialog__body">{children}</div>
             {footer && <footer className="bl-dialog__footer">{footer}</footer>}
+            {/* Last, so that focus starts at what the dialog is about. */}
+            <Base.Close
+              className="bl-dialog__close"
+              render={<IconButton icon="close" label={t('close')} />}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

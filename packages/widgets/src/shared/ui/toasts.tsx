@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand/react'
+import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { InLayer, useLayer } from './layer.tsx'
 import { Toast } from './toast.tsx'
@@ -17,12 +18,10 @@ export function Toasts() {
     return () => page.toasts.setState((state) => ({ hosts: state.hosts.filter((host) => host !== self) }))
   }, [page, self])
   if (!shows) return null
-  const latest = list.at(-1)
   return (
     <>
-      <div className="bl-hidden" role={latest?.tone === 'error' ? 'alert' : 'status'}>
-        {latest && [latest.title, latest.text].filter(Boolean).join('. ')}
-      </div>
+      <Announcer role="status" toast={list.findLast((toast) => toast.tone !== 'error')} />
+      <Announcer role="alert" toast={list.findLast((toast) => toast.tone === 'error')} />
       {layer &&
         list.length > 0 &&
         createPortal(
@@ -35,5 +34,14 @@ export function Toasts() {
           layer,
         )}
     </>
+  )
+}
+
+/** Always in the page, as readers of the screen only hear changes of a region they know. */
+function Announcer({ role, toast }: { role: 'status' | 'alert'; toast: ToastData | undefined }) {
+  return (
+    <div className="bl-hidden" role={role}>
+      {toast && <span key={toast.id}>{[toast.title, toast.text].filter(Boolean).join('. ')}</span>}
+    </div>
   )
 }

@@ -1,0 +1,28 @@
+/**
+ * The present colours of tokens at an element, as `rgba()` of the sRGB space: for canvases, which know no custom
+ * properties and whose libraries read no oklch.
+ */
+export function readColours<Name extends `--bl-${string}`>(
+  at: Element,
+  names: readonly Name[],
+): Record<Name, string> {
+  const probe = at.ownerDocument.createElement('span')
+  probe.style.display = 'none'
+  at.append(probe)
+  const context = at.ownerDocument.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const colours = {} as Record<Name, string>
+  for (const name of names) {
+    probe.style.color = `var(${name})`
+    colours[name] = context ? toRgba(context, getComputedStyle(probe).color) : ''
+  }
+  probe.remove()
+  return colours
+}
+
+function toRgba(context: CanvasRenderingContext2D, colour: string): string {
+  context.clearRect(0, 0, 1, 1)
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+  return `rgba(${red}, ${green}, ${blue}, ${(alpha / 255).toFixed(3)})`
+}

@@ -1,0 +1,31 @@
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from './icon.tsx'
+
+type AmountSteppersProps = { disabled: boolean; onMove: (steps: number) => void }
+
+/** Minus and plus for the pointer. The keyboard has the arrow keys, so they stay out of the tab order. */
+export function AmountSteppers({ disabled, onMove }: AmountSteppersProps) {
+  const { t } = useText('shared')
+  return (
+    <span className="bl-amount__steppers">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('amount.less')}
+        disabled={disabled}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="minus" size={14} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('amount.more')}
+        disabled={disabled}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="plus" size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { add, compare, type Decimal, decimals, mul, parseAmount, roundToStep } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { formatAmount } from '../format/format-amount.ts'
+import { useLocale } from '../provider/use-locale.ts'
+
+export type AmountText = {
+  /** What stands in the box. */
+  text: string
+  /** Something was left there that is no amount. */
+  isUnreadable: boolean
+  type: (text: string) => void
+  enter: () => void
+  leave: () => void
+  /** Moves by steps, up or down, onto the grid of the step and within the bounds. */
+  move: (steps: number) => void
+}
+
+type AmountValue = {
+  value: Decimal | ''
+  onValueChange: (value: Decimal | '') => void
+  step?: Decimal | undefined
+  min?: Decimal | undefined
+  max?: Decimal | undefined
+}
+
+/**
+ * The text of an amount. While somebody types, the text is theirs, letter by letter; the value is what it means,
+ * exactly, or '' while it means nothing. Grouping appears when they leave, since a comma in the middle of what is
+ * being edited is in the way. A value that changes from outside (a click in the book, a slider) replaces the text.
+ */
+export function useAmountText({ value, onValueChange, step, min = '0', max }: AmountValue): AmountText {
+  const locale = useLocale()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const [complained, setComplained] = useState(false)
+  const meaning = draft === null ? null : (parseAmount(draft, locale) ?? '')
+  const isDraft = draft !== null && meaning === value
+  const shown = formatAmount(locale, value || '0', {
+    minDecimals: step ? decimals(step) : 0,
+    grouping: !isFocused,
+  })
+  const settled = value === '' ? '' : shown
+
+  return {
+    text: isDraft ? draft : settled,
+    isUnreadable: complained && isDraft && draft.trim() !== '' && meaning === '',
+    type(text) {
+      setDraft(text)
+      setComplained(false)
+      const next = parseAmount(text, locale) ?? ''
+      if (next !== value) onValueChange(next)
+    },
+    enter: () => setFocused(true),
+    leave() {
+      setFocused(false)
+      setComplained(true)
+      if (meaning !== '') setDraft(null)
+    },
+    move(steps) {
+      if (!step) return
+      const from = value || '0'
+      const grid = roundToStep(from, step, steps > 0 ? 'FLOOR' : 'CEIL')
+      let next = add(grid, mul(step, `${steps}`))
+      if (max !== undefined && compare(next, max) > 0) next = max
+      if (compare(next, min) < 0) next = min
+      setDraft(null)
+      onValueChange(roundToStep(next, step, 'DOWN'))
+    },
+  }
+}
