@@ -23,7 +23,6 @@ export default defineConfig({
       },
       {
         resolve: source,
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
         test: {
           name: 'browser',
           globalSetup: ['packages/widgets/test-exchange/setup.ts'],

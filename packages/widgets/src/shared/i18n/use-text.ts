@@ -1,10 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Translate } from './texts.ts'
 
-const nothing = () => ''
+// Which keys a namespace has is known to the types alone, so inside they are strings.
+type Words = (key: string, params?: Record<string, string | number>) => string
 
 /**
  * The words of a namespace in the reader's language: `const { t, ready } = useText('market')`.
@@ -13,16 +15,18 @@ const nothing = () => ''
 export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; ready: boolean } {
   const { page } = useBourselet()
   const locale = useLocale()
-  const translate = useSyncExternalStore(
-    page.texts.subscribe,
-    () => page.texts.translator(locale, namespace),
-    () => null,
-  )
-  const previous = useRef<Translate<N> | null>(null)
+  const { t, ready } = useTranslation(namespace as Namespace, {
+    i18n: page.texts,
+    lng: locale,
+    useSuspense: false,
+  })
+  const previous = useRef<Words | null>(null)
   useEffect(() => {
-    if (translate) previous.current = translate
-    else void page.texts.load(locale, namespace)
-  }, [page, locale, namespace, translate])
-  const t = translate ?? previous.current
-  return { t: t ?? nothing, ready: t !== null }
+    if (ready) previous.current = t as unknown as Words
+  }, [t, ready])
+  const translate = useCallback<Words>(
+    (key, params) => (ready ? (t as unknown as Words) : previous.current)?.(key, params) ?? '',
+    [t, ready],
+  )
+  return { t: translate as Translate<N>, ready: ready || previous.current !== null }
 }

@@ -1,0 +1,63 @@
+import type { Form } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import type { Account } from './account.ts'
+import { areaCodes } from './area-codes.ts'
+
+/** E-mail or phone, as tabs above the one field in use. */
+export function AccountFields<V extends Account>({
+  form,
+  types,
+}: {
+  form: Form<V>
+  types: readonly Account['type'][]
+}) {
+  const { t } = useText('session')
+  const { type, area_code } = form.values
+  const set = form.set as (changes: Partial<Account>) => void
+  const email = form.field('email')
+  const phone = form.field('phone')
+  return (
+    <>
+      {types.length > 1 && (
+        <Tabs
+          size="page"
+          label={t('account.by')}
+          value={type}
+          onValueChange={(value) => set({ type: value })}
+          tabs={types.map((value) => ({ value, label: t(`account.${value}`) }))}
+        />
+      )}
+      {type === 'email' ? (
+        <Field
+          {...email}
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      ) : (
+        <Field
+          {...phone}
+          label={t('account.phone')}
+          type="tel"
+          autoComplete="tel-national"
+          onValueChange={(text) => set({ phone: text.replace(/[^0-9]/g, '').slice(0, 15) })}
+          prefix={
+            <Select
+              variant="quiet"
+              aria-label={t('account.areaCode')}
+              value={area_code}
+              onValueChange={(code) => set({ area_code: code })}
+              options={areaCodes.map((code) => ({ value: code, label: code }))}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { checkEmail } from '@bourselet/sdk/money'
+
+/** How a member names himself in a form: by e-mail or by phone. */
+export type Account = { type: 'email' | 'phone'; email: string; area_code: string; phone: string }
+
+export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44', phone: '' }
+
+const required = (text: string) => (text === '' ? 'REQUIRED' : null)
+
+/** What is wrong with the half that is in use. */
+export function checkAccount({ type, email, phone }: Account): { email?: string; phone?: string } {
+  if (type === 'email') {
+    const wrong = required(email.trim()) ?? checkEmail(email.trim())
+    return wrong ? { email: wrong } : {}
+  }
+  const wrong = required(phone) ?? (/^[0-9]{5,15}$/.test(phone) ? null : 'INVALID')
+  return wrong ? { phone: wrong } : {}
+}
+
+/** As the calls that look a member up want it. */
+export const accountName = ({ type, email, area_code, phone }: Account) =>
+  type === 'email' ? { account: email.trim() } : { account: phone, area_code }
+
+/** As the calls that send to it want it. */
+export const accountAddress = ({ type, email, area_code, phone }: Account) =>
+  type === 'email' ? { email: email.trim() } : { area_code, phone }

@@ -1,0 +1,32 @@
+import type { Request } from '@bourselet/openapi'
+import type { BoundField } from '../../../shared/form/use-form.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { CodeField } from '../../../shared/ui/code-field.tsx'
+import type { Account } from './account.ts'
+import { useCode } from './use-code.ts'
+
+/** The six digits sent to the address above, with the button that sends them. */
+export function CodeInput({
+  scene,
+  account,
+  field,
+}: {
+  scene: Request<'session.sendCode'>['scene']
+  account: Account
+  field: BoundField<string>
+}) {
+  const { t } = useText('session')
+  const words = useErrorText()
+  const code = useCode(scene, account)
+  const hint = code.revealed ? t('code.sandbox', { code: code.revealed }) : t('code.hint')
+  return (
+    <CodeField
+      {...field}
+      label={t('code.label')}
+      hint={hint}
+      error={field.error ?? (code.error ? words(code.error) : undefined)}
+      onSend={code.ready ? code.send : undefined}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { accountName, checkAccount, emptyAccount } from '../account-fields/account.ts'
+import { AccountFields } from '../account-fields/account-fields.tsx'
+import { CodeInput } from '../account-fields/code-input.tsx'
+import { useSiteRules } from '../account-fields/use-site-rules.ts'
+import { SessionSkeleton } from '../login/login.tsx'
+import { checkNewPassword } from '../register/registration.ts'
+
+export type ForgotPasswordProps = {
+  /** The password was changed; the member logs in with it next. */
+  onChanged?: () => void
+  onLogin?: () => void
+}
+
+/** A new log-in password by a code, for who cannot log in. */
+export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
+  const { t, ready } = useText('session')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const { types } = useSiteRules()
+  const form = useForm({
+    initial: { ...emptyAccount, code: '', password: '', password_confirm: '' },
+    check: (values) => ({
+      ...checkAccount(values),
+      ...(values.code.length === 6 ? {} : { code: values.code === '' ? 'REQUIRED' : 'CODE_INVALID' }),
+      ...checkNewPassword(values.password, values.password_confirm),
+    }),
+    places: { CODE_INVALID: 'code', CODE_EXPIRED: 'code', PASSWORD_SAME: 'password' },
+    send: async ({ code, password, password_confirm, ...account }) => {
+      await sdk.account.changePassword({
+        ...accountName(account),
+        code,
+        new_password: password,
+        new_password_confirm: password_confirm,
+      })
+      show({ tone: 'success', title: t('forgot.changed'), text: t('forgot.review') })
+      onChanged?.()
+    },
+  })
+  if (!ready) return <SessionSkeleton name="forgot-password" />
+  return (
+    <Root name="forgot-password" className="bl-session">
+      <form {...form.props} className="bl-session__form">
+        <h1 className="bl-session__title">{t('forgot.title')}</h1>
+        <p className="bl-session__note">{t('forgot.review')}</p>
+        <AccountFields form={form} types={types} />
+        <CodeInput scene="forgot" account={form.values} field={form.field('code')} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('forgot.password')}
+          hint={t('register.passwordHint')}
+          autoComplete="new-password"
+          maxLength={20}
+        />
+        <PasswordField
+          {...form.field('password_confirm')}
+          label={t('register.passwordConfirm')}
+          autoComplete="new-password"
+          maxLength={20}
+        />
+        {form.failure && (
+          <p className="bl-session__failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {t('forgot.submit')}
+        </Button>
+        {onLogin && (
+          <p className="bl-session__other">
+            <button type="button" className="bl-link" onClick={onLogin}>
+              {t('forgot.back')}
+            </button>
+          </p>
+        )}
+      </form>
+    </Root>
+  )
+}

@@ -1,0 +1,94 @@
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { type Account, accountName, checkAccount, emptyAccount } from '../account-fields/account.ts'
+import { AccountFields } from '../account-fields/account-fields.tsx'
+import { CodeInput } from '../account-fields/code-input.tsx'
+import { useSiteRules } from '../account-fields/use-site-rules.ts'
+
+export type LoginProps = {
+  /** Signed in; the client holds the token. */
+  onSignedIn?: () => void
+  onForgotPassword?: () => void
+  onRegister?: () => void
+}
+
+type Values = Account & { password: string; code: string }
+
+/** Log in by e-mail or phone. */
+export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) {
+  const { t, ready } = useText('session')
+  const { sdk } = useBourselet()
+  const { types, codeAtLogin } = useSiteRules()
+  const form = useForm<Values>({
+    initial: { ...emptyAccount, password: '', code: '' },
+    check: (values) => ({
+      ...checkAccount(values),
+      ...(values.password === '' ? { password: 'REQUIRED' } : {}),
+      ...(codeAtLogin && values.code.length !== 6 ? { code: 'REQUIRED' } : {}),
+    }),
+    places: { LOGIN_FAILED: 'password', CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
+    send: async (values) => {
+      const code = codeAtLogin ? { code: values.code } : {}
+      await sdk.session.login({ ...accountName(values), password: values.password, ...code })
+      onSignedIn?.()
+    },
+  })
+  if (!ready) return <SessionSkeleton name="login" />
+  return (
+    <Root name="login" className="bl-session">
+      <form {...form.props} className="bl-session__form">
+        <h1 className="bl-session__title">{t('login.title')}</h1>
+        <AccountFields form={form} types={types} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('login.password')}
+          autoComplete="current-password"
+          maxLength={64}
+          corner={
+            onForgotPassword && (
+              <button type="button" className="bl-link" onClick={onForgotPassword}>
+                {t('login.forgot')}
+              </button>
+            )
+          }
+        />
+        {codeAtLogin && <CodeInput scene="login" account={form.values} field={form.field('code')} />}
+        {form.failure && (
+          <p className="bl-session__failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+        {onRegister && (
+          <p className="bl-session__other">
+            {t('login.new')}{' '}
+            <button type="button" className="bl-link" onClick={onRegister}>
+              {t('login.register')}
+            </button>
+          </p>
+        )}
+      </form>
+    </Root>
+  )
+}
+
+/** The shape of a sign-in form while its words are on their way. */
+export function SessionSkeleton({ name }: { name: string }) {
+  return (
+    <Root name={name} className="bl-session" aria-busy>
+      <div className="bl-session__form">
+        <Skeleton width="40%" height={28} />
+        <Skeleton height={68} />
+        <Skeleton height={68} />
+        <Skeleton height={46} />
+      </div>
+    </Root>
+  )
+}

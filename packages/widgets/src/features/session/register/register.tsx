@@ -1,0 +1,134 @@
+import { useEffect } from 'react'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { accountAddress } from '../account-fields/account.ts'
+import { AccountFields } from '../account-fields/account-fields.tsx'
+import { CodeInput } from '../account-fields/code-input.tsx'
+import { useSiteRules } from '../account-fields/use-site-rules.ts'
+import { SessionSkeleton } from '../login/login.tsx'
+import { checkRegistration, firstRegistration } from './registration.ts'
+
+export type RegisterProps = {
+  /** Prefills the invitation code, as an invite link does. */
+  inviteCode?: string
+  /** Registered and signed in at once. */
+  onSignedIn?: () => void
+  onLogin?: () => void
+  /** Opens the user agreement; without it the words carry no link. */
+  onAgreement?: () => void
+  /** Whether leaving would lose something. */
+  onDirtyChange?: (dirty: boolean) => void
+}
+
+/** Become a member by e-mail or phone, with a code, an invitation and the agreement. */
+export function Register({
+  inviteCode = '',
+  onSignedIn,
+  onLogin,
+  onAgreement,
+  onDirtyChange,
+}: RegisterProps) {
+  const { t, ready } = useText('session')
+  const { sdk } = useBourselet()
+  const { types, inviteRequired } = useSiteRules()
+  const form = useForm({
+    initial: { ...firstRegistration, invite_code: inviteCode },
+    check: (values) => checkRegistration(values, inviteRequired),
+    places: {
+      CODE_INVALID: 'code',
+      CODE_EXPIRED: 'code',
+      ACCOUNT_EXISTS: 'email',
+      INVITE_CODE_INVALID: 'invite_code',
+      AGREEMENT_REQUIRED: 'agree',
+    },
+    send: async ({ type, password, password_confirm, code, invite_code, agree, ...account }) => {
+      await sdk.session.register({
+        type,
+        ...accountAddress({ type, ...account }),
+        code,
+        password,
+        password_confirm,
+        agree,
+        ...(invite_code ? { invite_code } : {}),
+      })
+      onSignedIn?.()
+    },
+  })
+  useLeaveWarning(form.dirty && !form.busy)
+  useEffect(() => onDirtyChange?.(form.dirty), [form.dirty, onDirtyChange])
+  if (!ready) return <SessionSkeleton name="register" />
+  return (
+    <Root name="register" className="bl-session">
+      <form {...form.props} className="bl-session__form">
+        <h1 className="bl-session__title">{t('register.title')}</h1>
+        <AccountFields form={form} types={types} />
+        <CodeInput scene="register" account={form.values} field={form.field('code')} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('register.password')}
+          hint={t('register.passwordHint')}
+          autoComplete="new-password"
+          maxLength={20}
+        />
+        <PasswordField
+          {...form.field('password_confirm')}
+          label={t('register.passwordConfirm')}
+          autoComplete="new-password"
+          maxLength={20}
+        />
+        <Field
+          {...form.field('invite_code')}
+          onValueChange={(text) =>
+            form.set({
+              invite_code: text
+                .toUpperCase()
+                .replace(/[^A-Z0-9]/g, '')
+                .slice(0, 6),
+            })
+          }
+          label={t(inviteRequired ? 'register.invite' : 'register.inviteOptional')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Checkbox
+          name="agree"
+          checked={form.values.agree}
+          onCheckedChange={(agree) => form.set({ agree })}
+          error={form.error('agree')}
+        >
+          {t('register.agree')}{' '}
+          {onAgreement ? (
+            <button type="button" className="bl-link" onClick={onAgreement}>
+              {t('register.agreement')}
+            </button>
+          ) : (
+            t('register.agreement')
+          )}
+        </Checkbox>
+        {form.failure && (
+          <p className="bl-session__failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {t('register.submit')}
+        </Button>
+        {onLogin && (
+          <p className="bl-session__other">
+            {t('register.member')}{' '}
+            <button type="button" className="bl-link" onClick={onLogin}>
+              {t('register.login')}
+            </button>
+          </p>
+        )}
+      </form>
+    </Root>
+  )
+}
