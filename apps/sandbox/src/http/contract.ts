@@ -37,6 +37,7 @@ interface RawOperation {
 interface Refusing {
   code: number
   text: string
+  params?: Record<string, string>
 }
 
 const contract = document as unknown as {

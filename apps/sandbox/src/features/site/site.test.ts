@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../http/language.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { contentPage, pages } from './content-page.ts'
+
+const CODES = [
+  'terms',
+  'rules',
+  'law',
+  'privacy',
+  'disclaimer',
+  'serve',
+  'aboutus',
+  'loan_rules',
+  'pledge_rules',
+  'api_doc',
+]
+
+describe('content pages', () => {
+  test.each(languages)('all ten are written in %s, paragraph by paragraph', (language) => {
+    expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
+    for (const code of CODES) {
+      const [english, own] = [pages.en[code], pages[language][code]]
+      expect(own?.text.length, code).toBe(english?.text.length)
+      const headings = (text: string[] = []) => text.map((line) => line.startsWith('# '))
+      expect(headings(own?.text), code).toEqual(headings(english?.text))
+      if (language !== 'en')
+        expect(
+          own?.text.some((line) => english?.text.includes(line)),
+          code,
+        ).toBe(false)
+    }
+  })
+
+  test('text stays text', () => {
+    pages.en.probe = { title: 'Probe', text: ['# <b>', '<script>alert("x")</script> & more'] }
+    expect(contentPage('probe', 'fr')?.content_html).toBe(
+      '<h2>&#60;b&#62;</h2>\n<p>&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; more</p>',
+    )
+    delete pages.en.probe
+  })
+
+  test('a name of the prototype chain is no page', () => {
+    expect(contentPage('constructor', 'en')).toBeNull()
+    expect(contentPage('__proto__', 'en')).toBeNull()
+  })
+})
+
+describe('over HTTP', () => {
+  let sandbox: TestSandbox
+  beforeAll(async () => {
+    sandbox = await testSandbox()
+  })
+
+  test('settings carry the server time and say that this is a sandbox', async () => {
+    const { data } = await sandbox.call('site.settings')
+    expect(data).toMatchObject({ sandbox: true, server_time: sandbox.clock.now(), default_lang: 'en' })
+    expect(data.option).toEqual({ tie_rule: 'refund', one_sided_rule: 'refund' })
+  })
+
+  test('pages by language; an unknown one is not found', async () => {
+    const page = await sandbox.call('site.page', { code: 'terms' }, { 'accept-language': 'ja' })
+    expect(page.data.title).toBe('利用規約')
+    expect((await sandbox.call('site.page', { code: 'nothing' })).code).toBe(4004)
+  })
+
+  test('customer service answers a list', async () => {
+    expect((await sandbox.call('help.service')).data[0]?.link).toBe('/help')
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../refusals/refusal.ts'
+import { errors, fieldErrors } from './contract.ts'
+import { languages } from './language.ts'
+import { refusalText, texts } from './texts.ts'
+
+const names = ['success', ...Object.keys(errors), ...Object.keys(fieldErrors)]
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+
+describe.each(languages)('texts in %s', (language) => {
+  test('exist for every name of the catalogue and no other', () => {
+    expect(Object.keys(texts[language]).sort()).toEqual([...names].sort())
+  })
+
+  test('name only values that the refusal carries', () => {
+    for (const [name, { params = {} }] of Object.entries(errors)) {
+      expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
+    }
+  })
+})
+
+test('values are filled in; of refused fields the first one speaks', () => {
+  const locked = new Refusal('ACCOUNT_LOCKED', { params: { retry_after: 60 } })
+  expect(refusalText(locked, 'ja')).toContain('60秒')
+  const fields = new Refusal('VALIDATION', { fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } })
+  expect(refusalText(fields, 'en')).toBe('Please enter the correct email format')
+})
