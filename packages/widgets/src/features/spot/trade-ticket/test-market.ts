@@ -1,0 +1,44 @@
+import { newDraft, type OrderDraft } from './order-draft.ts'
+import type { Funds, OrderMarket, Rules } from './order-market.ts'
+
+/** A small market for tests: BTC against USDT, best bid 59,990, best ask 60,000. */
+export const rules: Rules = {
+  symbol: 'BTCUSDT',
+  base: 'BTC',
+  quote: 'USDT',
+  tick: '0.01',
+  step: '0.00001',
+  min_qty: '0.00001',
+  max_qty: '9000',
+  min_notional: '5',
+  status: 'trading',
+}
+
+export const market: OrderMarket = {
+  rules,
+  last: '60000.00',
+  bids: [
+    ['59990.00', '0.20000000'],
+    ['59000.00', '1.00000000'],
+    ['56000.00', '5.00000000'],
+  ],
+  asks: [
+    ['60000.00', '0.10000000'],
+    ['60100.00', '0.20000000'],
+    ['61000.00', '0.50000000'],
+    ['63500.00', '3.00000000'],
+  ],
+}
+
+export const funds: Funds = {
+  base: '0.50000000',
+  quote: '10000.00000000',
+  maker: '0.001',
+  taker: '0.002',
+}
+
+export const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...newDraft('buy', '59000'),
+  size: { by: 'quantity', value: '0.05' },
+  ...changes,
+})

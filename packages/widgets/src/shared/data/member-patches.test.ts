@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { pickedPriceOf } from './picked-price.ts'
+import { patchOpenOrders, type SpotOrder } from './use-open-orders.ts'
+import { patchSpotAccount, type SpotAccount } from './use-spot-account.ts'
+
+const order = (changes: Partial<SpotOrder>): SpotOrder => ({
+  order_no: 'S202601010000000001',
+  client_order_id: null,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  price: '59000.00',
+  quantity: '0.10000000',
+  total: null,
+  filled: '0.00000000',
+  quote_filled: '0.00000000',
+  avg_price: '0.00000000',
+  fee: '0.00000000',
+  fee_coin: 'BTC',
+  tif: 'GTC',
+  stp: 'expire_maker',
+  status: 'open',
+  reason: null,
+  created_at: 1000,
+  updated_at: 1000,
+  ...changes,
+})
+const told = (changes: Partial<SpotOrder>) => ({ kind: 'order' as const, order: order(changes) })
+const first = order({})
+const second = order({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
+
+describe('open orders follow the stream', () => {
+  it('takes in a new one, newest first', () => {
+    const event = told({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
+    const numbers = patchOpenOrders([second, first], event).map(({ order_no }) => order_no.at(-1))
+    expect(numbers).toEqual(['3', '2', '1'])
+  })
+
+  it('changes one in its place, and drops it when it has ended', () => {
+    const filled = told({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
+    expect(patchOpenOrders([second, first], filled)).toEqual([second, filled.order])
+    for (const status of ['completed', 'cancelled', 'expired'] as const) {
+      expect(patchOpenOrders([second, first], told({ status, updated_at: 3000 }))).toEqual([second])
+    }
+  })
+
+  it('leaves the list as it is for what does not concern it or comes late', () => {
+    const list = [second, first]
+    expect(patchOpenOrders(list, told({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(list)
+    expect(patchOpenOrders(list, told({ status: 'cancelled', order_no: 'x' }))).toBe(list)
+    expect(patchOpenOrders(list, told({ status: 'partial', updated_at: 999 }))).toBe(list)
+    const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
+    expect(patchOpenOrders(list, { kind: 'balance', ...balance })).toBe(list)
+  })
+})
+
+describe('the account of a ticket follows the stream', () => {
+  const balance = {
+    account: 'spot' as const,
+    available: '0.50000000',
+    frozen: '0.00000000',
+    total: '0.50000000',
+    price_usdt: '60000.00',
+    value_usdt: '30000.00000000',
+  }
+  const account: SpotAccount = {
+    symbol: 'BTCUSDT',
+    base: { ...balance, coin: 'BTC' },
+    quote: { ...balance, coin: 'USDT', price_usdt: '1' },
+    maker: '0.001',
+    taker: '0.001',
+  }
+
+  it('carries what changed, with its sum and value', () => {
+    const event = { kind: 'balance', account: 'spot', coin: 'BTC' } as const
+    const after = patchSpotAccount(account, { ...event, available: '0.30000000', frozen: '0.00000001' })
+    expect(after.base).toMatchObject({ available: '0.30000000', frozen: '0.00000001' })
+    expect(after.base).toMatchObject({ total: '0.30000001', value_usdt: '18000.00060000' })
+    expect(after.quote).toBe(account.quote)
+  })
+
+  it('ignores other coins and the futures account', () => {
+    const change = { kind: 'balance', available: '1.00000000', frozen: '0.00000000' } as const
+    expect(patchSpotAccount(account, { ...change, account: 'spot', coin: 'ETH' })).toBe(account)
+    expect(patchSpotAccount(account, { ...change, account: 'futures', coin: 'USDT' })).toBe(account)
+  })
+})
+
+describe('a picked price', () => {
+  it('is told again when it is picked again, on the page of its client alone', () => {
+    const client = {}
+    const heard: string[] = []
+    pickedPriceOf(client).subscribe(({ picked }) => heard.push(picked?.price ?? ''))
+    const picked = { product: 'spot', symbol: 'BTCUSDT', price: '60000.00' } as const
+    pickedPriceOf(client).setState({ picked: { ...picked } })
+    pickedPriceOf(client).setState({ picked: { ...picked } })
+    pickedPriceOf({}).setState({ picked })
+    expect(heard).toEqual(['60000.00', '60000.00'])
+  })
+})

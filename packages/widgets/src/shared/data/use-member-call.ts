@@ -1,0 +1,28 @@
+import type { BourseletClient } from '../provider/client.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { type Call, type CallOptions, useCall } from './use-call.ts'
+import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
+
+/**
+ * A read of the member's that follows the stream: `patch` carries an event into the answer, or returns it as it is.
+ * Without a member: no data and not loading.
+ */
+export function useMemberCall<T>(
+  key: readonly unknown[],
+  call: (sdk: BourseletClient, options: { signal: AbortSignal }) => Promise<T>,
+  patch: (data: T, event: MemberEvent) => T,
+  options: CallOptions = {},
+): Call<T> {
+  const { page } = useBourselet()
+  const answer = useCall(key, call, { ...options, member: true })
+  useMemberEvents((event) => {
+    const { queryClient } = page
+    const before = queryClient.getQueryData<T>(key)
+    const after = before === undefined ? undefined : patch(before, event)
+    if (after === before && before !== undefined) return
+    // A call under way may have read before this event, and would undo it.
+    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) answer.refetch()
+    if (after !== undefined) queryClient.setQueryData<T>(key, after)
+  }, answer.refetch)
+  return answer
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import type { Product } from './live-tickers.ts'
+import { type PickedPrice, pickedPriceOf } from './picked-price.ts'
+
+/** Tells the tickets of the page that the reader picked a price: `const pick = usePickPrice()`. */
+export function usePickPrice(): (picked: PickedPrice) => void {
+  const { sdk } = useBourselet()
+  // A fresh object each time: the same price picked twice is told twice.
+  return useCallback((picked) => pickedPriceOf(sdk).setState({ picked: { ...picked } }), [sdk])
+}
+
+/** Hears each price that is picked from now on for this symbol, wherever on the page. */
+export function usePickedPrice(
+  symbol: string,
+  onPick: (picked: PickedPrice) => void,
+  product: Product = 'spot',
+): void {
+  const { sdk } = useBourselet()
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  useEffect(
+    () =>
+      pickedPriceOf(sdk).subscribe(({ picked }) => {
+        if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
+      }),
+    [sdk, symbol, product],
+  )
+}

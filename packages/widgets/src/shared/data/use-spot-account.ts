@@ -1,0 +1,34 @@
+import { add, granted, mul } from '@bourselet/sdk/money'
+import type { BourseletClient } from '../provider/client.ts'
+import type { Call } from './use-call.ts'
+import { useMemberCall } from './use-member-call.ts'
+import type { MemberEvent } from './use-member-events.ts'
+
+type TradingAccount = Awaited<ReturnType<BourseletClient['wallet']['tradingAccount']>>
+
+/** Both coins of a spot symbol as the member holds them, and the member's fee rates. */
+export type SpotAccount = Extract<TradingAccount, { maker: string; symbol: string }>
+
+/** The account behind a spot ticket; balances follow the stream at once. Without a member: no data and not loading. */
+export function useSpotAccount(symbol: string): Call<SpotAccount> {
+  return useMemberCall(
+    spotAccountKey(symbol),
+    (sdk, options) =>
+      // The shape answered is that of the type asked for.
+      sdk.wallet.tradingAccount({ type: 'spot', symbol }, options) as Promise<SpotAccount>,
+    patchSpotAccount,
+  )
+}
+
+export const spotAccountKey = (symbol: string): readonly unknown[] => ['wallet.tradingAccount', symbol]
+
+/** The account after a balance changed: the same one when the event does not concern it. */
+export function patchSpotAccount(account: SpotAccount, event: MemberEvent): SpotAccount {
+  if (event.kind !== 'balance' || event.account !== 'spot') return account
+  const side = (['base', 'quote'] as const).find((name) => account[name].coin === event.coin)
+  if (!side) return account
+  const { available, frozen } = event
+  const total = add(available, frozen)
+  const value_usdt = granted(mul(total, account[side].price_usdt))
+  return { ...account, [side]: { ...account[side], available, frozen, total, value_usdt } }
+}
