@@ -66,13 +66,13 @@ export function createConnection(
 
   const lost = (wasUp: boolean) => {
     leave()
+    if (!wasUp) refusals += 1
     askedToWait = shutdownMs !== null
     wait = timers.setTimeout(connect, delayMs())
     tries += 1
     shutdownMs = null
-    if (wasUp) return events.down()
-    refusals += 1
-    events.refused(refusals)
+    if (wasUp) events.down()
+    else events.refused(refusals)
   }
 
   const up = (hello: Frame) => {

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparePrices, createBookSide, type Level } from './book-side.ts'
+
+const prices = (decimals: number) =>
+  fc.bigInt(1n, 10n ** 17n).map((units) => {
+    const text = units.toString().padStart(decimals + 1, '0')
+    return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+  })
+
+describe('prices', () => {
+  test.each([
+    ['99900.00', '100000.00', -1],
+    ['100000.00', '100100.00', -1],
+    ['9', '10', -1],
+    ['0.00001', '0.00002', -1],
+    ['100', '100.50', -1],
+    ['60000.10', '60000.10', 0],
+    ['9007199254740993.1', '9007199254740992.9', 1],
+  ])('%s against %s', (a, b, expected) => {
+    expect(Math.sign(comparePrices(a, b))).toBe(expected)
+    expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
+  })
+
+  test('any two of a symbol compare as their units do', () => {
+    const pair = fc
+      .integer({ min: 0, max: 8 })
+      .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        const [x, y] = [BigInt(a.replace('.', '')), BigInt(b.replace('.', ''))]
+        expect(Math.sign(comparePrices(a, b))).toBe(x < y ? -1 : x > y ? 1 : 0)
+      }),
+    )
+  })
+})
+
+describe('a side', () => {
+  test.each(['bids', 'asks'] as const)('%s stay what a sorted map would be, after any changes', (name) => {
+    const change = fc.tuple(fc.integer({ min: 90, max: 130 }), fc.integer({ min: 0, max: 3 }))
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
+        const side = createBookSide(name)
+        const map = new Map<number, number>()
+        for (const [price, quantity] of changes) {
+          side.set([`${price}.00`, `${quantity}.00000000`])
+          if (quantity === 0) map.delete(price)
+          else map.set(price, quantity)
+        }
+        const sorted = [...map].sort(([a], [b]) => (name === 'bids' ? b - a : a - b))
+        expect(side.levels()).toEqual(
+          sorted.map(([price, quantity]) => [`${price}.00`, `${quantity}.00000000`]),
+        )
+      }),
+    )
+  })
+
+  test('the list is the same object until something changes, and an old list stays as it was', () => {
+    const side = createBookSide('asks')
+    side.load([['1.0', '5.00000000']], false)
+    const before = side.levels()
+    expect(side.levels()).toBe(before)
+    side.set(['1.0', '6.00000000'])
+    expect(side.levels()).not.toBe(before)
+    expect(before).toEqual([['1.0', '5.00000000']])
+  })
+
+  test('zero of an unknown level is nothing', () => {
+    const side = createBookSide('bids')
+    side.load([['2.0', '1.00000000']], false)
+    side.set(['3.0', '0.00000000'])
+    side.set(['1.0', '0'])
+    expect(side.levels()).toEqual([['2.0', '1.00000000']])
+  })
+
+  test('behind the last level of a cut snapshot nothing is kept, for nothing is known there', () => {
+    const side = createBookSide('asks')
+    const levels: Level[] = [
+      ['1.0', '1.00000000'],
+      ['2.0', '1.00000000'],
+    ]
+    side.load(levels, true)
+    side.set(['3.0', '9.00000000'])
+    side.set(['1.5', '9.00000000'])
+    expect(side.levels().map(([price]) => price)).toEqual(['1.0', '1.5', '2.0'])
+    expect([side.isThin(3), side.isThin(4)]).toEqual([false, true])
+    side.load(levels, false)
+    side.set(['3.0', '9.00000000'])
+    expect(side.levels()).toHaveLength(3)
+    expect(side.isThin(50)).toBe(false)
+  })
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Level } from './book-side.ts'
+import { type BookSync, type Change, createBookSync, type Snapshot } from './book-sync.ts'
+
+const level = (price: number, quantity: number): Level => [`${price}.00`, `${quantity}.00000000`]
+const snapshot = (seq: number, bids: Level[], asks: Level[], epoch = 'e1') =>
+  ({ epoch, seq, ts: seq, bids, asks }) as unknown as Snapshot
+const change = (seq: number, bids: Level[], asks: Level[] = [], epoch = 'e1', prevSeq = seq - 1): Change => ({
+  epoch,
+  seq,
+  prevSeq,
+  ts: seq,
+  bids,
+  asks,
+})
+const shown = (sync: BookSync) => [sync.bids.levels(), sync.asks.levels()]
+
+/** A book at seq 10 with 100 x 1 bid and 101 x 1 asked. */
+function started() {
+  const sync = createBookSync()
+  expect(sync.load(snapshot(10, [level(100, 1)], [level(101, 1)]), 'e1')).toBe(true)
+  return sync
+}
+
+describe('changes', () => {
+  test('in order they are applied, several of a batch too', () => {
+    const sync = started()
+    expect(sync.change(change(11, [level(100, 2)]))).toBe(true)
+    expect(sync.change(change(12, [level(99, 5)], [level(101, 0), level(102, 3)]))).toBe(true)
+    expect(shown(sync)).toEqual([[level(100, 2), level(99, 5)], [level(102, 3)]])
+    expect(sync.at()).toEqual({ epoch: 'e1', seq: 12, ts: 12 })
+  })
+
+  test.each([
+    ['doubled', [change(11, [level(100, 2)]), change(11, [level(100, 2)])], true],
+    ['older than the book', [change(10, [level(100, 9)]), change(4, [level(100, 9)])], true],
+    ['lost', [change(12, [level(100, 2)])], false],
+    ['reordered', [change(12, [level(100, 3)]), change(11, [level(100, 2)])], false],
+    ['of a new epoch', [change(11, [level(100, 2)], [], 'e2')], false],
+  ])('%s: synced %s', (_, changes, expected) => {
+    const sync = started()
+    for (const one of changes) sync.change(one)
+    expect(sync.isSynced()).toBe(expected)
+  })
+
+  test('an overlapping one still leads on: its quantities are absolute', () => {
+    const sync = started()
+    expect(sync.change(change(13, [level(100, 7)], [], 'e1', 8))).toBe(true)
+    expect(sync.at().seq).toBe(13)
+  })
+
+  test('before the first snapshot they are kept', () => {
+    const sync = createBookSync()
+    expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
+    expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
+    expect(shown(sync)[0]).toEqual([level(100, 2)])
+  })
+})
+
+describe('snapshots', () => {
+  test('one that is older than what was buffered is not enough', () => {
+    const sync = createBookSync()
+    sync.change(change(20, [level(100, 2)]))
+    expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(false)
+    expect(sync.load(snapshot(19, [level(99, 1)], []), 'e1')).toBe(true)
+    expect(shown(sync)[0]).toEqual([level(100, 2), level(99, 1)])
+  })
+
+  test('one that is newer than some of the buffer drops those', () => {
+    const sync = createBookSync()
+    for (const seq of [11, 12, 13]) sync.change(change(seq, [level(seq, 1)]))
+    expect(sync.load(snapshot(12, [level(50, 1)], []), 'e1')).toBe(true)
+    expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
+  })
+
+  test('the buffer may be in any order', () => {
+    const sync = started()
+    for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
+    expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
+    expect(shown(sync)[0]).toEqual([level(14, 1), level(13, 1), level(12, 1)])
+  })
+
+  test('a cached one, older than the book was, is refused', () => {
+    const sync = started()
+    sync.change(change(11, [level(100, 2)]))
+    sync.doubt()
+    expect(sync.load(snapshot(9, [level(100, 9)], []), 'e1')).toBe(false)
+    expect(shown(sync)[0]).toEqual([level(100, 2)])
+  })
+
+  test('one of the epoch before the present one is refused', () => {
+    const sync = started()
+    sync.doubt()
+    expect(sync.load(snapshot(50, [level(1, 1)], []), 'e2')).toBe(false)
+    expect(shown(sync)[0]).toEqual([level(100, 1)])
+    expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
+  })
+
+  test('while one is fetched, changes are applied and kept, so that it may come late', () => {
+    const sync = started()
+    sync.expectSnapshot()
+    sync.change(change(11, [level(100, 2)]))
+    sync.change(change(12, [level(100, 3)]))
+    expect(shown(sync)[0]).toEqual([level(100, 3)])
+    expect(sync.load(snapshot(11, [level(100, 2), level(90, 1)], []), 'e1')).toBe(true)
+    expect(sync.at().seq).toBe(12)
+    expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
+  })
+
+  test('the buffer is bounded: more than it holds means another snapshot', () => {
+    const sync = createBookSync()
+    for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
+    expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)
+    expect(sync.load(snapshot(2_400, [], []), 'e1')).toBe(true)
+    expect(sync.at().seq).toBe(2_510)
+  })
+
+  test('when few of the known levels are left a new one is asked for, and the book stays synced', () => {
+    const bids = Array.from({ length: 50 }, (_, at) => level(200 - at, 1))
+    const sync = createBookSync()
+    sync.load(snapshot(1, bids, []), 'e1')
+    for (let at = 0; at < 30; at += 1) expect(sync.change(change(2 + at, [level(200 - at, 0)]))).toBe(true)
+    expect(sync.change(change(32, [level(170, 0)]))).toBe(false)
+    expect(sync.isSynced()).toBe(true)
+  })
+})
+
+type Fault = 'none' | 'lost' | 'doubled' | 'late' | 'restart' | 'snapshot' | 'old snapshot'
+
+/** A server's book, and every state it was in. */
+function createServer() {
+  const book = new Map<number, number>()
+  let epoch = 1
+  let seq = 0
+  const side = (isBid: boolean): Level[] =>
+    [...book]
+      .filter(([price]) => price < 100 === isBid)
+      .sort(([a], [b]) => (isBid ? b - a : a - b))
+      .map(([price, quantity]) => level(price, quantity))
+  return {
+    epoch: () => `e${epoch}`,
+    restart() {
+      epoch += 1
+      seq = 0
+    },
+    snapshot: () => snapshot(seq, side(true), side(false), `e${epoch}`),
+    move(price: number, quantity: number): Change {
+      seq += 1
+      if (quantity === 0) book.delete(price)
+      else book.set(price, quantity)
+      const levels = [level(price, quantity)]
+      return change(seq, price < 100 ? levels : [], price < 100 ? [] : levels, `e${epoch}`)
+    },
+  }
+}
+
+test('any pattern of faults ends with the server’s book, and a synced book never differs from it', () => {
+  const faults: Fault[] = [
+    'none',
+    'none',
+    'none',
+    'lost',
+    'doubled',
+    'late',
+    'restart',
+    'snapshot',
+    'old snapshot',
+  ]
+  const step = fc.record({
+    price: fc.integer({ min: 80, max: 119 }),
+    quantity: fc.integer({ min: 0, max: 4 }),
+    fault: fc.constantFrom(...faults),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 120 }), (steps) => {
+      const server = createServer()
+      const sync = createBookSync()
+      const past: Snapshot[] = [server.snapshot()]
+      let held: Change | null = null
+      for (const { price, quantity, fault } of steps) {
+        if (fault === 'restart') server.restart()
+        const moved = server.move(price, quantity)
+        past.push(server.snapshot())
+        if (fault !== 'lost' && fault !== 'late') sync.change(moved)
+        if (fault === 'doubled') sync.change(moved)
+        if (held) sync.change(held)
+        held = fault === 'late' ? moved : null
+        if (fault === 'snapshot') sync.load(server.snapshot(), server.epoch())
+        if (fault === 'old snapshot') sync.load(past[past.length >> 1] as Snapshot, server.epoch())
+        const isCurrent = sync.at().seq === server.snapshot().seq && sync.at().epoch === server.epoch()
+        if (sync.isSynced() && isCurrent) {
+          expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
+        }
+      }
+      // Calm again: whoever is not synced asks for a snapshot, as the book does.
+      const last = server.move(90, 1)
+      if (!sync.change(last) || !sync.isSynced()) {
+        expect(sync.load(server.snapshot(), server.epoch())).toBe(true)
+      }
+      expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
+    }),
+    { numRuns: 2_000 },
+  )
+})

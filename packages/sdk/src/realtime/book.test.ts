@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { BourseletOptions } from '../options.ts'
+import { createBourselet } from '../sdk.ts'
+import { type Exchange, startExchange } from '../testing/exchange.ts'
+import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { rest, until } from '../testing/until.ts'
+import type { SocketConstructor } from './link.ts'
+
+let exchange: Exchange
+let timers: CountedTimers
+const clients: { close(): void }[] = []
+beforeEach(async () => {
+  exchange = await startExchange()
+  timers = fastTimers(20)
+})
+afterEach(async () => {
+  for (const sdk of clients.splice(0)) sdk.close()
+  expect(timers.waiting()).toBe(0)
+  await exchange.close()
+})
+
+function connect(options: Partial<BourseletOptions> = {}) {
+  const sdk = createBourselet({
+    baseUrl: exchange.api.url,
+    streamUrl: exchange.stream.url,
+    WebSocket: WebSocket as unknown as SocketConstructor,
+    timers,
+    ...options,
+  })
+  clients.push(sdk)
+  return sdk
+}
+
+/** A followed book that equals the server's. */
+async function follow(options: Partial<BourseletOptions> = {}) {
+  const sdk = connect(options)
+  const book = sdk.book('spot', 'BTCUSDT')
+  const stop = book.subscribe(() => {})
+  await until(() => book.get().state === 'live', 3_000, 'live book')
+  return { sdk, book, stop }
+}
+const snapshots = () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length
+type Book = ReturnType<ReturnType<typeof connect>['book']>
+const equals = (book: Book) =>
+  JSON.stringify([book.get().bids, book.get().asks]) === JSON.stringify([exchange.bids(), exchange.asks()])
+const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
+
+describe('a live book', () => {
+  test('subscribes before it asks for a snapshot, and follows', async () => {
+    exchange.move(999, 1)
+    exchange.move(1_000, 2)
+    const { book } = await follow()
+    expect(book.get()).toMatchObject({
+      bids: [['999.00', '1.00000000']],
+      asks: [['1000.00', '2.00000000']],
+      seq: 2,
+      epoch: 'e1',
+      state: 'live',
+      isReady: true,
+      error: null,
+    })
+    const subscribed = exchange.stream.peers[0]?.messages.some(({ topics }) =>
+      topics?.includes('depth:spot:BTCUSDT'),
+    )
+    expect(subscribed).toBe(true)
+    for (let at = 0; at < 100; at += 1) exchange.move(900 + (at % 50), at % 7)
+    await until(() => book.get().seq === exchange.seq())
+    expect(equals(book)).toBe(true)
+    expect(snapshots()).toBe(1)
+  })
+
+  test('what happens while the snapshot is on its way is not lost', async () => {
+    exchange.move(999, 1)
+    exchange.delaySnapshots(100)
+    const sdk = connect()
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await until(() => snapshots() === 1)
+    exchange.move(998, 5)
+    exchange.move(999, 0)
+    await heals(book)
+    expect(book.get().bids).toEqual([['998.00', '5.00000000']])
+    expect(snapshots()).toBe(1)
+  })
+
+  test('is one for all who look, the same object until it changes', async () => {
+    const { sdk, book } = await follow()
+    const other = sdk.book('spot', 'BTCUSDT')
+    expect(other).toBe(book)
+    const seen = vi.fn()
+    const stop = other.subscribe(seen)
+    const view = book.get()
+    expect(book.get()).toBe(view)
+    exchange.move(999, 1)
+    await until(() => seen.mock.calls.length > 0)
+    expect(book.get()).not.toBe(view)
+    expect(snapshots()).toBe(1)
+    stop()
+  })
+
+  test('stops with the last who looks: not live any more, and no timer left', async () => {
+    const { book, stop } = await follow()
+    stop()
+    stop()
+    expect(book.get().state).toBe('stale')
+    await until(() => exchange.stream.peers[0]?.topics.size === 0)
+    exchange.move(999, 1)
+    const again = book.subscribe(() => {})
+    await heals(book)
+    again()
+  })
+
+  test('a look that leaves and comes back in one moment (StrictMode) loses nothing', async () => {
+    const { book, stop } = await follow()
+    stop()
+    book.subscribe(() => {})
+    exchange.move(999, 1)
+    await heals(book)
+    expect(exchange.stream.connections).toBe(1)
+  })
+
+  test('an unknown symbol is an error of the book, and not asked for again', async () => {
+    const data = { error: 'SYMBOL_UNKNOWN' }
+    const asked: string[] = []
+    const sdk = connect({
+      fetch: async (url) => {
+        asked.push(url)
+        return new Response(JSON.stringify({ code: 5301, info: '', data }))
+      },
+    })
+    const book = sdk.book('spot', 'NOPE')
+    book.subscribe(() => {})
+    await until(() => book.get().error !== null)
+    expect(book.get()).toMatchObject({ error: { name: 'SYMBOL_UNKNOWN' }, isReady: false, state: 'stale' })
+    await rest(200)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('faults', () => {
+  const loseOne = () => {
+    exchange.move(999, 1, 0)
+    exchange.move(998, 2)
+  }
+
+  test('one lost change: stale at once, healed within a second', async () => {
+    const { book } = await follow()
+    const states: string[] = []
+    book.subscribe(() => states.push(book.get().state))
+    await rest(60)
+    const since = timers.now()
+    loseOne()
+    await heals(book)
+    expect(states[0]).toBe('stale')
+    expect(timers.now() - since).toBeLessThan(2_500)
+    expect(snapshots()).toBe(2)
+  })
+
+  test('doubled changes do no harm', async () => {
+    const { book } = await follow()
+    for (let at = 0; at < 10; at += 1) exchange.move(990 + at, 3, 3)
+    await until(() => book.get().seq === 10)
+    expect([equals(book), snapshots()]).toEqual([true, 1])
+  })
+
+  test('a new epoch', async () => {
+    const { book } = await follow()
+    exchange.move(999, 1)
+    exchange.restart()
+    exchange.move(998, 2)
+    await heals(book)
+    expect(book.get()).toMatchObject({ epoch: 'e2', seq: 1 })
+  })
+
+  test('many gaps in a moment: one snapshot in flight, and one a second', async () => {
+    const { book } = await follow()
+    exchange.delaySnapshots(20)
+    const before = snapshots()
+    const since = timers.now()
+    while (timers.now() - since < 6_000) {
+      loseOne()
+      await rest(3)
+    }
+    const seconds = (timers.now() - since) / 1_000
+    expect(snapshots() - before).toBeLessThanOrEqual(seconds + 2)
+    expect(snapshots() - before).toBeGreaterThan(1)
+    await heals(book)
+  })
+
+  test('the connection goes: stale at once, and the book of the new connection', async () => {
+    const { book } = await follow()
+    exchange.stream.peers[0]?.cut()
+    await until(() => book.get().state === 'stale')
+    exchange.move(999, 4)
+    await heals(book)
+  })
+
+  test('a snapshot that fails is asked for again', async () => {
+    let broken = 2
+    const sdk = connect({
+      fetch: (url, init) => {
+        broken -= 1
+        return broken >= 0 ? Promise.reject(new TypeError('down')) : fetch(url, init)
+      },
+    })
+    exchange.move(999, 1)
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await heals(book)
+  })
+
+  test('a book that was emptied near the top asks for what is behind', async () => {
+    for (let at = 0; at < 80; at += 1) exchange.move(999 - at, 1)
+    const { book } = await follow()
+    expect(book.get().bids).toHaveLength(50)
+    for (let at = 0; at < 40; at += 1) exchange.move(999 - at, 0)
+    await until(() => book.get().bids.length === 40, 3_000)
+    expect(book.get()).toMatchObject({ state: 'live', seq: exchange.seq() })
+    expect(equals(book)).toBe(true)
+  })
+
+  test('any pattern of faults ends with the server’s book, never shown live while it differs', async () => {
+    const { book } = await follow()
+    let wrong = 0
+    book.subscribe(() => {
+      const { state, seq, epoch } = book.get()
+      if (state === 'live' && seq === exchange.seq() && epoch === exchange.stream.epoch && !equals(book))
+        wrong += 1
+    })
+    const step = fc.record({
+      price: fc.integer({ min: 985, max: 1_015 }),
+      quantity: fc.integer({ min: 0, max: 3 }),
+      fault: fc.constantFrom('none', 'none', 'none', 'lost', 'doubled', 'restart', 'cut', 'pause'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+        for (const { price, quantity, fault } of steps) {
+          if (fault === 'restart') exchange.restart()
+          if (fault === 'cut') exchange.stream.peers[0]?.cut()
+          if (fault === 'pause') await rest(2)
+          exchange.move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
+        }
+        // Calm: the next change shows what is missing.
+        await until(() => exchange.stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
+        exchange.move(1_500, steps.length)
+        await heals(book)
+      }),
+      { numRuns: 15 },
+    )
+    expect(wrong).toBe(0)
+  }, 60_000)
+})
+
+describe('without a stream', () => {
+  test('is polled once a second, and says so', async () => {
+    exchange.move(999, 1)
+    const sdk = connect({ stream: false })
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await until(() => book.get().state === 'polling')
+    expect(book.get().bids).toEqual([['999.00', '1.00000000']])
+    exchange.move(998, 2)
+    await until(() => book.get().bids.length === 2)
+    const since = timers.now()
+    const before = snapshots()
+    await until(() => timers.now() - since > 8_000)
+    expect(snapshots() - before).toBeLessThanOrEqual(9)
+    await exchange.api.close()
+    await until(() => book.get().state === 'offline', 5_000)
+  })
+
+  test('a polled answer that is older than the last one is not shown', async () => {
+    exchange.move(999, 1)
+    let isOld = false
+    const sdk = connect({
+      stream: false,
+      fetch: async (url, init) => {
+        if (!isOld) return fetch(url, init)
+        const data = { epoch: 'e1', seq: 0, ts: 1, symbol: 'BTCUSDT', last: '1', bids: [], asks: [] }
+        return new Response(JSON.stringify({ code: 1, info: '', data }))
+      },
+    })
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await until(() => book.get().isReady)
+    isOld = true
+    await rest(200)
+    expect(book.get()).toMatchObject({ seq: 1, bids: [['999.00', '1.00000000']] })
+  })
+})

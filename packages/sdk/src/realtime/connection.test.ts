@@ -1,0 +1,186 @@
+import { describe, expect, test, vi } from 'vitest'
+import { manualTimers } from '../testing/timers.ts'
+import { createConnection } from './connection.ts'
+import type { SocketLike } from './link.ts'
+
+/** Sockets that do what the test says; real ones are in stream.test.ts. Here only time matters. */
+function watch(random = 0.5) {
+  const timers = manualTimers(() => random)
+  const sockets: (SocketLike & { isClosed: boolean })[] = []
+  class Socket implements SocketLike {
+    isClosed = false
+    onopen: unknown = null
+    onmessage: unknown = null
+    onclose: unknown = null
+    onerror: unknown = null
+    constructor() {
+      sockets.push(this)
+    }
+    send() {}
+    close() {
+      this.isClosed = true
+    }
+  }
+  const events = {
+    up: vi.fn(),
+    frame: vi.fn(),
+    down: vi.fn(),
+    refused: vi.fn(),
+    doubt: vi.fn(),
+    drift: vi.fn(),
+  }
+  const connection = createConnection('ws://x', Socket, timers, events)
+  const last = () => sockets.at(-1) as SocketLike
+  const receive = (frame: object) =>
+    (last().onmessage as (event: object) => void)({ data: JSON.stringify(frame) })
+  const hello = () => receive({ type: 'hello', epoch: 'e1' })
+  const drop = () => (last().onclose as () => void)()
+  /** How long until the next socket is opened. */
+  const waited = (limit = 200_000) => {
+    const before = sockets.length
+    for (let ms = 0; ms <= limit; ms += 100) {
+      if (sockets.length > before) return ms
+      timers.pass(100)
+    }
+    return null
+  }
+  return { timers, sockets, events, connection, receive, hello, drop, waited }
+}
+
+describe('connecting', () => {
+  test('hello must come within 10 s', () => {
+    const { connection, timers, events, sockets } = watch()
+    connection.start()
+    timers.pass(9_900)
+    expect(events.refused).not.toHaveBeenCalled()
+    timers.pass(100)
+    expect(events.refused.mock.calls).toEqual([[1]])
+    expect(sockets[0]?.isClosed).toBe(true)
+  })
+
+  test('a constructor that throws (a content security policy) is a refusal', async () => {
+    const timers = manualTimers()
+    const refused = vi.fn()
+    const nothing = () => {}
+    class Blocked {
+      constructor() {
+        throw new Error('SecurityError')
+      }
+    }
+    const events = { up: nothing, frame: nothing, down: nothing, doubt: nothing, drift: nothing, refused }
+    createConnection('ws://x', Blocked as never, timers, events).start()
+    await Promise.resolve()
+    expect(refused).toHaveBeenCalledWith(1)
+  })
+
+  test('what comes before hello, and what is no JSON, is ignored', () => {
+    const { connection, events, receive, hello } = watch()
+    connection.start()
+    receive({ type: 'events', events: [] })
+    expect(events.up).not.toHaveBeenCalled()
+    hello()
+    expect(events.up).toHaveBeenCalledTimes(1)
+    receive({ type: 'later', x: 1 })
+    expect(events.frame.mock.calls).toEqual([[{ type: 'later', x: 1 }]])
+  })
+})
+
+describe('reconnecting', () => {
+  test.each([0, 0.999])('full jitter from 0.5 s, doubling up to 30 s (random %f)', (random) => {
+    const { connection, hello, drop, waited } = watch(random)
+    connection.start()
+    hello()
+    const waits = Array.from({ length: 9 }, () => {
+      drop()
+      return waited() ?? 0
+    })
+    if (random === 0) expect(waits).toEqual(Array(9).fill(500))
+    else {
+      expect(waits[0]).toBe(1_000)
+      expect(waits[1]).toBe(2_000)
+      expect(waits[4]).toBe(16_000)
+      expect(waits.slice(5)).toEqual(Array(4).fill(30_000))
+    }
+  })
+
+  test('thirty seconds of stable life reset the wait, less do not', () => {
+    const { connection, hello, drop, waited, timers, receive } = watch(0.999)
+    connection.start()
+    hello()
+    const live = (seconds: number) => {
+      hello()
+      for (let at = 0; at < seconds; at += 1) {
+        timers.pass(1_000)
+        receive({ type: 'pong' })
+      }
+      drop()
+      return waited()
+    }
+    drop()
+    waited()
+    expect(live(20)).toBe(2_000)
+    expect(live(20)).toBe(4_000)
+    expect(live(31)).toBe(1_000)
+  })
+
+  test('a shutdown asks for a delay of its own, and being awake does not shorten it', () => {
+    const { connection, hello, receive, waited, sockets, events } = watch()
+    connection.start()
+    hello()
+    receive({ type: 'shutdown', retry_after_ms: 7_300 })
+    expect(events.down).toHaveBeenCalledTimes(1)
+    expect(sockets[0]?.isClosed).toBe(true)
+    connection.wake()
+    expect(waited()).toBe(7_300)
+  })
+
+  test('being awake ends the wait at once', () => {
+    const { connection, hello, drop, sockets, timers } = watch()
+    connection.start()
+    hello()
+    drop()
+    timers.pass(100)
+    connection.wake()
+    expect(sockets).toHaveLength(2)
+    timers.pass(60_000)
+    expect(sockets.length).toBeLessThan(10)
+  })
+
+  test('a server that never had a stream is asked about once a minute', () => {
+    const { connection, drop, waited } = watch()
+    connection.start()
+    const waits = Array.from({ length: 5 }, () => {
+      drop()
+      return waited() ?? 0
+    })
+    expect(waits.slice(0, 2).every((ms) => ms <= 2_000)).toBe(true)
+    expect(waits.slice(2).every((ms) => ms >= 30_000 && ms <= 90_000)).toBe(true)
+  })
+
+  test('an old socket that closes late says nothing any more', () => {
+    const { connection, hello, drop, sockets, events, timers } = watch()
+    connection.start()
+    hello()
+    const late = sockets[0]?.onclose as () => void
+    drop()
+    timers.pass(2_000)
+    hello()
+    late()
+    expect(events.down).toHaveBeenCalledTimes(1)
+    expect(events.up).toHaveBeenCalledTimes(2)
+  })
+
+  test('stop leaves nothing, at any moment', () => {
+    for (const until of ['connecting', 'up', 'waiting'] as const) {
+      const { connection, hello, drop, timers, sockets } = watch()
+      connection.start()
+      if (until !== 'connecting') hello()
+      if (until === 'waiting') drop()
+      connection.stop()
+      expect(timers.waiting()).toBe(0)
+      timers.pass(100_000)
+      expect(sockets).toHaveLength(1)
+      expect(sockets[0]?.isClosed).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import { manualTimers } from '../testing/timers.ts'
+import { createHeartbeat } from './heartbeat.ts'
+
+function watch() {
+  const timers = manualTimers()
+  const events = { ping: vi.fn(), doubt: vi.fn(), dead: vi.fn(), drift: vi.fn() }
+  const heartbeat = createHeartbeat(timers, events)
+  events.dead.mockImplementation(() => heartbeat.stop())
+  return { timers, events, heartbeat }
+}
+
+describe('heartbeat', () => {
+  test('pings every 15 s, also while data flows', () => {
+    const { timers, events, heartbeat } = watch()
+    for (let second = 0; second < 60; second += 1) {
+      timers.pass(1_000)
+      heartbeat.received()
+    }
+    expect(events.ping).toHaveBeenCalledTimes(4)
+    expect(events.doubt).not.toHaveBeenCalled()
+  })
+
+  test('without any frame: in doubt 5 s after the ping, dead at 30 s', () => {
+    const { timers, events } = watch()
+    timers.pass(19_000)
+    expect(events.doubt).not.toHaveBeenCalled()
+    timers.pass(1_000)
+    expect(events.doubt.mock.calls).toEqual([[true]])
+    timers.pass(9_000)
+    expect(events.dead).not.toHaveBeenCalled()
+    timers.pass(1_000)
+    expect(events.dead).toHaveBeenCalledTimes(1)
+    expect(timers.waiting()).toBe(0)
+  })
+
+  test('lost pongs do not matter while data flows', () => {
+    const { timers, events, heartbeat } = watch()
+    for (let at = 0; at < 40; at += 1) {
+      timers.pass(4_000)
+      heartbeat.received()
+    }
+    expect(events.dead).not.toHaveBeenCalled()
+    expect(events.doubt).not.toHaveBeenCalled()
+  })
+
+  test('doubt ends with any frame', () => {
+    const { timers, events, heartbeat } = watch()
+    timers.pass(25_000)
+    heartbeat.received()
+    expect(events.doubt.mock.calls).toEqual([[true], [false]])
+    timers.pass(10_000)
+    expect(events.dead).not.toHaveBeenCalled()
+  })
+
+  test('a probe asks at once and waits 5 s', () => {
+    const { timers, events, heartbeat } = watch()
+    timers.pass(2_000)
+    heartbeat.probe()
+    expect(events.ping).toHaveBeenCalledTimes(1)
+    timers.pass(4_000)
+    expect(events.dead).not.toHaveBeenCalled()
+    timers.pass(1_000)
+    expect(events.dead).toHaveBeenCalledTimes(1)
+  })
+
+  test('after 8 h of sleep it asks before it judges', () => {
+    const { timers, events, heartbeat } = watch()
+    events.drift.mockImplementation(() => heartbeat.probe())
+    timers.jump(8 * 3_600_000)
+    timers.pass(1_000)
+    expect(events.drift).toHaveBeenCalledTimes(1)
+    expect(events.ping).toHaveBeenCalledTimes(1)
+    expect(events.dead).not.toHaveBeenCalled()
+    heartbeat.received()
+    timers.pass(10_000)
+    expect(events.dead).not.toHaveBeenCalled()
+  })
+
+  test('a clock that is set back by an hour does not stop the pings', () => {
+    const { timers, events, heartbeat } = watch()
+    timers.jump(-3_600_000)
+    timers.pass(1_000)
+    expect(events.drift).toHaveBeenCalledTimes(1)
+    heartbeat.received()
+    timers.pass(16_000)
+    expect(events.ping).toHaveBeenCalledTimes(1)
+    timers.pass(30_000)
+    expect(events.dead).toHaveBeenCalledTimes(1)
+  })
+
+  test('one tick a minute, as in a hidden page, kills no living connection', () => {
+    const { timers, events, heartbeat } = watch()
+    for (let minute = 0; minute < 10; minute += 1) {
+      timers.jump(59_000)
+      timers.pass(1_000)
+      expect(events.ping).toHaveBeenCalledTimes(minute + 1)
+      heartbeat.received()
+    }
+    expect(events.dead).not.toHaveBeenCalled()
+  })
+})

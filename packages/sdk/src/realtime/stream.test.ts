@@ -1,0 +1,419 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { BourseletOptions } from '../options.ts'
+import { createBourselet } from '../sdk.ts'
+import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
+import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
+import { type CountedTimers, fastTimers } from '../testing/timers.ts'
+import { rest, until } from '../testing/until.ts'
+import type { SocketConstructor } from './link.ts'
+
+type Sdk = ReturnType<typeof createBourselet>
+
+let api: Api | undefined
+let stream: StreamServer | undefined
+let timers: CountedTimers
+const clients: Sdk[] = []
+beforeEach(() => {
+  timers = fastTimers(100)
+})
+afterEach(async () => {
+  for (const sdk of clients.splice(0)) sdk.close()
+  expect(timers.waiting()).toBe(0)
+  await api?.close()
+  await stream?.close()
+  api = undefined
+  stream = undefined
+})
+
+function connect(options: Partial<BourseletOptions> = {}): Sdk {
+  const sdk = createBourselet({
+    baseUrl: api?.url ?? 'http://127.0.0.1:1',
+    streamUrl: stream?.url ?? 'ws://127.0.0.1:1/ws',
+    WebSocket: WebSocket as unknown as SocketConstructor,
+    timers,
+    ...options,
+  })
+  clients.push(sdk)
+  return sdk
+}
+const start = async (rules: StreamRules = {}) => {
+  stream = await startStream(rules)
+  return stream
+}
+const follows = (topic: string) =>
+  until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
+const ticker = (symbol: string, last: string) => ({ symbol, last })
+
+describe('topics', () => {
+  test('nothing is opened before somebody listens, and one socket serves all', async () => {
+    const server = await start()
+    const sdk = connect()
+    await rest(50)
+    expect(server.connections).toBe(0)
+    expect(sdk.stream.state.get()).toBe('stale')
+    const heard: unknown[] = []
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', (event) => heard.push(event.data.last))
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', (event) => heard.push(event.topic))
+    sdk.stream.subscribe('trades:spot:BTCUSDT', () => {})
+    await follows('trades:spot:BTCUSDT')
+    expect(sdk.stream.state.get()).toBe('live')
+    expect(server.connections).toBe(1)
+    expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(1)
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1.0'))
+    await until(() => heard.length === 2)
+    expect(heard).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
+  })
+
+  test('an event carries topic, number, epoch and time', async () => {
+    const server = await start()
+    const sdk = connect()
+    const handler = vi.fn()
+    sdk.stream.subscribe('candle:spot:BTCUSDT:1m', handler)
+    await follows('candle:spot:BTCUSDT:1m')
+    server.emit('candle:spot:BTCUSDT:1m', 7, { t: 1, c: '2.0' })
+    await until(() => handler.mock.calls.length === 1)
+    expect(handler.mock.calls[0]?.[0]).toEqual({
+      topic: 'candle:spot:BTCUSDT:1m',
+      seq: 7,
+      epoch: 'e1',
+      ts: expect.any(Number),
+      data: { t: 1, c: '2.0' },
+      polled: false,
+    })
+  })
+
+  test('the topic leaves with its last listener, the socket 5 s after the last topic', async () => {
+    const server = await start()
+    const sdk = connect()
+    const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
+    await follows('ticker:spot:BTCUSDT')
+    stops[0]?.()
+    stops[0]?.()
+    await rest()
+    expect(server.peers[0]?.topics.size).toBe(1)
+    stops[1]?.()
+    await until(() => server.peers[0]?.topics.size === 0)
+    await until(() => server.peers.length === 0, 2_000)
+    expect(sdk.stream.state.get()).toBe('stale')
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {})
+    await until(() => server.connections === 2)
+  })
+
+  test('whoever follows every ticker hears each of them', async () => {
+    const server = await start()
+    const sdk = connect()
+    const heard: string[] = []
+    sdk.stream.subscribe('ticker:spot:*', ({ topic }) => heard.push(topic))
+    await follows('ticker:spot:*')
+    const peer = server.peers[0]
+    const events = ['BTCUSDT', 'ETHUSDT'].map((symbol, at) => ({
+      topic: `ticker:spot:${symbol}`,
+      seq: at,
+      data: ticker(symbol, '1'),
+    }))
+    peer?.send({ type: 'events', epoch: 'e1', ts: 1, events })
+    peer?.send({ type: 'events', epoch: 'e1', ts: 1, events: [{ topic: 'ticker:spot:*', seq: 3, data: {} }] })
+    await until(() => heard.length === 3)
+    expect(heard).toEqual(['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT', 'ticker:spot:*'])
+  })
+
+  test('a handler that throws is reported, the others still run', async () => {
+    const server = await start()
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const other = vi.fn()
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {
+      throw new Error('mine')
+    })
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', other)
+    await follows('ticker:spot:BTCUSDT')
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+    await until(() => other.mock.calls.length === 1)
+    expect(onError.mock.calls[0]?.[0].message).toBe('mine')
+  })
+
+  test('frames of kinds that are not known, or broken, are ignored', async () => {
+    const server = await start()
+    const sdk = connect()
+    const handler = vi.fn()
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', handler)
+    await follows('ticker:spot:BTCUSDT')
+    for (const frame of [{ type: 'later' }, { type: 'error', error: 'VALIDATION', info: '' }, {}, []]) {
+      server.peers[0]?.send(frame)
+    }
+    server.emit('depth:spot:ETHUSDT', 1, {})
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+    await until(() => handler.mock.calls.length === 1)
+    expect(sdk.stream.state.get()).toBe('live')
+  })
+})
+
+describe('losing the connection', () => {
+  test('stale at once, then live again with every topic, and listeners know that events are missing', async () => {
+    const server = await start()
+    const sdk = connect()
+    const states: string[] = []
+    sdk.stream.state.subscribe(() => states.push(sdk.stream.state.get()))
+    const onReset = vi.fn()
+    sdk.stream.subscribe('trades:spot:BTCUSDT', () => {}, { onReset })
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await follows('ticker:spot:*')
+    expect(onReset).not.toHaveBeenCalled()
+    server.peers[0]?.cut()
+    await until(() => states.at(-1) === 'stale')
+    await until(() => server.connections === 2 && server.peers[0]?.topics.size === 2, 3_000)
+    await until(() => onReset.mock.calls.length === 1)
+    expect(states).toEqual(['live', 'stale', 'live'])
+  })
+
+  test('a half-open connection is in doubt 5 s after a ping and replaced after 30 s', async () => {
+    const server = await start()
+    const sdk = connect()
+    const since: Record<string, number> = {}
+    sdk.stream.state.subscribe(() => {
+      since[sdk.stream.state.get()] ??= timers.now()
+    })
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await follows('ticker:spot:*')
+    const frozenAt = timers.now()
+    server.peers[0]?.freeze()
+    await until(() => server.connections === 2, 5_000)
+    expect((since.stale ?? 0) - frozenAt).toBeGreaterThan(15_000)
+    expect((since.stale ?? 0) - frozenAt).toBeLessThan(25_000)
+    expect(timers.now() - frozenAt).toBeLessThan(45_000)
+  })
+
+  test('a server that says shutdown is left, and found again after the time it asked for', async () => {
+    const server = await start()
+    const sdk = connect()
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await follows('ticker:spot:*')
+    const since = timers.now()
+    server.peers[0]?.send({ type: 'shutdown', retry_after_ms: 9_000 })
+    await until(() => server.connections === 2, 3_000)
+    expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
+  })
+
+  test('a gap in trades or member events is told', async () => {
+    const server = await start()
+    const sdk = connect()
+    const heard: number[] = []
+    const onReset = vi.fn()
+    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ seq }) => heard.push(seq), { onReset })
+    await follows('trades:spot:BTCUSDT')
+    for (const seq of [4, 5, 5, 7, 8]) server.emit('trades:spot:BTCUSDT', seq, [])
+    await until(() => heard.length === 4)
+    expect(heard).toEqual([4, 5, 7, 8])
+    expect(onReset).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the member', () => {
+  test('is signed in before the topic is asked for, also when that happens later', async () => {
+    const server = await start()
+    const sdk = connect()
+    const heard = vi.fn()
+    sdk.stream.subscribe('member', heard)
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await follows('ticker:spot:*')
+    expect(server.peers[0]?.messages.map(({ op }) => op)).toEqual(['subscribe'])
+    sdk.token.set('t1')
+    await follows('member')
+    expect(server.peers[0]?.messages.slice(1)).toMatchObject([
+      { op: 'auth', token: 't1' },
+      { op: 'subscribe', topics: ['member'] },
+    ])
+    server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
+    await until(() => heard.mock.calls.length === 1)
+  })
+
+  test('another member gets another socket', async () => {
+    const server = await start()
+    const sdk = connect()
+    sdk.token.set('t1')
+    sdk.stream.subscribe('member', () => {})
+    await follows('member')
+    sdk.token.set('t2')
+    await until(() => server.connections === 2 && server.peers.length === 1)
+    await follows('member')
+    expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
+  })
+
+  test('who signs out leaves the topic with the socket', async () => {
+    const server = await start()
+    const sdk = connect()
+    sdk.token.set('t1')
+    sdk.stream.subscribe('member', () => {})
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await follows('member')
+    sdk.token.clear()
+    await until(() => server.connections === 2 && server.peers.length === 1)
+    await follows('ticker:spot:*')
+    expect(server.peers[0]?.messages.map(({ op }) => op)).toEqual(['subscribe'])
+  })
+
+  test('signed_out clears the token and calls the hook, public topics go on', async () => {
+    const server = await start({ accepts: (token) => token !== 'ended' })
+    const onSignedOut = vi.fn()
+    const sdk = connect({ onSignedOut })
+    sdk.token.set('ended')
+    const heard = vi.fn()
+    sdk.stream.subscribe('member', () => {})
+    sdk.stream.subscribe('ticker:spot:*', heard)
+    await until(() => sdk.token.get() === null)
+    expect(onSignedOut.mock.calls).toEqual([['expired']])
+    await follows('ticker:spot:*')
+    server.emit('ticker:spot:*', 1, {})
+    await until(() => heard.mock.calls.length === 1)
+    expect(server.connections).toBe(1)
+    sdk.token.set('fresh')
+    await follows('member')
+  })
+
+  test('a late signed_out of an old token leaves a new one alone', async () => {
+    const server = await start()
+    const sdk = connect()
+    sdk.token.set('t1')
+    sdk.stream.subscribe('member', () => {})
+    await follows('member')
+    const old = server.peers[0]
+    sdk.token.set('t2')
+    old?.send({ type: 'signed_out' })
+    await until(() => server.connections === 2)
+    await rest()
+    expect(sdk.token.get()).toBe('t2')
+  })
+})
+
+test('the clock learns from hello and from pings', async () => {
+  await start()
+  const sdk = connect({ timers: fastTimers(1) })
+  sdk.stream.subscribe('ticker:spot:*', () => {})
+  await follows('ticker:spot:*')
+  expect(Math.abs(sdk.clock.offsetMs())).toBeLessThan(200)
+})
+
+describe('without a stream', () => {
+  const coins = ['BTCUSDT', 'ETHUSDT'].map((symbol) => ({ symbol, last: '1.0', tick: '0.1' }))
+  const answer: Answering = ({ path, json }, response) => {
+    if (path.endsWith('queryCoinMenu')) return ok(response, coins)
+    const rows = json?.type === 'trades' ? [{ id: 2 }, { id: 1 }] : [{ t: 1 }, { t: 2 }]
+    ok(response, { list: rows })
+  }
+  const asked = (name: string) => api?.received.filter(({ path }) => path.endsWith(name)).length ?? 0
+
+  test.each([
+    ['the option says so', { stream: false }],
+    ['the path is not there', {}],
+  ])('(%s) the same handlers are fed by calls', async (_, options) => {
+    api = await startApi(answer)
+    stream = await startStream({ path: '/elsewhere' })
+    const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
+    const heard: string[] = []
+    sdk.stream.subscribe('ticker:spot:*', (event) => heard.push(`* ${event.data.symbol} ${event.polled}`))
+    sdk.stream.subscribe('ticker:spot:ETHUSDT', ({ data }) => heard.push(`ETH ${data.last}`))
+    await until(() => sdk.stream.state.get() === 'polling')
+    expect(heard.slice(0, 3)).toEqual(['* BTCUSDT true', 'ETH 1.0', '* ETHUSDT true'])
+    expect(stream.connections).toBe(0)
+  })
+
+  test('each at its rate: tickers of a product in one call every 2 s, candles and trades every 2 s', async () => {
+    api = await startApi(answer)
+    const sdk = connect({ stream: false })
+    const heard = { candle: 0, trades: [] as unknown[] }
+    const since = timers.now()
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {})
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    sdk.stream.subscribe('candle:spot:BTCUSDT:1m', () => {
+      heard.candle += 1
+    })
+    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => heard.trades.push(data))
+    await until(() => timers.now() - since > 60_000, 5_000)
+    const passed = (timers.now() - since) / 1_000
+    expect(asked('queryCoinMenu')).toBeLessThanOrEqual(passed / 1.8 + 1)
+    expect(asked('queryCoinMenu')).toBeGreaterThan(passed / 8)
+    expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
+    expect(heard.candle).toBeGreaterThan(4)
+    // The same trades are told once, oldest first.
+    expect(heard.trades).toEqual([[{ id: 1 }, { id: 2 }]])
+  })
+
+  test('member listeners are told to fetch, while there is a member', async () => {
+    api = await startApi(answer)
+    const sdk = connect({ stream: false })
+    const onReset = vi.fn()
+    sdk.stream.subscribe('member', () => {}, { onReset })
+    await rest(60)
+    expect(onReset).not.toHaveBeenCalled()
+    sdk.token.set('t1')
+    await until(() => onReset.mock.calls.length >= 2, 3_000)
+  })
+
+  test('nobody answers: offline; then polling again', async () => {
+    api = await startApi(answer)
+    const { port } = api
+    await api.close()
+    const sdk = connect({ stream: false })
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await until(() => sdk.stream.state.get() === 'offline', 3_000)
+    api = await startApi(answer, port)
+    await until(() => sdk.stream.state.get() === 'polling', 3_000)
+  })
+
+  test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden', cookie: '' })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
+    try {
+      api = await startApi(answer)
+      const sdk = connect({ stream: false, syncTabs: false })
+      sdk.stream.subscribe('ticker:spot:*', () => {})
+      await rest(100)
+      expect(asked('queryCoinMenu')).toBe(0)
+      page.visibilityState = 'visible'
+      page.dispatchEvent(new Event('visibilitychange'))
+      await until(() => asked('queryCoinMenu') > 0)
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  test('a stream that comes later takes over, and listeners are told to fetch', async () => {
+    api = await startApi(answer)
+    const spare = await startStream()
+    const { port } = spare
+    await spare.close()
+    const sdk = connect({ streamUrl: `ws://127.0.0.1:${port}/ws` })
+    const onReset = vi.fn()
+    sdk.stream.subscribe('ticker:spot:*', () => {}, { onReset })
+    await until(() => sdk.stream.state.get() === 'polling', 5_000)
+    stream = await startStream({ port })
+    await until(() => sdk.stream.state.get() === 'live', 5_000)
+    await until(() => onReset.mock.calls.length === 1)
+    const before = asked('queryCoinMenu')
+    await rest(100)
+    expect(asked('queryCoinMenu')).toBe(before)
+  })
+})
+
+describe('waking up', () => {
+  test('a connection that died in the sleep is replaced within 5 s of being seen', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
+    try {
+      const server = await start()
+      const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
+      sdk.stream.subscribe('ticker:spot:*', () => {})
+      await follows('ticker:spot:*')
+      server.peers[0]?.freeze()
+      const since = timers.now()
+      page.dispatchEvent(new Event('resume'))
+      await until(() => server.connections === 2, 2_000)
+      expect(timers.now() - since).toBeLessThan(10_000)
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+})
