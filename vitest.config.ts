@@ -1,10 +1,51 @@
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 
+const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-server.ts')
+const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
+
 const source = { conditions: ['source', 'module', 'import', 'development|production', 'default'] }
+
 // Vitest hands these to Node itself, where `import` would make CommonJS packages load ES modules by require.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
+
+/** Tests in a real Chromium. A project a folder, because React is found from the folder that depends on it. */
+const browser = (name: string, folder: string): TestProjectConfiguration => ({
+  root: join(import.meta.dirname, folder),
+  // Of its own for each run: two runs that prepare dependencies in one folder would give the page two Reacts.
+  cacheDir: join(import.meta.dirname, 'node_modules', '.cache', `vite-${name}-${process.pid}`),
+  resolve: { ...source, dedupe: ['react', 'react-dom'] },
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
+  test: {
+    name,
+    globalSetup: [exchange],
+    include: ['src/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
+          args: [
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--disable-quic',
+            '--no-first-run',
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -15,39 +56,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['apps/sandbox/src/database/test-server.ts', 'packages/widgets/test-exchange/setup.ts'],
+          globalSetup: [postgres, exchange],
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
-      {
-        resolve: source,
-        test: {
-          name: 'browser',
-          globalSetup: ['packages/widgets/test-exchange/setup.ts'],
-          include: ['packages/**/*.test.tsx', 'apps/reference/**/*.test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
-                args: [
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                  '--disable-quic',
-                  '--no-first-run',
-                  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-                ],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      browser('widgets', 'packages/widgets'),
+      browser('elements', 'packages/elements'),
+      browser('site', 'apps/reference'),
     ],
   },
 })

@@ -1,0 +1,122 @@
+import { createBourselet, memoryStore } from '@bourselet/sdk'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
+import { Register } from './register.tsx'
+
+type Answers = Record<string, (body: Record<string, unknown>) => unknown>
+
+const refuse = (code: number, error: string, more: object = {}) => ({
+  code,
+  info: error,
+  data: { error, ...more },
+})
+
+/** A server that answers by call name; what it was asked is kept. */
+function serve(answers: Answers) {
+  const asked: { call: string; body: Record<string, unknown> }[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const call = request.url.split('/').at(-1)!
+    const body = request.method === 'POST' ? JSON.parse((await request.text()) || '{}') : {}
+    asked.push({ call, body })
+    return Response.json(answers[call]?.(body) ?? { code: 1, info: 'success', data: null })
+  }
+  const client = createBourselet({
+    baseUrl: 'http://exchange.test',
+    tokenStore: memoryStore(),
+    stream: false,
+    syncTabs: false,
+    fetch,
+  })
+  return { client, asked }
+}
+
+async function show(answers: Answers) {
+  const server = serve({
+    sendEmailCode: () => ({
+      code: 1,
+      info: '',
+      data: { expire_in: 600, resend_in: 60, sandbox_code: '493827' },
+    }),
+    ...answers,
+  })
+  const onSignedIn = vi.fn()
+  const screen = await render(
+    <BourseletProvider client={server.client} locale="en">
+      <Register onSignedIn={onSignedIn} onLogin={() => {}} />
+    </BourseletProvider>,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  const fill = async () => {
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
+    await screen.getByRole('textbox', { name: 'Verification code' }).fill('493827')
+    await screen.getByLabelText('Password', { exact: true }).fill('abc12345')
+    await screen.getByLabelText('Repeat the password').fill('abc12345')
+    await screen.getByRole('textbox', { name: 'Invitation code' }).fill('demq24')
+    await screen.getByRole('checkbox').click()
+  }
+  const submit = () => screen.getByRole('button', { name: 'Create account' }).click()
+  return { ...server, screen, fill, submit, onSignedIn }
+}
+
+test('an empty form says what each field needs and goes to the first', async () => {
+  const { screen, submit, asked } = await show({})
+  await submit()
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+  await expect
+    .element(screen.getByRole('textbox', { name: 'E-mail' }))
+    .toHaveAttribute('aria-invalid', 'true')
+  expect(asked.filter(({ call }) => call === 'register')).toEqual([])
+})
+
+test('a field is judged when it is left, in words', async () => {
+  const { screen } = await show({})
+  await screen.getByLabelText('Password', { exact: true }).fill('12345678')
+  await userEvent.tab()
+  await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
+})
+
+test('a sent code is shown where the sandbox reveals it; the invitation is upper case', async () => {
+  const { screen, fill, submit, asked, onSignedIn } = await show({
+    register: () => ({ code: 1, info: '', data: { token: 'a'.repeat(32), expire_at: 1, member: {} } }),
+  })
+  await fill()
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(screen.getByText('493827', { exact: false })).toBeVisible()
+  await submit()
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(asked.find(({ call }) => call === 'register')?.body).toEqual({
+    type: 'email',
+    email: 'me@example.com',
+    code: '493827',
+    password: 'abc12345',
+    password_confirm: 'abc12345',
+    invite_code: 'DEMQ24',
+    agree: true,
+  })
+})
+
+test.each([
+  [5104, 'CODE_INVALID', 'Verification code'],
+  [5106, 'ACCOUNT_EXISTS', 'E-mail'],
+  [5107, 'INVITE_CODE_INVALID', 'Invitation code'],
+])('refusal %i %s stands at its field and nothing is lost', async (code, error, label) => {
+  const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
+  await fill()
+  await submit()
+  const field = screen.getByRole('textbox', { name: label })
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveFocus()
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
+})
+
+test('a double click registers once', async () => {
+  const { screen, fill, asked } = await show({ register: () => refuse(5000, 'SERVER_ERROR') })
+  await fill()
+  await screen.getByRole('button', { name: 'Create account' }).dblClick()
+  await expect.element(screen.getByText('may already have been', { exact: false })).toBeVisible()
+  const keys = asked.filter(({ call }) => call === 'register').map(({ body }) => JSON.stringify(body))
+  expect(new Set(keys).size).toBe(1)
+})
