@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { cryptoRandom } from '../clock/random.ts'
-import { databaseOwner, type Owner, postgresBinaries } from './postgres-binaries.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type Launch, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 export interface EmbeddedServer {
   /** Connection string of the database `postgres`; change the path for another one. */
@@ -56,44 +58,55 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function run(program: string, args: string[], owner: Owner): Promise<void> {
+function run({ command, args, identity }: Launch): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(program, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command, args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (text) => {
       errors += text
     })
     child.once('error', failed)
     child.once('close', (code) =>
-      code === 0 ? done() : failed(new Error(`${program} failed: ${errors.trim()}`)),
+      code === 0 ? done() : failed(new Error(`${command} failed: ${errors.trim()}`)),
     )
   })
 }
 
 /** Makes the cluster beside its final place and moves it there whole: a crash leaves no half cluster. */
-async function initialise(directory: string, cluster: string, owner: Owner) {
+async function initialise(directory: string, cluster: string, user: PostgresUser, durable: boolean) {
   const { initdb } = await postgresBinaries()
   const fresh = `${cluster}.new`
   const passwordFile = join(directory, 'postgres.password')
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true, mode: 0o700 })
-  await writeFile(passwordFile, Buffer.from(cryptoRandom().bytes(24)).toString('hex'), { mode: 0o600 })
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    for (const path of [directory, fresh, passwordFile]) await chown(path, owner.uid, owner.gid)
-  }
-  const flags = ['--auth=scram-sha-256', '--username=bourselet', '--encoding=UTF8', '--locale=C', '--no-sync']
-  await run(initdb, [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...flags], owner)
+  const password = Buffer.from(cryptoRandom().bytes(24)).toString('hex')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  for (const path of [fresh, passwordFile]) user.own(path)
+  const flags = ['--auth=scram-sha-256', '--username=bourselet', '--encoding=UTF8', '--locale=C']
+  if (!durable) flags.push('--no-sync')
+  await run(user.launch(initdb, [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...flags], [fresh]))
   await rename(fresh, cluster)
 }
 
-/** What a running server says of itself in `postmaster.pid`; null when there is none. */
+/** The server that runs on this cluster, by its own file; a file left by a dead one is removed. */
 async function running(cluster: string): Promise<{ pid: number; port: number } | null> {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const file = join(cluster, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  return pid > 0 && port > 0 && alive(pid) ? { pid, port } : null
+  if (!(pid > 0)) return null
+  if (await serves(pid, cluster)) return port > 0 ? { pid, port } : null
+  await rm(file, { force: true })
+  return null
 }
 
-async function spawnServer(directory: string, cluster: string, owner: Owner, durable: boolean) {
+/** A number alone proves nothing: after a crash of the machine it may be anybody's, and zombies keep theirs. */
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  if (platform() !== 'linux') return alive(pid)
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.includes(cluster)
+}
+
+async function spawnServer(directory: string, cluster: string, user: PostgresUser, durable: boolean) {
   const { postgres } = await postgresBinaries()
   const port = await freePort()
   const log = await open(join(directory, 'postgres.log'), 'a')
@@ -106,7 +119,8 @@ async function spawnServer(directory: string, cluster: string, owner: Owner, dur
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   // A group of its own: Ctrl-C in the terminal must reach us first, the database last.
-  const child = spawn(postgres, args, { ...owner, detached: true, stdio: ['ignore', log.fd, log.fd] })
+  const { command, args: words, identity } = user.launch(postgres, args, [cluster])
+  const child = spawn(command, words, { ...identity, detached: true, stdio: ['ignore', log.fd, log.fd] })
   await new Promise((started, failed) => child.once('spawn', () => started(undefined)).once('error', failed))
   child.unref()
   await log.close()
@@ -121,11 +135,11 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const directory = resolve(options.directory)
   const cluster = join(directory, 'postgres')
   await mkdir(directory, { recursive: true })
-  const owner = databaseOwner()
+  const user = postgresUser()
   if (!(await readFile(join(cluster, 'PG_VERSION')).catch(() => null)))
-    await initialise(directory, cluster, owner)
+    await initialise(directory, cluster, user, options.durable)
   const password = await readFile(join(directory, 'postgres.password'), 'utf8')
-  const server = (await running(cluster)) ?? (await spawnServer(directory, cluster, owner, options.durable))
+  const server = (await running(cluster)) ?? (await spawnServer(directory, cluster, user, options.durable))
   const url = `postgres://bourselet:${password}@127.0.0.1:${server.port}/postgres`
   for (let attempt = 1; !(await answers(url)); attempt++) {
     await pause(50)
@@ -138,7 +152,6 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     url,
     async stop() {
       if (alive(server.pid)) process.kill(server.pid, 'SIGINT')
-      // Its own file says when it has ended: the process itself may stay a zombie where init does not reap.
       while (await running(cluster)) await pause(20)
     },
   }

@@ -15,6 +15,8 @@ import { type IssuedToken, tokensOf } from './tokens.ts'
 export interface Members {
   /** The member of a living token, whose life it extends; null for any other text. */
   recognise(token: string): Promise<number | null>
+  /** Whether a token still lives; unlike `recognise` it does not extend it. */
+  isLiving(token: string): Promise<boolean>
   issueToken(tx: Tx, memberId: number): Promise<IssuedToken>
   /** Ends every session of the member; listeners hear of it after commit. */
   endSessions(tx: Tx, memberId: number): Promise<void>
@@ -52,6 +54,7 @@ export function openMembers(parts: Parts): Members {
     codes: codesOf(parts),
     loginFailures: loginFailuresOf(parts),
     recognise: tokens.recognise,
+    isLiving: tokens.isLiving,
     issueToken: tokens.issue,
     checkFundPassword: fundPasswords.check,
     async endSessions(tx, memberId) {

@@ -67,6 +67,12 @@ export function tokensOf({ clock, random, database }: { clock: Clock; random: Ra
       if (session.expiresAt - session.storedUntil >= STORE_EVERY_MS) await store(hash, session)
       return session.memberId
     },
+    /** Whether a token still lives; asking does not extend it. */
+    async isLiving(token: string): Promise<boolean> {
+      const hash = hashOf(token)
+      const session = await find(hash.toString('hex'), hash)
+      return session !== null && session.expiresAt > clock.now()
+    },
     async issue(tx: Tx, memberId: number): Promise<IssuedToken> {
       const token = Buffer.from(random.bytes(16)).toString('hex')
       const now = clock.now()

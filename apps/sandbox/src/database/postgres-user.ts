@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Who runs the server: PostgreSQL refuses to run as root. */
+export interface PostgresUser {
+  /** Hands a file or folder to the user. */
+  own(path: string): void
+  /** How to start a program as the user, given the folders it must get into. */
+  launch(program: string, args: string[], folders: string[]): Launch
+}
+
+export interface Launch {
+  command: string
+  args: string[]
+  identity: { uid?: number; gid?: number }
+}
+
+/** Ourselves, or for root (containers) the user `postgres`, made when missing. */
+export function postgresUser(): PostgresUser {
+  if (process.getuid?.() !== 0) {
+    return { own: () => {}, launch: (command, args) => ({ command, args, identity: {} }) }
+  }
+  const { uid, gid } = idOf('postgres') ?? addUser('postgres')
+  return {
+    own: (path) => chownSync(path, uid, gid),
+    launch(program, args, folders) {
+      const open = [program, ...folders].every((path) => reachable(path, uid, gid))
+      if (open) return { command: program, args, identity: { uid, gid } }
+      // Somewhere above is a closed folder such as /root. The user gets the one right to pass it; loosening the
+      // folder itself would open it to everybody.
+      const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+      const rights = [
+        '--inh-caps=+dac_override',
+        '--ambient-caps=+dac_override',
+        '--securebits=+no_setuid_fixup',
+      ]
+      return { command: 'setpriv', args: [...ids, ...rights, program, ...args], identity: {} }
+    },
+  }
+}
+
+function idOf(user: string): { uid: number; gid: number } | undefined {
+  const ask = (flag: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+  try {
+    return { uid: ask('-u'), gid: ask('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+function addUser(user: string) {
+  execFileSync('useradd', ['--system', '--user-group', '--no-create-home', user], { stdio: 'ignore' })
+  const made = idOf(user)
+  if (!made)
+    throw new Error(`PostgreSQL does not run as root and the user ${user} cannot be made: set DATABASE_URL`)
+  return made
+}
+
+/** Whether the user may pass every folder above a path. */
+function reachable(path: string, uid: number, gid: number): boolean {
+  const folder = dirname(path)
+  const stat = statSync(folder)
+  const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001
+  return (stat.mode & bit) !== 0 && (folder === path || folder === '/' || reachable(folder, uid, gid))
+}

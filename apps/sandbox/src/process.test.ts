@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const MAIN = new URL('main.ts', import.meta.url).pathname
+let parent: string
+let dataDir: string
+let child: ChildProcess | undefined
+let url = ''
+
+beforeAll(async () => {
+  // A closed folder above the data, like /root.
+  parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
+  await chmod(parent, 0o700)
+  dataDir = join(parent, 'data')
+})
+afterAll(async () => {
+  if (child?.exitCode === null) {
+    child.kill('SIGTERM')
+    await ended(child)
+  }
+  await rm(parent, { recursive: true, force: true })
+})
+
+function launch(): ChildProcess {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SANDBOX_CONTROL: '1' }
+  child = spawn(process.execPath, ['--conditions=source', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return child
+}
+const ended = (one: ChildProcess) =>
+  new Promise<number | null>((done) => one.once('exit', (code) => done(code)))
+
+async function start(): Promise<string> {
+  const one = launch()
+  let text = ''
+  for await (const part of one.stdout ?? []) {
+    text += part
+    const listening = /Sandbox: (\S+)/.exec(text)?.[1]
+    if (listening) return listening
+  }
+  throw new Error(`ended before it listened: ${text}`)
+}
+async function kill(delayMs: number) {
+  const one = child ?? launch()
+  await new Promise((wake) => setTimeout(wake, delayMs))
+  const end = ended(one)
+  one.kill('SIGKILL')
+  await end
+  child = undefined
+}
+
+describe('the process', () => {
+  test('killed at any moment of a first boot, it starts whole the next time', async () => {
+    for (const moment of [150, 400, 700, 1000, 1400, 1900]) {
+      launch()
+      await kill(moment)
+    }
+    url = await start()
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, reasons: [] })
+    const login = { account: 'demo@example.com', password: 'demo1234' }
+    const answer = await fetch(`${url}/data/api.login/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    })
+    const { data } = await answer.json()
+    expect(data.member.id).toBe(10_001)
+    await kill(0)
+    url = await start()
+    const info = await fetch(`${url}/data/api.user/getMemberInfo`, {
+      method: 'POST',
+      headers: { 'api-token': data.token },
+    })
+    expect((await info.json()).code).toBe(1)
+  })
+
+  test('half a header is gone within 7 s, half a body within 16 s', async () => {
+    const address = new URL(url)
+    const timeOf = (text: string) =>
+      new Promise<number>((done) => {
+        const began = performance.now()
+        const socket = connect(Number(address.port), address.hostname, () => socket.write(text))
+        socket.on('error', () => {})
+        socket.resume().once('close', () => done(performance.now() - began))
+      })
+    const head = 'POST /data/api.login/login HTTP/1.1\r\nhost: a\r\n'
+    const body = `${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"account"`
+    const [header, half] = await Promise.all([timeOf(head), timeOf(body)])
+    expect(header).toBeLessThan(7000)
+    expect(half).toBeGreaterThan(10_000)
+    expect(half).toBeLessThan(16_500)
+  })
+
+  test('SIGTERM: it ends by itself with 0 and takes the database with it', async () => {
+    const one = child
+    if (!one) throw new Error('not running')
+    const end = ended(one)
+    one.kill('SIGTERM')
+    expect(await end).toBe(0)
+    child = undefined
+    url = await start()
+    expect((await fetch(`${url}/livez`)).status).toBe(200)
+  })
+})
