@@ -14,6 +14,9 @@ declare module '../database/tables.ts' {
   }
 }
 
+/** The first trade's number. */
+export const FIRST_TRADE_ID = 1_000_001
+
 export const tapeMigration: Migration = {
   name: 'tape-1',
   up: (tx) =>
@@ -25,5 +28,6 @@ export const tapeMigration: Migration = {
         side text NOT NULL CHECK (side IN ('buy', 'sell')))`,
       'CREATE INDEX public_trades_symbol ON public_trades (symbol, id)',
     ),
-  sequences: [{ table: 'public_trades', column: 'id' }],
+  // Lower numbers belong to the trades that charts begin with (see features/market/seeded-trades.ts).
+  sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }

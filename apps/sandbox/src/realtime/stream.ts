@@ -16,8 +16,8 @@ export interface TopicSource {
   kind: string
   /** Whether there is such a topic; others are refused. */
   knows(topic: string): boolean
-  /** The present state, told first to whoever subscribes; null where a topic has none. */
-  present(topic: string): TopicEvent | null
+  /** The present state, told first to whoever subscribes; empty where a topic has none. */
+  present(topic: string): TopicEvent[]
   /** Somebody listens to this topic from now on (true), or the last one left (false). */
   watch(topic: string, watched: boolean): void
   /** What has happened on watched topics since the last call. Called at every tick of the stream. */

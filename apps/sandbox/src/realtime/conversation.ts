@@ -1,0 +1,74 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Members } from '../members/members.ts'
+import type { ErrorName } from '../refusals/refusal.ts'
+import type { Connection } from './connection.ts'
+import { noticeFrame } from './frames.ts'
+import type { MemberLines } from './member-lines.ts'
+import type { ClientMessage } from './read-message.ts'
+import type { StreamLimits } from './stream-limits.ts'
+import type { TopicHub } from './topic-hub.ts'
+
+export interface ConversationParts {
+  clock: Clock
+  members: Pick<Members, 'recognise'>
+  hub: TopicHub
+  lines: MemberLines
+  limits: StreamLimits
+}
+
+/** Close codes of RFC 6455. */
+export const POLICY = 1008
+
+/** Answers the messages of clients. `refuse` tells a refusal in the client's language. */
+export function conversation({ clock, members, hub, lines, limits }: ConversationParts) {
+  return async (connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void> => {
+    if (message.op === 'ping') {
+      connection.say(noticeFrame({ type: 'pong', ts: message.ts, server_time: clock.now() }))
+    } else if (message.op === 'auth') await signIn(connection, message.token, refuse)
+    else if (message.op === 'subscribe') subscribe(connection, message.id, message.topics, refuse)
+    else unsubscribe(connection, message.topics)
+  }
+
+  async function signIn(connection: Connection, token: string, refuse: Refuse): Promise<void> {
+    if (!connection.maySignIn) return refuse('FORBIDDEN')
+    const memberId = await members.recognise(token)
+    lines.remove(connection)
+    connection.member = null
+    connection.hearsMember = false
+    if (connection.isOver()) return
+    if (memberId === null) return lines.signOut(connection)
+    connection.member = { memberId, token }
+    if (!lines.add(connection)) {
+      connection.member = null
+      refuse('TOO_MANY_REQUESTS')
+      return connection.end(POLICY, 'too many sockets of this member')
+    }
+    connection.say(noticeFrame({ type: 'authed' }))
+  }
+
+  function subscribe(connection: Connection, id: number, topics: string[], refuse: Refuse): void {
+    const asked = [...new Set(topics)]
+    const own = connection.member === null ? [] : asked.filter((topic) => topic === 'member')
+    const known = asked.filter((topic) => hub.knows(topic))
+    const room = limits.topics - connection.topics.size
+    const fresh = known.filter((topic) => !connection.topics.has(topic))
+    const taken = fresh.slice(0, Math.max(0, room))
+    const accepted = [...own, ...known.filter((topic) => connection.topics.has(topic)), ...taken]
+    if (accepted.length > 0) connection.say(noticeFrame({ type: 'subscribed', id, topics: accepted }))
+    if (own.length > 0) connection.hearsMember = true
+    connection.topics = new Set([...connection.topics, ...taken])
+    hub.place(connection, connection.topics, taken)
+    if (asked.includes('member') && own.length === 0) refuse('TOKEN_INVALID', id)
+    if (asked.some((topic) => topic !== 'member' && !known.includes(topic))) refuse('SYMBOL_UNKNOWN', id)
+    if (taken.length < fresh.length) refuse('TOO_MANY_REQUESTS', id)
+  }
+
+  function unsubscribe(connection: Connection, topics: string[]): void {
+    if (topics.includes('member')) connection.hearsMember = false
+    connection.topics = new Set([...connection.topics].filter((topic) => !topics.includes(topic)))
+    hub.place(connection, connection.topics, [])
+  }
+}
+
+/** Tells a refusal; `id` names the message it answers. */
+export type Refuse = (error: ErrorName, id?: number) => void

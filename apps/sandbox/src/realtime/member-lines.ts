@@ -1,0 +1,54 @@
+import type { Connection } from './connection.ts'
+import { eventsFrame, eventText, noticeFrame } from './frames.ts'
+import type { MemberEvent } from './stream.ts'
+
+/** The sockets of members, and what they are told of their own. */
+export interface MemberLines {
+  /** Adds a signed-in socket; false when the member has too many. */
+  add(connection: Connection): boolean
+  remove(connection: Connection): void
+  tell(memberId: number, events: MemberEvent[]): void
+  /** Tells a socket that its session is over; public topics go on. */
+  signOut(connection: Connection): void
+  of(memberId: number): Connection[]
+  all(): Connection[]
+}
+
+export function memberLines(epoch: string, now: () => number, socketsPerMember: number): MemberLines {
+  const lines = new Map<number, Set<Connection>>()
+  // Kept when the last socket leaves: a number is never used twice in an epoch.
+  const seqs = new Map<number, number>()
+  const remove = (connection: Connection) => {
+    const memberId = connection.member?.memberId
+    const own = memberId === undefined ? undefined : lines.get(memberId)
+    own?.delete(connection)
+    if (own?.size === 0) lines.delete(memberId!)
+  }
+  return {
+    remove,
+    of: (memberId) => [...(lines.get(memberId) ?? [])],
+    all: () => [...lines.values()].flatMap((own) => [...own]),
+    add(connection) {
+      const memberId = connection.member?.memberId ?? 0
+      const own = lines.get(memberId) ?? new Set()
+      if (own.size >= socketsPerMember) return false
+      lines.set(memberId, own.add(connection))
+      return true
+    },
+    tell(memberId, events) {
+      const listeners = [...(lines.get(memberId) ?? [])].filter((connection) => connection.hearsMember)
+      if (listeners.length === 0 || events.length === 0) return
+      let seq = seqs.get(memberId) ?? 0
+      const texts = events.map((data) => eventText({ topic: 'member', seq: ++seq, data }))
+      seqs.set(memberId, seq)
+      const frame = eventsFrame(epoch, now(), texts)
+      for (const connection of listeners) connection.say(frame)
+    },
+    signOut(connection) {
+      remove(connection)
+      connection.member = null
+      connection.hearsMember = false
+      connection.say(noticeFrame({ type: 'signed_out' }))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http'
+import type { Clock } from '../clock/clock.ts'
+import type { Random } from '../clock/random.ts'
+import { systemClock } from '../clock/system-clock.ts'
+import type { Members } from '../members/members.ts'
+import type { Connection } from './connection.ts'
+import { conversation, POLICY } from './conversation.ts'
+import { noticeFrame } from './frames.ts'
+import { type MemberLines, memberLines } from './member-lines.ts'
+import { reception } from './reception.ts'
+import type { Stream } from './stream.ts'
+import { type StreamLimits, streamLimits } from './stream-limits.ts'
+import { topicHub } from './topic-hub.ts'
+
+export interface StreamParts {
+  clock: Clock
+  random: Random
+  members: Pick<Members, 'recognise' | 'isLiving' | 'onSessionsEnded'>
+  /** Origins that may sign in, as for calls. */
+  allowedOrigins: string[]
+  limits?: Partial<StreamLimits>
+}
+
+const HEARTBEAT_MS = 15_000
+const LOOK_AFTER_MS = 1_000
+const TOKENS_EVERY_MS = 30_000
+const GOING_AWAY = 1001
+
+/** The stream of one life of the exchange. */
+export function openStream({ clock, random, members, allowedOrigins, ...given }: StreamParts): Stream {
+  const limits = { ...streamLimits, ...given.limits }
+  // Sockets live in the time of the machine: a clock that a test moves by a year must not end them.
+  const pulse = systemClock()
+  const epoch = `${clock.now().toString(36)}${random.below(2 ** 32).toString(36)}`
+  const hub = topicHub(epoch, clock.now)
+  const lines = memberLines(epoch, clock.now, limits.socketsPerMember)
+  const connections = new Set<Connection>()
+  const hello = () =>
+    noticeFrame({ type: 'hello', epoch, server_time: clock.now(), heartbeat_ms: HEARTBEAT_MS })
+  const attach = reception({
+    pulse,
+    limits,
+    allowedOrigins,
+    answer: conversation({ clock, members, hub, lines, limits }),
+    opened(connection) {
+      connections.add(connection)
+      connection.say(hello())
+    },
+    closed(connection) {
+      connections.delete(connection)
+      lines.remove(connection)
+      hub.place(connection, new Set(), [])
+    },
+  })
+  const tick = () => {
+    if (connections.size > 0) hub.tick()
+  }
+  const stops = [
+    members.onSessionsEnded((memberId) => lines.of(memberId).forEach(lines.signOut)),
+    pulse.every(limits.tick, tick),
+    pulse.every(LOOK_AFTER_MS, () => endSilent(connections, pulse.now(), limits)),
+    pulse.every(TOKENS_EVERY_MS, () => endExpired(lines, members)),
+  ]
+  return {
+    epoch,
+    serve: hub.serve,
+    toMember: lines.tell,
+    attach: (server: Server) => void stops.push(attach(server)),
+    async close() {
+      for (const stop of stops.splice(0)) stop()
+      await farewell([...connections], limits, random, pulse)
+    },
+  }
+}
+
+function endSilent(connections: Iterable<Connection>, now: number, limits: StreamLimits): void {
+  for (const connection of connections) {
+    const { heardAt, openedAt } = connection
+    if (heardAt !== null && now - heardAt > limits.silence) connection.drop()
+    else if (heardAt === null && now - openedAt > limits.firstMessage) {
+      connection.end(POLICY, 'no message within the time')
+    }
+  }
+}
+
+async function endExpired(lines: MemberLines, members: StreamParts['members']): Promise<void> {
+  for (const connection of lines.all()) {
+    const token = connection.member?.token
+    // A database that does not answer signs nobody out.
+    const living = token === undefined || (await members.isLiving(token).catch(() => true))
+    if (!living && connection.member?.token === token) lines.signOut(connection)
+  }
+}
+
+/** Everybody gets another pause, so that they do not all come back at once. */
+async function farewell(
+  connections: Connection[],
+  limits: StreamLimits,
+  random: Random,
+  pulse: Clock,
+): Promise<void> {
+  for (const connection of connections) {
+    connection.say(noticeFrame({ type: 'shutdown', retry_after_ms: random.below(limits.comeBack + 1) }))
+    connection.end(GOING_AWAY, 'shutting down')
+  }
+  for (let waited = 0; waited < 1000 && !connections.every((one) => one.isGone()); waited += 20) {
+    await pulse.sleep(20)
+  }
+  for (const connection of connections) connection.drop()
+}

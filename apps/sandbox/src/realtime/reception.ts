@@ -1,0 +1,98 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../clock/clock.ts'
+import { negotiateLanguage } from '../http/language.ts'
+import { callerOf } from '../http/origins.ts'
+import { refusalText } from '../http/texts.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { addressBook } from './address-book.ts'
+import { type Caller, type Connection, openConnection } from './connection.ts'
+import { POLICY, type Refuse } from './conversation.ts'
+import { errorFrame } from './frames.ts'
+import { type ClientMessage, readMessage } from './read-message.ts'
+import type { StreamLimits } from './stream-limits.ts'
+import { tokenBucket } from './token-bucket.ts'
+
+export interface ReceptionParts {
+  /** The machine's time. */
+  pulse: Clock
+  limits: StreamLimits
+  /** Origins that may sign in, as for calls. */
+  allowedOrigins: string[]
+  opened(connection: Connection): void
+  closed(connection: Connection): void
+  answer(connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void>
+}
+
+const PATH = '/ws'
+
+/** Lets sockets in, counts them, and hands on what they say. Returns what serves an HTTP server's upgrades. */
+export function reception(parts: ReceptionParts) {
+  const { pulse, limits } = parts
+  const addresses = addressBook(pulse, limits)
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const accept = (socket: WebSocket, caller: Caller) => {
+    const connection = openConnection(socket, caller, pulse, limits)
+    addresses.opened(caller.address)
+    socket.on('error', connection.drop)
+    socket.on('close', () => {
+      addresses.closed(caller.address)
+      parts.closed(connection)
+    })
+    listenTo(socket, connection, parts)
+    parts.opened(connection)
+  }
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found')
+    const caller = callerIn(request, parts.allowedOrigins)
+    if (!addresses.mayOpen(caller.address)) return refuseUpgrade(socket, '429 Too Many Requests')
+    sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, caller))
+  }
+  return (server: Server): (() => void) => {
+    server.on('upgrade', upgrade)
+    return () => server.off('upgrade', upgrade)
+  }
+}
+
+function callerIn(request: IncomingMessage, allowedOrigins: string[]): Caller {
+  const { origin, host } = request.headers
+  return {
+    address: request.socket.remoteAddress ?? '',
+    language: negotiateLanguage(request.headers['accept-language']),
+    maySignIn: callerOf(origin, host, allowedOrigins) !== 'foreign',
+  }
+}
+
+function listenTo(
+  socket: WebSocket,
+  connection: Connection,
+  { pulse, limits, answer }: ReceptionParts,
+): void {
+  const mayPass = tokenBucket(pulse.now, limits.messagesPerSecond, limits.messageBurst)
+  const refuse: Refuse = (error, id) =>
+    connection.say(errorFrame(error, refusalText(new Refusal(error), connection.language), id))
+  let last: Promise<void> = Promise.resolve()
+  socket.on('message', (data, isBinary) => {
+    if (connection.isOver()) return
+    if (!mayPass()) {
+      refuse('TOO_MANY_REQUESTS')
+      return connection.end(POLICY, 'too many messages')
+    }
+    const message = isBinary ? null : readMessage(data.toString())
+    if (!message) return refuse('VALIDATION')
+    connection.heardAt = pulse.now()
+    // One after another: what follows a sign-in waits for it.
+    last = last.then(() => answer(connection, message, refuse)).catch(() => refuse('SERVER_ERROR'))
+  })
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

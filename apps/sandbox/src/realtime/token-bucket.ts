@@ -1,0 +1,13 @@
+/** Lets `perSecond` through on average and `burst` at once; true = this one may pass. */
+export function tokenBucket(now: () => number, perSecond: number, burst: number): () => boolean {
+  let tokens = burst
+  let at = now()
+  return () => {
+    const time = now()
+    tokens = Math.min(burst, tokens + ((time - at) * perSecond) / 1000)
+    at = time
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}

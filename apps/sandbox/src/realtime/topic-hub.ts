@@ -1,0 +1,58 @@
+import { type Audiences, audiencesOf, type Listener } from './audiences.ts'
+import { eventsFrame, eventText } from './frames.ts'
+import type { TopicSource } from './stream.ts'
+
+/** The public topics and who listens to them. */
+export interface TopicHub {
+  serve(source: TopicSource): void
+  knows(topic: string): boolean
+  /** Sets what a listener hears of from now on, and tells it the present state of what is new. */
+  place(listener: Listener, topics: ReadonlySet<string>, fresh: readonly string[]): void
+  /** Collects what has happened and tells everybody. */
+  tick(): void
+}
+
+/** `now` stamps the frames. */
+export function topicHub(epoch: string, now: () => number): TopicHub {
+  const sources = new Map<string, TopicSource>()
+  const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')
+  const audiences: Audiences<Listener> = audiencesOf((topic, watched) =>
+    sourceOf(topic)?.watch(topic, watched),
+  )
+
+  const tellPresent = (listener: Listener, topics: Iterable<string>) => {
+    const events = [...topics].flatMap((topic) => sourceOf(topic)?.present(topic) ?? [])
+    if (events.length > 0) listener.outlet.offer(eventsFrame(epoch, now(), events.map(eventText)))
+  }
+  const collect = () => {
+    const texts = new Map<string, string[]>()
+    for (const source of sources.values()) {
+      for (const event of source.collect()) {
+        const told = texts.get(event.topic)
+        if (told) told.push(eventText(event))
+        else texts.set(event.topic, [eventText(event)])
+      }
+    }
+    return texts
+  }
+  return {
+    serve: (source) => sources.set(source.kind, source),
+    knows: (topic) => sourceOf(topic)?.knows(topic) ?? false,
+    place(listener, topics, fresh) {
+      audiences.place(listener, topics)
+      tellPresent(listener, fresh)
+    },
+    tick() {
+      const texts = collect()
+      for (const { topics, listeners } of audiences.all()) {
+        const heard = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
+        const frame = heard.length > 0 ? eventsFrame(epoch, now(), heard) : null
+        for (const listener of listeners) {
+          // Whoever caught up has the present state, and sees by the numbers which books to fetch again.
+          if (listener.outlet.recover()) tellPresent(listener, topics)
+          if (frame) listener.outlet.offer(frame)
+        }
+      }
+    },
+  }
+}
