@@ -38,6 +38,16 @@ describe('on an embedded server of its own', () => {
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
+  test('a clock that was moved does not fall back at a restart', async () => {
+    await sandbox.stop()
+    sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true })
+    await post('/sandbox/clock', { advance_ms: 5 * 86_400_000 })
+    const moved = sandbox.clock.now()
+    await sandbox.stop()
+    sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true })
+    expect(sandbox.clock.now()).toBeGreaterThanOrEqual(moved)
+  })
+
   test('a restart keeps members, money and sessions', async () => {
     const account = { account: 'demo@example.com', password: 'demo1234' }
     const { data } = await post('/data/api.login/login', account)
@@ -97,6 +107,18 @@ describe('controls', () => {
     expect((await control('reset')).code).toBe(1)
     expect((await sandbox.call('account.info', {}, token)).code).toBe(4001)
     expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
+  })
+
+  test('member: signed in, with money that adds up', async () => {
+    const balances = { USDT: '1000.5', BTC: '0' }
+    const { data } = await control('member', { email: 'Load@example.com', password: 'abc12345', balances })
+    const wallet = await sandbox.call('wallet.balances', { hide_zero: true }, { 'api-token': data.token })
+    expect(wallet.data.list).toMatchObject([{ coin: 'USDT', available: '1000.50000000' }])
+    expect(await control('member', { email: 'load@example.com' })).toMatchObject({ code: 5106 })
+    expect(await control('member', { email: 'x@example.com', balances: { USDT: '-1' } })).toMatchObject({
+      code: 4022,
+    })
+    expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
   })
 
   test('an unknown control and a wrong method', async () => {

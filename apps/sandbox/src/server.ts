@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ControllableClock } from './clock/clock.ts'
 import { controllableClock } from './clock/controllable-clock.ts'
 import { cryptoRandom } from './clock/random.ts'
+import { restoreClockOffset } from './control/clock-offset.ts'
 import { serveControls } from './control/control-routes.ts'
 import { coreControls } from './control/core-controls.ts'
 import { emptyDatabase, openDatabase } from './database/database.ts'
@@ -64,6 +65,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const ground = await lay(options)
   const { database, settings, clock } = ground
   const close = () => database.close()
+  if (settings.control) await restoreClockOffset(database, clock)
   let running = await openExchange(ground, features).catch(async (error) => {
     await close()
     throw error
@@ -77,6 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await running.stop()
     await emptyDatabase(database)
     running = await openExchange({ ...ground, settings: { ...settings, seed } }, features)
+    running.exchange.stream.attach(app.server)
     now = front()
   }
   const app = buildApp({ desk: () => now.desk, unready: () => now.ready() })
@@ -85,9 +88,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     serveControls(app, () => ({ ...running.controls, ...core }))
   }
   await app.listen({ port: settings.port, host: settings.host })
+  running.exchange.stream.attach(app.server)
   const { port } = app.server.address() as AddressInfo
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    // Sockets first: the HTTP server does not close while one of them is open.
+    await running.exchange.stream.close()
     await app.close()
     await running.stop()
     await close()

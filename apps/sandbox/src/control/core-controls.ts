@@ -3,6 +3,8 @@ import type { ControllableClock } from '../clock/clock.ts'
 import type { Controls } from '../exchange/control.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { invalid } from '../refusals/refusal.ts'
+import { keepClockOffset } from './clock-offset.ts'
+import { memberControl } from './member-control.ts'
 
 export interface ControlParts {
   clock: ControllableClock
@@ -21,6 +23,7 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
       body: { properties: { seed: { type: 'string', maxLength: 64 } } },
       async run({ seed }) {
         await reset(seed as string | undefined)
+        await keepClockOffset(exchange().database, clock)
         return {}
       },
     },
@@ -32,9 +35,11 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
         const ahead = now === undefined ? (advance_ms as number) : (now as number) - clock.now()
         if (ahead < 0) throw invalid({ now: 'RANGE' })
         await clock.advance(ahead)
+        await keepClockOffset(exchange().database, clock)
         return { now: clock.now() }
       },
     },
+    member: memberControl(exchange),
     ledger: {
       method: 'GET',
       async run() {

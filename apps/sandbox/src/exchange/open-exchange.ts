@@ -13,6 +13,7 @@ import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
 import { tapeMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
+import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
 import type { Exchange } from './exchange.ts'
 import type { Feature, FeatureModule } from './feature.ts'
@@ -34,13 +35,8 @@ export interface RunningExchange {
   controls: Controls
   /** Why it cannot serve now; empty when it can. */
   unready(): string[]
-  /** Ends the features, the last first. */
+  /** Ends the stream, then the features, the last first. */
   stop(): Promise<void>
-}
-
-// Until the realtime part is opened here: nobody is told anything.
-const quiet: Pick<Exchange, 'stream'> = {
-  stream: { epoch: '', serve: () => {}, toMember: () => {}, attach: () => {}, close: async () => {} },
 }
 
 /**
@@ -58,18 +54,20 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
+  const members = openMembers(ground)
   const exchange: Exchange = {
     ...ground,
     ledger: openLedger({ clock, sequences: database.sequences }),
-    members: openMembers(ground),
+    members,
     floor: openTradingFloor(),
     index: openIndexBoard(ground),
-    ...quiet,
+    stream: openStream({ ...ground, members, allowedOrigins: ground.settings.allowedOrigins }),
   }
   await exchange.index.load()
   await migrate(database, clock, [...tables, ...modules.flatMap((module) => module.seeds?.(exchange) ?? [])])
   const features: Feature[] = []
   const stop = async () => {
+    await exchange.stream.close()
     for (const feature of features.splice(0).reverse()) await feature.stop?.()
   }
   for (const module of modules) features.push(module.open(exchange))

@@ -41,14 +41,5 @@ export function loginFailuresOf({ clock, database }: { clock: Clock; database: D
     /** The try was right. */
     forget: (account: string) =>
       database.apart((tx) => tx.deleteFrom('login_failures').where('account', '=', account).execute()),
-    /** Drops what is over; attackers' inventions must not stay for ever. */
-    sweep: () =>
-      database.apart((tx) =>
-        tx
-          .deleteFrom('login_failures')
-          .where('since', '<=', clock.now() - WINDOW_MS)
-          .where('locked_until', '<=', clock.now())
-          .execute(),
-      ),
   }
 }

@@ -9,6 +9,7 @@ import type { MemberAddress } from './member-address.ts'
 import type { MemberRow } from './members.migration.ts'
 import { type PasswordHashes, passwordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
+import { sweepMembers } from './sweep-members.ts'
 import { type IssuedToken, tokensOf } from './tokens.ts'
 
 /** Who is asking, and the secrets they prove it with. */
@@ -31,6 +32,8 @@ export interface Members {
   passwords: PasswordHashes
   codes: ReturnType<typeof codesOf>
   loginFailures: ReturnType<typeof loginFailuresOf>
+  /** Drops sessions, codes and failure counts that are over; what anybody can invent must not stay for ever. */
+  sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
   /** The member with this address; undefined when there is none. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
@@ -66,6 +69,10 @@ export function openMembers(parts: Parts): Members {
     onSessionsEnded(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    sweep: () => {
+      tokens.sweep()
+      return sweepMembers(parts.database, parts.clock.now())
     },
     get: (reader, memberId) =>
       reader.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),

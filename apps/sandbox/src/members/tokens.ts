@@ -15,7 +15,7 @@ export interface IssuedToken {
 const SLIDING_MS = 7_200_000
 const ABSOLUTE_MS = 24 * 3_600_000
 /** The stored end may lag behind the one in memory by this much: a crash shortens a session, never a call. */
-const STORE_EVERY_MS = 60_000
+export const STORE_EVERY_MS = 60_000
 
 interface Session {
   memberId: number
@@ -79,7 +79,7 @@ export function tokensOf({ clock, random, database }: { clock: Clock; random: Ra
       await tx
         .deleteFrom('sessions')
         .where('member_id', '=', memberId)
-        .where('expires_at', '<=', now)
+        .where('expires_at', '<', now - STORE_EVERY_MS)
         .execute()
       const row = {
         token_hash: hashOf(token),
@@ -89,6 +89,10 @@ export function tokensOf({ clock, random, database }: { clock: Clock; random: Ra
       }
       await tx.insertInto('sessions').values(row).execute()
       return { token, expireAt: row.expires_at }
+    },
+    /** Forgets sessions that are over and were never asked for again. */
+    sweep() {
+      for (const [key, { expiresAt }] of known) if (expiresAt <= clock.now()) known.delete(key)
     },
     async endAll(tx: Tx, memberId: number): Promise<void> {
       const ended = await tx

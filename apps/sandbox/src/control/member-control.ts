@@ -1,0 +1,59 @@
+import type { Control } from '../exchange/control.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { depositPosting } from '../ledger/deposit-posting.ts'
+import { createMember } from '../members/create-member.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+const text = { type: 'string', minLength: 1, maxLength: 254 }
+const amount = { type: 'string', pattern: '^(0|[1-9][0-9]{0,14})(\\.[0-9]{1,8})?$' }
+
+interface NewMember {
+  email: string
+  password?: string
+  trade_password?: string
+  /** By coin, decimal strings. */
+  balances?: Record<string, string>
+}
+
+/**
+ * Makes a signed-in member with money, for tests and load: what registering, depositing and logging in would do.
+ * The money comes over the bridge like a deposit, so the ledger still adds up.
+ */
+export function memberControl(exchange: () => Exchange): Control {
+  return {
+    method: 'POST',
+    body: {
+      required: ['email'],
+      properties: {
+        email: text,
+        password: text,
+        trade_password: text,
+        balances: { type: 'object', maxProperties: 50, additionalProperties: amount },
+      },
+    },
+    run: (body) => addMember(exchange(), body as unknown as NewMember),
+  }
+}
+
+async function addMember(exchange: Exchange, { email, password, trade_password, balances = {} }: NewMember) {
+  const { members, database, random, ledger, clock } = exchange
+  return database.transaction(async (tx) => {
+    const memberId = await createMember(tx, database.sequences, random, {
+      address: { email: email.toLowerCase() },
+      // '!' is the hash of nothing: without a password the token below is the only way in.
+      passwordHash: password === undefined ? '!' : await members.passwords.hash(password),
+      fundPasswordHash: trade_password && (await members.fundPasswords.hash(trade_password)),
+      inviterId: null,
+      lang: 'en',
+      now: clock.now(),
+    })
+    if (memberId === null) throw new Refusal('ACCOUNT_EXISTS', { field: 'email' })
+    const money = Object.fromEntries(
+      Object.entries(balances).filter(([, value]) => !/^0(\.0+)?$/.test(value)),
+    )
+    if (Object.keys(money).length > 0)
+      await ledger.post(tx, depositPosting(memberId, `member-${memberId}`, money))
+    const { token } = await members.issueToken(tx, memberId)
+    return { member_id: memberId, token }
+  })
+}
