@@ -1,5 +1,6 @@
 import { BookSide } from './book-side.ts'
 import type { LevelChange } from './execution.ts'
+import { NumberTable } from './number-table.ts'
 import type { Side } from './order.ts'
 import type { PriceLevel, RestingOrder } from './price-level.ts'
 
@@ -22,7 +23,7 @@ const changeOf = (level: PriceLevel): LevelChange => ({
 export class BookLevels {
   readonly bids = new BookSide('buy')
   readonly asks = new BookSide('sell')
-  readonly #resting = new Map<number, RestingOrder>()
+  readonly #resting = new NumberTable<RestingOrder>()
 
   get size(): number {
     return this.#resting.size
@@ -43,7 +44,7 @@ export class BookLevels {
   /** Lets an order wait behind all others of its price. */
   rest(id: number, member: number, side: Side, price: number, lots: number): LevelChange {
     const level = this.own(side).at(price)
-    this.#resting.set(id, level.append(id, member, lots))
+    this.#resting.add(id, level.append(id, member, lots))
     return changeOf(level)
   }
 
@@ -57,7 +58,7 @@ export class BookLevels {
   /** Takes an order out and leaves its level, even when that is empty now. */
   unlink(order: RestingOrder): void {
     order.level.remove(order)
-    this.#resting.delete(order.id)
+    this.#resting.remove(order.id)
   }
 
   dropIfEmpty(level: PriceLevel): void {

@@ -1,3 +1,4 @@
+import { NumberTable } from './number-table.ts'
 import type { Side } from './order.ts'
 import { PriceLevel } from './price-level.ts'
 
@@ -8,6 +9,7 @@ import { PriceLevel } from './price-level.ts'
 export class BookSide {
   readonly side: Side
   readonly #levels: PriceLevel[] = []
+  readonly #byPrice = new NumberTable<PriceLevel>()
   /** +1 where a higher price is better (bids), -1 where a lower one is (asks). */
   readonly #sign: 1 | -1
 
@@ -17,15 +19,18 @@ export class BookSide {
   }
 
   get best(): PriceLevel | undefined {
-    return this.#levels[this.#levels.length - 1]
+    const { length } = this.#levels
+    // Reading index -1 would be looked up as a property by name, which is slow.
+    return length === 0 ? undefined : this.#levels[length - 1]
   }
 
   /** The level at a price, made when there is none. */
   at(price: number): PriceLevel {
+    const found = this.#byPrice.get(price)
+    if (found !== undefined) return found
     const index = this.#lowest(price)
-    const found = this.#levels[index]
-    if (found?.price === price) return found
     const level = new PriceLevel(this.side, price)
+    this.#byPrice.add(price, level)
     if (index === this.#levels.length) this.#levels.push(level)
     else this.#levels.splice(index, 0, level)
     return level
@@ -33,6 +38,7 @@ export class BookSide {
 
   /** Drops an emptied level. */
   remove(level: PriceLevel): void {
+    this.#byPrice.remove(level.price)
     if (this.best === level) this.#levels.pop()
     else this.#levels.splice(this.#lowest(level.price), 1)
   }

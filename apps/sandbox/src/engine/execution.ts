@@ -24,26 +24,47 @@ export interface LevelChange {
   lots: number
 }
 
+// Most orders trade nothing and end nobody: they share one empty list, which the readonly types keep empty.
+const none: never[] = []
+
 /** Everything one new order did to the book. */
-export interface Execution {
+export class Execution {
   refusal: Refusal | null
   /** Meaningless when refused. `open` and `partial` rest in the book. */
-  status: 'open' | 'partial' | 'completed' | 'expired'
-  reason: Ending | null
-  fills: Fill[]
+  status: 'open' | 'partial' | 'completed' | 'expired' = 'open'
+  reason: Ending | null = null
+  fills: readonly Fill[] = none
   /** Orders of the same member that the self-trade rule ended, in the order met, with what was left of them. */
-  expired: RestingOrder[]
+  expired: readonly RestingOrder[] = none
   /** Changed levels, each once. Empty = the sequence number did not move. */
-  changes: LevelChange[]
+  changes: readonly LevelChange[] = none
+
+  constructor(refusal: Refusal | null) {
+    this.refusal = refusal
+  }
+
+  addFill(fill: Fill): void {
+    this.fills = added(this.fills, fill)
+  }
+
+  addExpired(order: RestingOrder): void {
+    this.expired = added(this.expired, order)
+  }
+
+  addChange(change: LevelChange): void {
+    this.changes = added(this.changes, change)
+  }
+
+  /** Ends the newcomer before it is filled whole. */
+  expire(reason: Ending): void {
+    this.status = 'expired'
+    this.reason = reason
+  }
 }
 
-/** An execution that nothing has happened in yet. */
-export function newExecution(refusal: Refusal | null): Execution {
-  return { refusal, status: 'open', reason: null, fills: [], expired: [], changes: [] }
-}
-
-/** Ends the newcomer before it is filled whole. */
-export function expire(run: Execution, reason: Ending): void {
-  run.status = 'expired'
-  run.reason = reason
+function added<Item>(list: readonly Item[], item: Item): readonly Item[] {
+  if (list === none) return [item]
+  const own = list as Item[]
+  own.push(item)
+  return own
 }

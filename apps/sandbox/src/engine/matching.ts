@@ -1,5 +1,5 @@
 import type { BookLevels } from './book-levels.ts'
-import { type Execution, expire, type Fill } from './execution.ts'
+import type { Execution, Fill } from './execution.ts'
 import { crosses, fillOrKill } from './look-ahead.ts'
 import type { NewOrder } from './order.ts'
 import type { PriceLevel, RestingOrder } from './price-level.ts'
@@ -44,12 +44,12 @@ export function killed(levels: BookLevels, order: NewOrder, run: Execution): boo
   const other = levels.opposite(order.side)
   const fate = fillOrKill(order, other, order.price)
   if (fate === 'fill') return false
-  expire(run, fate)
+  run.expire(fate)
   if (fate === 'self_trade' && order.selfTrade === 'expire_both') {
     const own = firstOf(order.member, other.fromBest())
     if (own !== null) {
-      run.expired.push(own)
-      run.changes.push(levels.withdraw(own))
+      run.addExpired(own)
+      run.addChange(levels.withdraw(own))
     }
   }
   return true
@@ -81,19 +81,19 @@ function takeLevel(
     else {
       const lots = Math.min(left, maker.lots)
       left -= lots
-      run.fills.push(trade(levels, maker, lots))
+      run.addFill(trade(levels, maker, lots))
     }
     maker = after
   }
   levels.dropIfEmpty(level)
-  if (level.lots !== before) run.changes.push({ side: level.side, price: level.price, lots: level.lots })
+  if (level.lots !== before) run.addChange({ side: level.side, price: level.price, lots: level.lots })
   return left
 }
 
 function meetOwn(levels: BookLevels, order: NewOrder, maker: RestingOrder, run: Execution): void {
   if (order.selfTrade !== 'expire_taker') {
     levels.unlink(maker)
-    run.expired.push(maker)
+    run.addExpired(maker)
   }
   if (order.selfTrade !== 'expire_maker') run.reason = 'self_trade'
 }

@@ -14,7 +14,7 @@ class MirroredBook {
   seq = 0
   readonly levels = { buy: new Map<number, number>(), sell: new Map<number, number>() }
 
-  apply(seq: number, changes: LevelChange[]): void {
+  apply(seq: number, changes: readonly LevelChange[]): void {
     expect(seq).toBe(this.seq + (changes.length > 0 ? 1 : 0))
     this.seq = seq
     for (const { side, price, lots } of changes) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Execution } from './execution.ts'
 import { MAX_LOTS, MAX_TICKS, type NewOrder, type Side } from './order.ts'
 import { OrderBook } from './order-book.ts'
 
@@ -27,7 +28,7 @@ function bookOf(...orders: NewOrder[]): OrderBook {
   return book
 }
 
-const traded = (run: { fills: { price: number; lots: number }[] }) => run.fills.map((f) => [f.price, f.lots])
+const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
 describe('matching', () => {
   test('goes by price, then by time, at the price of the maker', () => {
@@ -106,8 +107,9 @@ describe('matching', () => {
 describe('self-trade', () => {
   test('a fill-or-kill order that an own order blocks trades nothing', () => {
     for (const selfTrade of ['expire_taker', 'expire_both'] as const) {
+      const front = limit(1, 'sell', 99, 1)
       const own = limit(2, 'sell', 100, 1)
-      const book = bookOf(limit(1, 'sell', 99, 1), own, limit(1, 'sell', 101, 5))
+      const book = bookOf(front, own, limit(1, 'sell', 101, 5))
       const run = book.place(limit(2, 'buy', 101, 3, { timeInForce: 'FOK', selfTrade }))
       expect([run.status, run.reason, run.fills.length]).toEqual(['expired', 'self_trade', 0])
       expect(run.expired.map((order) => order.id)).toEqual(selfTrade === 'expire_both' ? [own.id] : [])
@@ -159,6 +161,15 @@ describe('exact range', () => {
       expect(() => book.place(limit(1, 'buy', price, lots))).toThrow(RangeError)
     }
     expect(book.size).toBe(0)
+  })
+
+  test('an order that is not younger than the last one is refused', () => {
+    const order = limit(1, 'sell', 100, 1)
+    const book = bookOf(order)
+    expect(() => book.place(order)).toThrow('comes after')
+    const again = OrderBook.rebuild('e1', [...book.open('sell')])
+    expect(() => again.place({ ...order, id: order.id - 1 })).toThrow('comes after')
+    expect(book.size).toBe(1)
   })
 
   test('is exact at its ends', () => {

@@ -1,5 +1,5 @@
 import { BookLevels, type OpenOrder } from './book-levels.ts'
-import { type Execution, expire, type LevelChange, newExecution, type Refusal } from './execution.ts'
+import { Execution, type LevelChange, type Refusal } from './execution.ts'
 import { crosses, fillOrKill, marketCost, priceBound } from './look-ahead.ts'
 import { killed, matchQuantity, matchTotal } from './matching.ts'
 import { acceptable, type NewOrder, type Side } from './order.ts'
@@ -40,6 +40,7 @@ export class OrderBook {
   readonly #protectionPpm: number
   readonly #levels = new BookLevels()
   #seq = 0
+  #lastId = 0
 
   /** `protectionPpm`: how far from the best price a market order may trade; 50 000 = 5 percent. */
   constructor(epoch: string, protectionPpm = 50_000) {
@@ -53,6 +54,7 @@ export class OrderBook {
     book.#seq = start.seq ?? 0
     for (const { id, member, side, price, lots } of [...orders].sort((a, b) => a.id - b.id)) {
       book.#levels.rest(id, member, side, price, lots)
+      book.#lastId = id
     }
     book.#assertNotCrossed()
     return book
@@ -99,8 +101,9 @@ export class OrderBook {
   /** Matches an order; what is left rests or ends. Throws RangeError on an order it cannot hold exactly. */
   place(order: NewOrder): Execution {
     if (!acceptable(order)) throw new RangeError(`order ${order.id} is outside the engine's exact range`)
-    if (this.#levels.find(order.id) !== undefined) throw new RangeError(`order ${order.id} is in the book`)
-    const run = newExecution(this.#refusal(order))
+    if (!(order.id > this.#lastId)) throw new RangeError(`order ${order.id} comes after ${this.#lastId}`)
+    this.#lastId = order.id
+    const run = new Execution(this.#refusal(order))
     if (run.refusal !== null) return run
     if (order.type === 'market') this.#placeMarket(order, run)
     else if (order.timeInForce !== 'FOK' || !killed(this.#levels, order, run)) this.#placeLimit(order, run)
@@ -147,11 +150,11 @@ export class OrderBook {
     const left = matchQuantity(this.#levels, order, order.price, run)
     if (left === 0) run.status = 'completed'
     else if (run.reason === 'self_trade') run.status = 'expired'
-    else if (order.timeInForce === 'IOC') expire(run, 'ioc')
+    else if (order.timeInForce === 'IOC') run.expire('ioc')
     else {
       run.status = run.fills.length > 0 ? 'partial' : 'open'
       run.reason = null
-      run.changes.push(this.#levels.rest(order.id, order.member, order.side, order.price, left))
+      run.addChange(this.#levels.rest(order.id, order.member, order.side, order.price, left))
     }
   }
 

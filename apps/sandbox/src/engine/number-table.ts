@@ -1,0 +1,79 @@
+/** Fibonacci hashing: spreads keys that follow each other, as ids and prices do, over the slots. */
+const SPREAD = 0x9e3779b1
+
+/**
+ * Values by whole number, an open-addressed table. Where every value is put in and taken out once it is several
+ * times as fast as `Map`, and this is most of what an order book does. Keys are 1 to 2^53; their lower 32 bits
+ * choose the slot. A key of 0 marks an empty slot.
+ */
+export class NumberTable<Value> {
+  #keys = new Float64Array(1024)
+  #values: (Value | undefined)[] = new Array(1024).fill(undefined)
+  #shift = 22
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(key: number): Value | undefined {
+    const keys = this.#keys
+    const mask = keys.length - 1
+    let slot = Math.imul(key, SPREAD) >>> this.#shift
+    while (keys[slot] !== key) {
+      if (keys[slot] === 0) return undefined
+      slot = (slot + 1) & mask
+    }
+    return this.#values[slot]
+  }
+
+  /** Adds a value; its key must not be in the table. */
+  add(key: number, value: Value): void {
+    if (this.#size * 2 >= this.#keys.length) this.#grow()
+    this.#size++
+    this.#put(key, value)
+  }
+
+  /** Takes a key out, and moves those behind it up so that none is cut off from its home slot. */
+  remove(key: number): void {
+    const keys = this.#keys
+    const values = this.#values
+    const mask = keys.length - 1
+    let hole = Math.imul(key, SPREAD) >>> this.#shift
+    while (keys[hole] !== key) {
+      if (keys[hole] === 0) return
+      hole = (hole + 1) & mask
+    }
+    this.#size--
+    for (let slot = (hole + 1) & mask; keys[slot] !== 0; slot = (slot + 1) & mask) {
+      const home = Math.imul(keys[slot]!, SPREAD) >>> this.#shift
+      if (((slot - home) & mask) < ((slot - hole) & mask)) continue
+      keys[hole] = keys[slot]!
+      values[hole] = values[slot]
+      hole = slot
+    }
+    keys[hole] = 0
+    values[hole] = undefined
+  }
+
+  #put(key: number, value: Value): void {
+    const keys = this.#keys
+    const mask = keys.length - 1
+    let slot = Math.imul(key, SPREAD) >>> this.#shift
+    while (keys[slot] !== 0) slot = (slot + 1) & mask
+    keys[slot] = key
+    this.#values[slot] = value
+  }
+
+  #grow(): void {
+    const keys = this.#keys
+    const values = this.#values
+    this.#keys = new Float64Array(keys.length * 2)
+    this.#values = new Array(keys.length * 2).fill(undefined)
+    this.#shift--
+    for (let slot = 0; slot < keys.length; slot++) {
+      const value = values[slot]
+      if (value !== undefined) this.#put(keys[slot]!, value)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { OrderBook } from '@bourselet/sandbox/src/engine/order-book.ts'
+import { PlainBook } from '@bourselet/sandbox/src/engine/plain-book.ts'
+import floatBook from 'nodejs-order-book'
+import type { BenchResult } from './bench-result.ts'
+import { asNewOrder, crowded, makeTape, strewn, type TapeCommand, type TapeShape } from './matching/tape.ts'
+import { median } from './median.ts'
+
+const COMMANDS = 50_000
+const ROUNDS = 9
+/** The list model searches all orders at every step: a part of the tape is enough to show that the fills agree. */
+const COMPARED = 20_000
+
+type FloatBook = InstanceType<typeof floatBook.OrderBook>
+type FloatSide = Parameters<FloatBook['market']>[0]['side']
+
+/** Commands as closures' input, made before the clock runs, so that only the books are timed. */
+function prepare(tape: TapeCommand[]) {
+  const ours = tape.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
+  const theirs = tape.map((command) => {
+    if (command.op === 'cancel') return String(command.id)
+    const order = { side: command.side as FloatSide, size: command.lots / 100_000, id: String(command.id) }
+    return command.op === 'limit' ? { ...order, price: command.price / 100 } : order
+  })
+  return { ours, theirs }
+}
+
+type Prepared = ReturnType<typeof prepare>
+
+function playOurs(commands: Prepared['ours']): OrderBook {
+  const book = new OrderBook('bench')
+  for (const command of commands) {
+    if (typeof command === 'number') book.cancel(command)
+    else book.place(command)
+  }
+  return book
+}
+
+function playTheirs(commands: Prepared['theirs']): FloatBook {
+  const book = new floatBook.OrderBook()
+  for (const command of commands) {
+    if (typeof command === 'string') book.cancel(command)
+    else if ('price' in command) book.limit(command)
+    else book.market(command)
+  }
+  return book
+}
+
+function seconds(run: () => unknown): number {
+  const start = performance.now()
+  run()
+  return (performance.now() - start) / 1000
+}
+
+/** Every fill of our book against the list model with bigint arithmetic, and the lots that changed hands. */
+function compareWithModel(tape: TapeCommand[]) {
+  const book = new OrderBook('bench')
+  const model = new PlainBook()
+  const traded = { ours: 0n, model: 0n, differing: 0 }
+  for (const command of tape) {
+    if (command.op === 'cancel') {
+      book.cancel(command.id)
+      model.cancel(command.id)
+      continue
+    }
+    const ours = book.place(asNewOrder(command)).fills
+    const exact = model.place(asNewOrder(command)).fills
+    for (const { lots } of ours) traded.ours += BigInt(lots)
+    for (const { lots } of exact) traded.model += BigInt(lots)
+    if (JSON.stringify(ours) !== JSON.stringify(exact)) traded.differing++
+  }
+  return traded
+}
+
+/** Levels where the float book is not the exact one: gone there, or of another quantity. */
+function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
+  const [asks, bids] = theirs.depth()
+  const depth = ours.depth()
+  const exact = new Map([...depth.asks, ...depth.bids].map(([price, lots]) => [price, lots]))
+  const drifted = [...asks, ...bids].filter(
+    ([price, size]) => exact.get(Math.round(price * 100)) !== size * 100_000,
+  )
+  return drifted.length
+}
+
+/** Sells of 0.1 and 0.2, then a buy of 0.3: what is left in each book. */
+function ghost(): { ours: number; theirs: string } {
+  const theirs = playTheirs([
+    { id: '1', side: 'sell' as FloatSide, size: 0.1, price: 1 },
+    { id: '2', side: 'sell' as FloatSide, size: 0.2, price: 1 },
+    { id: '3', side: 'buy' as FloatSide, size: 0.3, price: 1 },
+  ])
+  const order = (id: number, side: 'buy' | 'sell', lots: number) =>
+    asNewOrder({ op: 'limit', id, side, price: 100, lots })
+  const ours = playOurs([order(1, 'sell', 10_000), order(2, 'sell', 20_000), order(3, 'buy', 30_000)])
+  return { ours: ours.size, theirs: JSON.stringify(theirs.depth()) }
+}
+
+/** One tape on both books, alternating; throws when ours differs from the exact model in a single fill. */
+function measure(name: string, shape: TapeShape) {
+  const tape = makeTape(COMMANDS, 1, shape)
+  const commands = prepare(tape)
+  const times = { ours: [] as number[], theirs: [] as number[], ratio: [] as number[] }
+  // Two rounds to warm both books up.
+  for (let round = -2; round < ROUNDS; round++) {
+    const theirs = seconds(() => playTheirs(commands.theirs))
+    const ours = seconds(() => playOurs(commands.ours))
+    if (round < 0) continue
+    times.ours.push(ours)
+    times.theirs.push(theirs)
+    times.ratio.push(theirs / ours)
+  }
+  const exact = compareWithModel(tape.slice(0, COMPARED))
+  if (exact.differing > 0 || exact.ours !== exact.model)
+    throw new Error('the book differs from the exact model')
+  const rate = (samples: number[]) => Math.round(COMMANDS / median(samples))
+  const drifted = driftedLevels(playOurs(commands.ours), playTheirs(commands.theirs))
+  return {
+    rows: [
+      { label: `${name}: our order book`, value: rate(times.ours), unit: 'commands/s' },
+      { label: `${name}: nodejs-order-book 10.1.1`, value: rate(times.theirs), unit: 'commands/s' },
+      {
+        label: `${name}: lots traded in ${COMPARED} commands, ours`,
+        value: String(exact.ours),
+        unit: 'lots',
+      },
+      {
+        label: `${name}: lots traded in ${COMPARED} commands, exact list model`,
+        value: String(exact.model),
+        unit: 'lots',
+      },
+      { label: `${name}: levels of the float book that are not exact`, value: drifted, unit: 'levels' },
+    ],
+    ratio: {
+      label: `${name}: throughput against nodejs-order-book`,
+      value: median(times.ratio),
+      limit: 5,
+      goal: 20,
+      better: 'higher' as const,
+    },
+  }
+}
+
+/** Our order book against the npm package `nodejs-order-book` on seeded tapes: medians of alternating runs. */
+export async function run(): Promise<BenchResult> {
+  const tapes = [measure('crowded book', crowded), measure('strewn book', strewn)]
+  const rest = ghost()
+  return {
+    name: 'Matching',
+    rows: [
+      ...tapes.flatMap(({ rows }) => rows),
+      { label: 'orders left of 0.1 + 0.2 - 0.3, ours', value: rest.ours, unit: 'orders' },
+      { label: 'book left of 0.1 + 0.2 - 0.3, nodejs-order-book', value: rest.theirs, unit: '' },
+    ],
+    ratios: tapes.map(({ ratio }) => ratio),
+  }
+}

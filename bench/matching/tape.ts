@@ -1,0 +1,72 @@
+import type { NewOrder, Side } from '@bourselet/sandbox/src/engine/order.ts'
+
+/** One command of the tape, in whole ticks and lots. */
+export type TapeCommand =
+  | { op: 'limit'; id: number; side: Side; price: number; lots: number }
+  | { op: 'market'; id: number; side: Side; lots: number }
+  | { op: 'cancel'; id: number }
+
+/** Numbers that look random and are the same on every machine (mulberry32). */
+function seededNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** How a market looks: the typical distance of an order from the middle, in ticks, and the middle's pace. */
+export interface TapeShape {
+  distance: number
+  pace: number
+}
+
+/** Orders crowd at the touch, many at each price: what books of busy symbols look like. */
+export const crowded: TapeShape = { distance: 20, pace: 1 }
+/** Orders strewn over a thousand prices, four at each. */
+export const strewn: TapeShape = { distance: 200, pace: 10 }
+
+/**
+ * A tape as a market sees it (BTCUSDT: 60 000.00, tick 0.01, step 0.00001): 65 percent limit orders around a
+ * wandering middle, one in five of them crossing it, 10 percent market orders, 25 percent cancels of orders that
+ * may be filled by then.
+ */
+export function makeTape(length: number, seed: number, { distance, pace }: TapeShape): TapeCommand[] {
+  const next = seededNumbers(seed)
+  const below = (limit: number) => Math.floor(next() * limit)
+  const limits: number[] = []
+  let middle = 6_000_000
+  return Array.from({ length }, (_, index): TapeCommand => {
+    const id = index + 1
+    const kind = next()
+    const side: Side = next() < 0.5 ? 'buy' : 'sell'
+    middle += below(2 * pace + 1) - pace
+    if (kind < 0.25 && limits.length > 0) {
+      // Mostly young orders, as quotes are moved; any age now and then.
+      const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
+      return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
+    }
+    const lots = 1 + below(100_000)
+    if (kind < 0.35) return { op: 'market', id, side, lots }
+    limits.push(id)
+    const away = Math.floor(-Math.log(1 - next()) * distance) * (next() < 0.2 ? -1 : 1)
+    return { op: 'limit', id, side, price: side === 'buy' ? middle - away : middle + away, lots }
+  })
+}
+
+/** The command as our engine takes it. Every order has an owner of its own, as the other book has no owners. */
+export function asNewOrder(command: Exclude<TapeCommand, { op: 'cancel' }>): NewOrder {
+  return {
+    id: command.id,
+    member: command.id,
+    side: command.side,
+    type: command.op,
+    price: command.op === 'limit' ? command.price : 0,
+    lots: command.lots,
+    budget: null,
+    timeInForce: 'GTC',
+    selfTrade: 'expire_maker',
+  }
+}
