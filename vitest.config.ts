@@ -6,7 +6,7 @@ import { chromiumPath } from './scripts/chromium.ts'
 const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-server.ts')
 const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
 
-const source = { conditions: ['source', 'module', 'import', 'development|production', 'default'] }
+const source = { conditions: ['source', 'module', 'browser', 'development|production'] }
 
 // Vitest hands these to Node itself, where `import` would make CommonJS packages load ES modules by require.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { screen } from 'shadow-dom-testing-library'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { defineTag } from './element.tsx'
+import { configure } from './page.ts'
+
+configure({ apiBase: 'http://localhost:1', streamUrl: '' })
+
+type ProbeProps = {
+  symbol?: string
+  compact?: boolean
+  amount?: string
+  levels?: readonly string[]
+  onPicked?: (detail: { symbol: string }) => unknown
+}
+
+const lives = { mounts: 0, renders: 0 }
+
+function Probe({ symbol, compact, amount, levels, onPicked }: ProbeProps) {
+  const [typed, setTyped] = useState('')
+  useState(() => {
+    lives.mounts += 1
+  })
+  lives.renders += 1
+  return (
+    <div>
+      <output data-testid="seen">{JSON.stringify({ symbol, compact, amount, levels })}</output>
+      <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={() => setTyped(String(onPicked?.({ symbol: symbol ?? '' })))}>
+        pick
+      </button>
+    </div>
+  )
+}
+
+const tag = {
+  name: 'bourselet-probe',
+  widget: Probe,
+  props: { symbol: 'string', compact: 'boolean', amount: 'string', levels: 'json' },
+  events: ['onPicked'],
+} as const
+
+defineTag<ProbeProps>(tag)
+
+type ProbeElement = HTMLElement & ProbeProps
+
+const make = (html: string): ProbeElement => {
+  const host = document.createElement('div')
+  host.innerHTML = html
+  document.body.append(host)
+  return host.querySelector('bourselet-probe')!
+}
+const seen = async (): Promise<ProbeProps> =>
+  JSON.parse((await screen.findByShadowTestId('seen')).textContent!)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+afterEach(async () => {
+  document.body.replaceChildren()
+  await settled()
+})
+
+describe('attributes', () => {
+  test('a bare boolean and an empty text arrive', async () => {
+    make('<bourselet-probe compact symbol=""></bourselet-probe>')
+    expect(await seen()).toEqual({ symbol: '', compact: true })
+  })
+
+  test('removing one takes its value back, and nothing is written to the element', async () => {
+    const element = make('<bourselet-probe compact symbol="BTCUSDT"></bourselet-probe>')
+    await screen.findByShadowTestId('seen')
+    element.removeAttribute('symbol')
+    element.removeAttribute('compact')
+    await settled()
+    expect(await seen()).toEqual({})
+    expect(element.matches('[compact]')).toBe(false)
+  })
+
+  test('an amount keeps every digit', async () => {
+    make('<bourselet-probe amount="0.10000000000000000001"></bourselet-probe>')
+    expect((await seen()).amount).toBe('0.10000000000000000001')
+  })
+
+  test('bad JSON leaves the widget alive', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    make(`<bourselet-probe levels="[oops" symbol="A"></bourselet-probe>`)
+    expect(await seen()).toEqual({ symbol: 'A' })
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})
+
+describe('properties', () => {
+  test('one set before the tag is defined is not lost', async () => {
+    const early = document.createElement('bourselet-late') as ProbeElement
+    early.symbol = 'ETHUSDT'
+    document.body.append(early)
+    defineTag<ProbeProps>({ ...tag, name: 'bourselet-late' })
+    expect((await seen()).symbol).toBe('ETHUSDT')
+    early.symbol = 'SOLUSDT'
+    await settled()
+    expect((await seen()).symbol).toBe('SOLUSDT')
+  })
+
+  test('objects stay objects and never reach the DOM', async () => {
+    const element = make('<bourselet-probe></bourselet-probe>')
+    element.levels = ['secret']
+    await settled()
+    expect((await seen()).levels).toEqual(['secret'])
+    expect(element.levels).toEqual(['secret'])
+    expect(element.outerHTML).not.toContain('secret')
+  })
+
+  test('a global of the host never becomes a callback', async () => {
+    const called = vi.fn()
+    Object.assign(globalThis, { hostFunction: called })
+    make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')
+    ;(await screen.findByShadowText('pick')).click()
+    expect(called).not.toHaveBeenCalled()
+  })
+})
+
+describe('events', () => {
+  test('they bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
+    const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
+    const heard: unknown[] = []
+    document.addEventListener('bourselet-picked', (event) => heard.push((event as CustomEvent).detail), {
+      once: true,
+    })
+    ;(await screen.findByShadowText('pick')).click()
+    expect(heard).toEqual([{ symbol: 'BTCUSDT' }])
+    element.addEventListener('bourselet-picked', (event) => event.preventDefault())
+    ;(await screen.findByShadowText('pick')).click()
+    await settled()
+    expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('false')
+  })
+})
+
+describe('life', () => {
+  test('a move within the page keeps what was typed', async () => {
+    const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
+    ;(await screen.findByShadowText('pick')).click()
+    await settled()
+    const { mounts } = lives
+    document.body.append(element)
+    await settled()
+    expect(lives.mounts).toBe(mounts)
+    expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
+  })
+
+  test('a removed element lets its React root go, and works when it comes back', async () => {
+    const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
+    await screen.findByShadowTestId('seen')
+    element.remove()
+    await settled()
+    expect(element.shadowRoot!.textContent).toBe('')
+    element.symbol = 'B'
+    document.body.append(element)
+    expect((await seen()).symbol).toBe('B')
+  })
+
+  test('defining twice is harmless', () => {
+    expect(() => defineTag<ProbeProps>(tag)).not.toThrow()
+  })
+
+  test('all elements adopt the same one sheet and make no style element', async () => {
+    const first = make('<bourselet-probe></bourselet-probe>')
+    const second = make('<bourselet-probe></bourselet-probe>')
+    expect(first.shadowRoot!.adoptedStyleSheets[0]).toBe(second.shadowRoot!.adoptedStyleSheets[0])
+    await screen.findAllByShadowTestId('seen')
+    expect(first.shadowRoot!.querySelector('style')).toBeNull()
+  })
+})

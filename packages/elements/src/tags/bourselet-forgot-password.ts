@@ -1,0 +1,10 @@
+import { ForgotPassword } from '@bourselet/widgets/session'
+import { defineTag } from '../element.tsx'
+
+/** A new log-in password by a code. Tells `bourselet-changed`, `bourselet-login`. */
+export const forgotPassword = defineTag({
+  name: 'bourselet-forgot-password',
+  widget: ForgotPassword,
+  props: {},
+  events: ['onChanged', 'onLogin'],
+})

@@ -1,0 +1,10 @@
+import { Register } from '@bourselet/widgets/session'
+import { defineTag } from '../element.tsx'
+
+/** Become a member. `invite-code` prefills the invitation. Tells `bourselet-signed-in`, `bourselet-login`, `bourselet-agreement`. */
+export const register = defineTag({
+  name: 'bourselet-register',
+  widget: Register,
+  props: { inviteCode: 'string' },
+  events: ['onSignedIn', 'onLogin', 'onAgreement'],
+})
