@@ -9,7 +9,7 @@ import type { Data, OperationId } from './http/routes.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
 
 /** An answer of a call, loosely typed for looking into. */
-export interface TestAnswer<Id extends OperationId = OperationId> {
+interface TestAnswer<Id extends OperationId = OperationId> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
   code: number

@@ -1,5 +1,5 @@
 /** Stops a timer; harmless when it has run already. */
-export type Cancel = () => void
+type Cancel = () => void
 
 /** The only source of time in the sandbox. Times are integer milliseconds UTC. */
 export interface Clock {

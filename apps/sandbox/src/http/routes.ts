@@ -22,7 +22,7 @@ export interface Context {
 }
 
 /** Answers one call: returns the envelope's data or throws a Refusal. */
-export type Handler<Id extends OperationId> = (
+type Handler<Id extends OperationId> = (
   request: Request<Id>,
   context: Context,
 ) => Promise<Data<Id>> | Data<Id>

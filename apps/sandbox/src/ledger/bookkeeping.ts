@@ -2,7 +2,7 @@ import { balanceKey } from './balances.ts'
 import type { ChangeType } from './change-type.ts'
 import { type BalanceChange, type Entry, InsufficientBalance, type Posting, type Wallet } from './posting.ts'
 
-export interface Change extends BalanceChange {
+interface Change extends BalanceChange {
   type: ChangeType
   availableDelta: bigint
   frozenDelta: bigint

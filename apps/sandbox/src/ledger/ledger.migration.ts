@@ -18,7 +18,7 @@ declare module '../database/tables.ts' {
 }
 
 /** One row per txn, member wallet and coin. Deltas and values after, in units. */
-export interface AccountChangeRow {
+interface AccountChangeRow {
   id: number
   txn_id: number
   member_id: number

@@ -28,7 +28,7 @@ const spot = (member: number, bucket: string, coin: string, amount: bigint): Ent
   coin,
   amount,
 })
-const system = (account: string, coin: string, amount: bigint): Entry => ({
+const system = (account: 'sys:bridge' | 'sys:fee', coin: string, amount: bigint): Entry => ({
   account,
   bucket: '',
   coin,

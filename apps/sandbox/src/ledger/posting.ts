@@ -8,23 +8,9 @@ export function memberAccount(memberId: number, wallet: Wallet): string {
   return `u:${memberId}:${wallet}`
 }
 
-/** The counterparties of rulebook 2.10. */
-export type SystemAccount =
-  | 'sys:bridge'
-  | 'sys:fee'
-  | 'sys:insurance'
-  | `sys:pool:${string}`
-  | 'sys:option'
-  | 'sys:convert'
-  | 'sys:interest'
-  | 'sys:loan'
-  | 'sys:reward'
-  | 'sys:bank'
-  | 'sys:clearing'
-
 /** One line of a posting: `amount` units of 1e-8, positive = the bucket grows. */
 export interface Entry {
-  /** `memberAccount(…)` or a SystemAccount. */
+  /** `memberAccount(…)`, or a counterparty of rulebook 2.10: `sys:bridge`, `sys:fee`, `sys:pool:{round}`, … */
   account: string
   /** available, frozen, locked, isolated:{symbol}; empty for system accounts. */
   bucket: string

@@ -10,7 +10,7 @@ import type { MemberRow } from './members.migration.ts'
 import { type PasswordHashes, passwordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
 import { sweepMembers } from './sweep-members.ts'
-import { type IssuedToken, tokensOf } from './tokens.ts'
+import { type IssuedToken, Tokens } from './tokens.ts'
 
 /** Who is asking, and the secrets they prove it with. */
 export interface Members {
@@ -48,7 +48,7 @@ interface Parts {
 
 export function openMembers(parts: Parts): Members {
   const passwords = passwordHashes()
-  const tokens = tokensOf(parts)
+  const tokens = new Tokens(parts)
   const fundPasswords = fundPasswordsOf({ ...parts, hashes: passwords })
   const listeners = new Set<(memberId: number) => void>()
   return {
@@ -56,9 +56,9 @@ export function openMembers(parts: Parts): Members {
     fundPasswords,
     codes: codesOf(parts),
     loginFailures: loginFailuresOf(parts),
-    recognise: tokens.recognise,
-    isLiving: tokens.isLiving,
-    issueToken: tokens.issue,
+    recognise: (token) => tokens.recognise(token),
+    isLiving: (token) => tokens.isLiving(token),
+    issueToken: (tx, memberId) => tokens.issue(tx, memberId),
     checkFundPassword: fundPasswords.check,
     async endSessions(tx, memberId) {
       await tokens.endAll(tx, memberId)
