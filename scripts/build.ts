@@ -5,20 +5,32 @@ import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
 /** tsc writes `./x.ts` into declarations; consumers resolve `./x.js`. */
-function renameImports(folder: string): void {
+function mendDeclarations(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
     const file = join(folder, name)
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replaceAll(/(from '|import\(["']|from ")(\.[^'"]*)\.tsx?(["'])/g, '$1$2.js$3'))
+    const contract = `${'../'.repeat(name.split('/').length - 1) || './'}contract/index.js`
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replaceAll(/((?:from|import\() ?["'])(\.[^"']*)\.tsx?(["'])/g, '$1$2.js$3')
+        .replaceAll(/(["'])@bourselet\/openapi\1/g, `$1${contract}$1`),
+    )
   }
 }
+
+/** The contract is no package of its own: its types travel inside the SDK. */
+const contractTypes = (dist: string) =>
+  must('tsc', ['-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
+    cwd: join(root, 'openapi'),
+  })
 
 export async function buildPackage(name: (typeof published)[number]): Promise<void> {
   const cwd = join(root, 'packages', name)
   await must('tsup', [], { cwd })
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
-  renameImports(join(cwd, 'dist'))
+  if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
+  mendDeclarations(join(cwd, 'dist'))
 }
 
 /** The tags alone, for a page that loads them by script. */

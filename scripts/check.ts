@@ -28,6 +28,7 @@ export async function check(): Promise<string[]> {
     const folder = `packages/${name}`
     await step(`publint ${name}`, 'publint', ['--strict', folder])
     await step(`types as consumers see ${name}`, 'attw', ['--pack', folder, '--profile', 'esm-only'])
+    await step(`${name} opens without a DOM`, 'node', ['-e', `import('./${folder}/dist/index.js')`])
   }
   return failed
 }

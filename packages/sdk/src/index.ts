@@ -1,3 +1,4 @@
+export type { Data, OperationId, Request, Schema } from '@bourselet/openapi'
 export { BourseletError } from './errors/bourselet-error.ts'
 export { InvalidError } from './errors/invalid-error.ts'
 export type { ErrorName, FieldError } from './errors/names.gen.ts'
