@@ -7,6 +7,7 @@ export type Step =
   | { do: 'ticker'; symbol: string; last: string; change_pct?: string; high_24h?: string }
   | { do: 'trades'; symbol: string; list: object[] }
   | { do: 'candle'; symbol: string; interval: string; candle: object }
+  | { do: 'member'; data: object }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string }
   | { do: 'hold'; call: string }
   | { do: 'mend'; call: string }
@@ -21,7 +22,7 @@ type Answer = { status: number; body: unknown } | 'held'
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
-/** One small exchange with a market and no members, of which a test has the whole say. */
+/** One small exchange with a market, of which a test has the whole say. Any token is a member's. */
 export function createExchange() {
   const coins = sampleCoins()
   const books = new Map(
@@ -114,6 +115,7 @@ export function createExchange() {
       emit(`ticker:spot:${symbol}`, tickerOf(symbol))
     },
     trades: ({ symbol, list }) => emit(`trades:spot:${symbol}`, list),
+    member: ({ data }) => emit('member', data),
     candle: ({ symbol, interval, candle }) => emit(`candle:spot:${symbol}:${interval}`, candle),
     fail: (step) => rules.set(step.call, step),
     hold: (step) => rules.set(step.call, step),
@@ -154,6 +156,7 @@ export function createExchange() {
       )
       socket.on('message', (data) => {
         const { op, id, topics: names = [], ts } = JSON.parse(String(data))
+        if (op === 'auth') socket.send(JSON.stringify({ type: 'authed' }))
         if (op === 'ping') socket.send(JSON.stringify({ type: 'pong', ts, server_time: Date.now() }))
         for (const name of names) op === 'subscribe' ? topics.add(name) : topics.delete(name)
         if (op === 'subscribe') socket.send(JSON.stringify({ type: 'subscribed', id, topics: names }))

@@ -1,42 +1,43 @@
-import { add } from '@bourselet/sdk/money'
+import { add, div, granted, isZero, mul, sub } from '@bourselet/sdk/money'
 import type { BourseletClient } from '../provider/client.ts'
-import { useBourselet } from '../provider/use-bourselet.ts'
-import { type Call, useCall } from './use-call.ts'
-import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
+import type { Call } from './use-call.ts'
+import { useMemberCall } from './use-member-call.ts'
+import type { MemberEvent } from './use-member-events.ts'
 
 export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 
-const key = ['wallet.balances']
-
 /**
- * The member's wallet; available and frozen follow the stream at once, values in USDT with the next call (every
- * 15 s while shown). Without a member: no data and not loading.
+ * The member's wallet. Amounts follow the stream at once, and with them what they are worth at the prices of the last
+ * call; prices come with the next call, every 15 s while shown. Without a member: no data and not loading.
  */
 export function useBalances(): Call<Wallet> {
-  const { page } = useBourselet()
-  const call = useCall(key, (sdk, options) => sdk.wallet.balances({}, options), {
-    member: true,
+  return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {
     refetchMs: 15_000,
   })
-  useMemberEvents((event) => {
-    if (event.kind !== 'balance') return
-    page.queryClient.setQueryData<Wallet>(key, (wallet) => wallet && patch(wallet, event))
-    if (!call.data?.list.some((row) => row.coin === event.coin && row.account === event.account))
-      call.refetch()
-  }, call.refetch)
-  return call
 }
 
-function patch(wallet: Wallet, event: Extract<MemberEvent, { kind: 'balance' }>): Wallet {
+/** The wallet after a balance changed: the same one when the event does not concern it. */
+export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet {
+  if (event.kind !== 'balance') return wallet
   const { account, coin, available, frozen } = event
+  const row = wallet.list.find((one) => one.coin === coin && one.account === account)
+  if (!row) return wallet
+  // The futures total holds margins as well, which this event does not tell.
+  const margins = sub(row.total, add(row.available, row.frozen))
+  const total = add(add(available, frozen), margins)
+  const value_usdt = granted(mul(total, row.price_usdt))
+  const gain = sub(value_usdt, row.value_usdt)
+  const total_usdt = granted(add(wallet.total_usdt, gain))
   return {
     ...wallet,
-    list: wallet.list.map((row) => {
-      if (row.coin !== coin || row.account !== account) return row
-      // The futures total holds margins as well, which this event does not tell.
-      return account === 'spot'
-        ? { ...row, available, frozen, total: add(available, frozen) }
-        : { ...row, available, frozen }
-    }),
+    total_usdt,
+    total_btc: inBtc(wallet, total_usdt),
+    by_account: { ...wallet.by_account, [account]: granted(add(wallet.by_account[account], gain)) },
+    list: wallet.list.map((one) => (one === row ? { ...row, available, frozen, total, value_usdt } : one)),
   }
+}
+
+function inBtc({ list, total_btc }: Wallet, total_usdt: string): string {
+  const price = list.find((row) => row.coin === 'BTC')?.price_usdt
+  return price && !isZero(price) ? div(total_usdt, price, 8, 'DOWN') : total_btc
 }

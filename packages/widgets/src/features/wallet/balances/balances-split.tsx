@@ -1,0 +1,45 @@
+import { div, isZero } from '@bourselet/sdk/money'
+import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Secret } from './secret.tsx'
+
+const accounts = ['spot', 'futures', 'finance'] as const
+
+/** Where it lies: one bar of all accounts, and the value of each in USDT. */
+export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
+  const { t } = useText('wallet')
+  const format = useFormat()
+  const { by_account, total_usdt = '0' } = wallet ?? {}
+  return (
+    <div className="bl-balances__split">
+      <div className="bl-balances__bar" aria-hidden>
+        {by_account &&
+          !isZero(total_usdt) &&
+          accounts.map((account) => (
+            <span
+              key={account}
+              className="bl-balances__part"
+              // Pixels of a bar: a number is exact enough.
+              style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
+            />
+          ))}
+      </div>
+      <dl className="bl-balances__accounts bl-numbers">
+        {accounts.map((account) => (
+          <div key={account}>
+            <dt>{t(`balances.${account}`)}</dt>
+            <dd>
+              {by_account ? (
+                <Secret>{format.amount(by_account[account], { decimals: 2, minDecimals: 2 })}</Secret>
+              ) : (
+                <Skeleton width="4em" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { add, granted, mul } from '@bourselet/sdk/money'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { Balances, type BalancesProps } from './balances.tsx'
+
+type Row = Wallet['list'][number]
+
+const row = (coin: string, name: string, available: string, price: string, frozen = '0.00000000'): Row => {
+  const total = add(available, frozen)
+  return {
+    coin,
+    name,
+    account: 'spot',
+    available,
+    frozen,
+    total,
+    price_usdt: price,
+    value_usdt: granted(mul(total, price)),
+    icon: '',
+    deposit_enabled: false,
+    withdraw_enabled: true,
+    chains: [],
+  }
+}
+
+const wallet: Wallet = {
+  total_usdt: '41000.00000000',
+  total_btc: '0.68333333',
+  by_account: { spot: '40000.50000000', futures: '999.50000000', finance: '0.00000000' },
+  list: [
+    row('USDT', 'Tether USD', '10000.00000000', '1'),
+    row('BTC', 'Bitcoin', '0.25000000', '60000.00', '0.25000000'),
+    row('DOGE', 'Dogecoin', '5.00000000', '0.10'),
+    row('SOL', 'Solana', '0.00000000', '144.86'),
+    { ...row('USDT', 'Tether USD', '999.50000000', '1'), account: 'futures' },
+  ],
+}
+
+async function show(props: BalancesProps = {}, { visitor = false, fail = false, width = 1000 } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  if (fail) await exchange.step({ do: 'fail', call: 'queryCoinAccount', code: 5000, error: 'SERVER_ERROR' })
+  else await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  const { page } = await renderKit(<Balances {...props} />, { client: exchange.sdk, width, locale: 'en' })
+  page.preferences.setState({ hideAmounts: false })
+  return { exchange, page }
+}
+
+const coins = () =>
+  [...document.querySelectorAll('.bl-balances__coin strong')].map((element) => element.textContent)
+const rowOf = (coin: string) =>
+  [...document.querySelectorAll('.bl-balances__list tbody tr')].find(
+    (element) => element.querySelector('strong')?.textContent === coin,
+  )
+
+test('the total stands in USDT or BTC, and coins by what they are worth', async () => {
+  await show()
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+  await expect.element(browser.getByText('≈ 0.68333333 BTC')).toBeVisible()
+  expect(coins()).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
+  await browser.getByRole('combobox', { name: 'Show the total in' }).click()
+  await browser.getByRole('option', { name: 'BTC' }).click()
+  await expect.element(browser.getByText('≈ 41,000.00 USDT')).toBeVisible()
+})
+
+test('the eye hides every sum on this device and shows them again', async () => {
+  const { page } = await show()
+  await browser.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect.element(browser.getByRole('button', { name: 'Show amounts' })).toBeVisible()
+  expect(document.querySelector('.bl-balances')?.textContent).not.toMatch(/41,000|10,000|0\.25|≈/)
+  expect(page.preferences.getState().hideAmounts).toBe(true)
+  await browser.getByRole('button', { name: 'Show amounts' }).click()
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+})
+
+test('small balances are hidden, coins are found, and a filter without a hit can be cleared', async () => {
+  await show()
+  await browser.getByText('Hide under 1 USDT').click()
+  await expect.poll(coins).toEqual(['BTC', 'USDT'])
+  await browser.getByRole('searchbox').fill('teth')
+  await expect.poll(coins).toEqual(['USDT'])
+  await browser.getByRole('searchbox').fill('nothing')
+  await browser.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
+})
+
+test('accounts stand apart', async () => {
+  await show()
+  await expect.poll(() => browser.getByRole('tab').first().element().textContent).toBe('Spot3')
+  await browser.getByRole('tab', { name: /^Futures/ }).click()
+  await expect.poll(coins).toEqual(['USDT'])
+  expect(rowOf('USDT')?.textContent).toContain('999.5')
+})
+
+test('a balance told by the stream changes its row, its value and the totals at once', async () => {
+  const { exchange } = await show()
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+  await vi.waitFor(async () => expect((await exchange.look()).topics).toContain('member'))
+  await exchange.step({
+    do: 'member',
+    data: { kind: 'balance', account: 'spot', coin: 'BTC', available: '0.75000000', frozen: '0.00000000' },
+  })
+  await expect.element(browser.getByText('56,000.00')).toBeVisible()
+  await expect.element(browser.getByText('≈ 0.93333333 BTC')).toBeVisible()
+  expect(rowOf('BTC')?.textContent).toContain('0.75')
+  expect(rowOf('BTC')?.textContent).toContain('45,000.00')
+})
+
+test('a row offers what has a callback, is open and has a market', async () => {
+  const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
+  await show(props)
+  await expect.element(browser.getByRole('button', { name: 'Trade DOGE' })).toBeVisible()
+  await browser.getByRole('button', { name: 'Trade BTC' }).click()
+  expect(props.onTrade).toHaveBeenCalledExactlyOnceWith('BTCUSDT')
+  await browser.getByRole('button', { name: 'Withdraw USDT' }).click()
+  expect(props.onWithdraw).toHaveBeenCalledExactlyOnceWith('USDT')
+  await expect.element(browser.getByRole('button', { name: /^Deposit/ })).not.toBeInTheDocument()
+  await expect.element(browser.getByRole('button', { name: 'Trade USDT' })).not.toBeInTheDocument()
+})
+
+test('the summary is the total alone', async () => {
+  await show({ summary: true }, { width: 360 })
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+  expect(document.querySelector('table')).toBeNull()
+})
+
+test('a visitor is asked in, and nothing is fetched', async () => {
+  const onSignIn = vi.fn()
+  const { exchange } = await show({ onSignIn }, { visitor: true })
+  await browser.getByRole('button', { name: 'Log in' }).click()
+  expect(onSignIn).toHaveBeenCalledOnce()
+  expect((await exchange.look()).calls.queryCoinAccount).toBeUndefined()
+})
+
+test('a failure says so and can be tried again', async () => {
+  const { exchange } = await show({}, { fail: true })
+  await expect.element(browser.getByRole('alert')).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
+  await browser.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(browser.getByText('41,000.00')).toBeVisible()
+})

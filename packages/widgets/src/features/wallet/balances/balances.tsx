@@ -1,0 +1,73 @@
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { BalancesSplit } from './balances-split.tsx'
+import { BalancesTable } from './balances-table.tsx'
+import { BalancesTotal } from './balances-total.tsx'
+import type { RowActions } from './use-balance-columns.tsx'
+
+export type BalancesProps = RowActions & {
+  /** The total alone, for the head of a page. */
+  summary?: boolean
+  /** Opens log in, for visitors. */
+  onSignIn?: () => void
+}
+
+/** What the member owns: the total, where it lies, and every coin of it. Follows the member's stream. */
+export function Balances({ summary, onSignIn, ...actions }: BalancesProps) {
+  return (
+    <Root name="balances" data-summary={summary || undefined}>
+      <Content summary={summary} onSignIn={onSignIn} {...actions} />
+    </Root>
+  )
+}
+
+function Content({ summary, onSignIn, onDeposit, onWithdraw, onTrade }: BalancesProps) {
+  const { signedIn } = useSession()
+  const { data, error, refetch, refreshing } = useBalances()
+  if (!signedIn) return <SignedOut summary={summary} onSignIn={onSignIn} />
+  if (error && !data) {
+    const failed = <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+    return summary ? failed : <Panel>{failed}</Panel>
+  }
+  if (summary) return <BalancesTotal wallet={data} />
+  return (
+    <>
+      <Panel className="bl-balances__head">
+        <BalancesTotal wallet={data} />
+        <BalancesSplit wallet={data} />
+      </Panel>
+      <Panel className="bl-balances__list">
+        <BalancesTable wallet={data} onDeposit={onDeposit} onWithdraw={onWithdraw} onTrade={onTrade} />
+      </Panel>
+    </>
+  )
+}
+
+function SignedOut({ summary, onSignIn }: Pick<BalancesProps, 'summary' | 'onSignIn'>) {
+  const { t } = useText('wallet')
+  const { t: shared } = useText('shared')
+  const button = onSignIn && (
+    <Button variant="primary" size={summary ? 'medium' : 'small'} onClick={onSignIn}>
+      {shared('signIn')}
+    </Button>
+  )
+  if (summary) {
+    return (
+      <div className="bl-balances__visitor">
+        <p>{t('balances.signedOut')}</p>
+        {button}
+      </div>
+    )
+  }
+  return (
+    <Panel>
+      <Empty icon="wallet" title={t('balances.signedOut')} action={button} />
+    </Panel>
+  )
+}

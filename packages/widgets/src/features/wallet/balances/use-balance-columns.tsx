@@ -1,0 +1,110 @@
+import { isZero } from '@bourselet/sdk/money'
+import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { Secret } from './secret.tsx'
+import { type BalanceRow, marketOf } from './use-balance-rows.ts'
+
+/** What can be done in a row. An action without its callback is not offered. */
+export type RowActions = {
+  onDeposit?: ((coin: string) => void) | undefined
+  onWithdraw?: ((coin: string) => void) | undefined
+  /** With the symbol of the coin's market, for example BTCUSDT. */
+  onTrade?: ((symbol: string) => void) | undefined
+}
+
+const amounts = ['available', 'frozen', 'total'] as const
+
+const places = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
+
+export function useBalanceColumns(
+  rows: readonly BalanceRow[] | undefined,
+  actions: RowActions,
+): Column<BalanceRow>[] {
+  const { t } = useText('wallet')
+  const format = useFormat()
+  const symbols = useSymbols()
+  const hasActions = Object.values(actions).some(Boolean)
+  return [
+    { id: 'coin', header: t('balances.coin'), card: 'title', skeleton: '7em', cell: Coin },
+    ...amounts.map((name): Column<BalanceRow> => {
+      const room = Math.max(0, ...(rows ?? []).map((row) => places(row[name])))
+      return {
+        id: name,
+        header: t(name === 'total' ? 'balances.sum' : `balances.${name}`),
+        align: 'end',
+        ...(name === 'frozen' ? { hideBelow: 'm' as const } : {}),
+        cell: (row) => (
+          <span className="bl-balances__amount" data-zero={isZero(row[name]) || undefined}>
+            <Secret>
+              <Figure value={row[name]} room={room} />
+            </Secret>
+          </span>
+        ),
+      }
+    }),
+    {
+      id: 'value',
+      header: t('balances.value'),
+      align: 'end',
+      cell: (row) => (
+        <span className="bl-balances__amount" data-zero={isZero(row.value_usdt) || undefined}>
+          <Secret>{format.amount(row.value_usdt, { decimals: 2, minDecimals: 2 })}</Secret>
+        </span>
+      ),
+    },
+    ...(hasActions
+      ? [
+          {
+            id: 'actions',
+            header: <span className="bl-hidden">{t('balances.actions')}</span>,
+            align: 'end' as const,
+            card: 'end' as const,
+            skeleton: '3em',
+            cell: (row: BalanceRow) => (
+              <Actions row={row} market={marketOf(row.coin, symbols.data)} {...actions} />
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Coin({ coin, name }: BalanceRow) {
+  return (
+    <span className="bl-balances__coin">
+      <CoinIcon coin={coin} size={28} />
+      <span>
+        <strong>{coin}</strong>
+        <small>{name}</small>
+      </span>
+    </span>
+  )
+}
+
+type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
+
+function Actions({ row, market, onDeposit, onWithdraw, onTrade }: ActionsProps) {
+  const { t } = useText('wallet')
+  const offered = [
+    { key: 'deposit', act: row.deposit_enabled && onDeposit && (() => onDeposit(row.coin)) },
+    { key: 'withdraw', act: row.withdraw_enabled && onWithdraw && (() => onWithdraw(row.coin)) },
+    { key: 'trade', act: row.account === 'spot' && market && onTrade && (() => onTrade(market)) },
+  ] as const
+  return (
+    <span className="bl-balances__actions">
+      {offered.map(
+        ({ key, act }) =>
+          act && (
+            <button key={key} type="button" className="bl-balances__action" onClick={act}>
+              {t(`balances.${key}`)}
+              <span className="bl-hidden"> {row.coin}</span>
+            </button>
+          ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { Balances, type BalancesProps } from './balances/balances.tsx'
