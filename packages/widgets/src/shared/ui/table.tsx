@@ -59,7 +59,7 @@ export function Table<T>(props: TableProps<T>) {
             ))}
         </tbody>
       </table>
-      {rows?.length === 0 && empty}
+      {rows?.length === 0 && <div className="bl-table__empty">{empty}</div>}
     </div>
   )
 }

@@ -36,6 +36,8 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
   const meaning = draft === null ? null : (parseAmount(draft, locale) ?? '')
   const isDraft = draft !== null && meaning === value
   const shown = formatAmount(locale, value || '0', {
+    // What was typed stays to its last digit, also where it has more than a coin can have.
+    decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
     minDecimals: step ? decimals(step) : 0,
     grouping: !isFocused,
   })

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPreferences } from './preferences.ts'
+
+const KEY = 'bourselet.preferences'
+
+afterEach(() => localStorage.removeItem(KEY))
+
+/** Another tab of the same origin. */
+function otherTab(): { storage: Storage; close: () => void } {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  return { storage: frame.contentWindow!.localStorage, close: () => frame.remove() }
+}
+
+describe('preferences', () => {
+  it('outlive the page', () => {
+    createPreferences().setState({ favourites: ['BTCUSDT'], theme: 'light', confirmOrders: false })
+    expect(createPreferences().getState()).toMatchObject({
+      favourites: ['BTCUSDT'],
+      theme: 'light',
+      confirmOrders: false,
+      locale: null,
+    })
+  })
+
+  it('follow another tab, and do not write its change again', async () => {
+    const preferences = createPreferences()
+    const tab = otherTab()
+    tab.storage.setItem(KEY, JSON.stringify({ locale: 'ja', marketColours: 'red-up' }))
+    await expect.poll(() => preferences.getState().locale).toBe('ja')
+    expect(preferences.getState().marketColours).toBe('red-up')
+    tab.storage.setItem(KEY, JSON.stringify({ locale: 'ko' }))
+    await expect.poll(() => preferences.getState().locale).toBe('ko')
+    expect(preferences.getState().marketColours).toBeNull()
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({ locale: 'ko' })
+    tab.close()
+  })
+
+  it('take nothing that is no preference from a store that others may write', () => {
+    for (const text of [
+      '{',
+      '[]',
+      'null',
+      '7',
+      '{"theme":"pink","locale":"tlh","favourites":[1,"ETHUSDT",{}],"confirmOrders":"no"}',
+    ]) {
+      localStorage.setItem(KEY, text)
+      const state = createPreferences().getState()
+      expect(state.theme).toBeNull()
+      expect(state.locale).toBeNull()
+      expect(state.confirmOrders).toBe(true)
+      expect(state.favourites.every((one) => typeof one === 'string')).toBe(true)
+    }
+    expect(createPreferences().getState().favourites).toEqual(['ETHUSDT'])
+  })
+})

@@ -1,0 +1,116 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
+import { AmountField, type AmountFieldProps } from './amount-field.tsx'
+
+type Props = Partial<AmountFieldProps> & { start?: Decimal | '' }
+
+/** The field as a form holds it, with what it told last and a button that sets the value from outside. */
+function Holder({ start = '', ...rest }: Props) {
+  const [value, setValue] = useState<Decimal | ''>(start)
+  return (
+    <>
+      <AmountField label="Price" {...rest} value={value} onValueChange={setValue} />
+      <output data-testid="value">{value === '' ? 'nothing' : value}</output>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setValue('59800')}>
+        Outside
+      </button>
+    </>
+  )
+}
+
+const box = () => page.getByLabelText('Price')
+const value = () => page.getByTestId('value')
+const draw = (props: Props = {}, options: KitOptions = { locale: 'en' }) =>
+  renderKit(<Holder {...props} />, options)
+
+describe('AmountField', () => {
+  it('keeps what is typed letter by letter and groups it when the field is left', async () => {
+    await draw()
+    await box().click()
+    for (const [typed, text, exact] of [
+      ['1', '1', '1'],
+      ['2', '12', '12'],
+      ['3', '123', '123'],
+      ['4', '1234', '1234'],
+      ['.', '1234.', '1234'],
+      ['5', '1234.5', '1234.5'],
+      ['0', '1234.50', '1234.50'],
+    ] as const) {
+      await userEvent.keyboard(typed)
+      await expect.element(box()).toHaveValue(text)
+      await expect.element(value()).toHaveTextContent(exact)
+    }
+    await userEvent.tab()
+    await expect.element(box()).toHaveValue('1,234.5')
+  })
+
+  it('takes pasted separators of the reader’s language', async () => {
+    await draw({}, { locale: 'fr' })
+    await box().fill('60 123,45')
+    await expect.element(value()).toHaveTextContent('60123.45')
+    await userEvent.tab()
+    await expect.element(box()).toHaveValue('60\u202f123,45')
+  })
+
+  it('never rounds: more decimals than the step has stay as typed', async () => {
+    await draw({ step: '0.01' })
+    await box().fill('0.123456789')
+    await expect.element(value()).toHaveTextContent('0.123456789')
+    await userEvent.tab()
+    await expect.element(box()).toHaveValue('0.123456789')
+  })
+
+  it('shows the decimals of the step, and no grouping while it is edited', async () => {
+    await draw({ step: '0.01', start: '60123.4' })
+    await expect.element(box()).toHaveValue('60,123.40')
+    await box().click()
+    await expect.element(box()).toHaveValue('60123.40')
+  })
+
+  it('moves by the step onto its grid with arrows and steppers, within the bounds', async () => {
+    await draw({ step: '0.01', start: '0.015', max: '0.13', steppers: true })
+    await box().click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(value()).toHaveTextContent('0.02')
+    await userEvent.keyboard('{PageUp}')
+    await expect.element(value()).toHaveTextContent('0.12')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect.element(value()).toHaveTextContent('0.13')
+    await userEvent.keyboard('{PageDown}{PageDown}')
+    await expect.element(value()).toHaveTextContent('0.00')
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(value()).toHaveTextContent('0.01')
+  })
+
+  it('gives way to a value from outside while it has the focus', async () => {
+    await draw({ step: '0.01' })
+    await box().fill('1')
+    await page.getByRole('button', { name: 'Outside' }).click()
+    await expect.element(box()).toHaveValue('59800.00')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(value()).toHaveTextContent('59800.01')
+  })
+
+  it('says so when what was left is no number, and keeps it to be mended', async () => {
+    await draw({ start: '5' })
+    await box().fill('12abc')
+    await expect.element(value()).toHaveTextContent('nothing')
+    await expect.element(box()).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect.element(box()).toHaveValue('12abc')
+    await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(box()).toHaveAccessibleDescription('Please enter a number')
+    await box().fill('12')
+    await expect.element(box()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('does not move when it is disabled or has no step', async () => {
+    await draw({ start: '5' })
+    await box().click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(value()).toHaveTextContent('5')
+  })
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focused } from '../../testing/focused.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Select } from './select.tsx'
+
+const options = [
+  { value: 'gtc', label: 'Good till cancelled' },
+  { value: 'ioc', label: 'Immediate or cancel' },
+  { value: 'fok', label: 'Fill or kill', disabled: true },
+  { value: 'po', label: 'Post only' },
+]
+
+function Holder() {
+  const [value, setValue] = useState('gtc')
+  return (
+    <>
+      <Select label="Time in force" value={value} onValueChange={setValue} options={options} />
+      <output data-testid="value">{value}</output>
+    </>
+  )
+}
+
+const control = () => page.getByRole('combobox', { name: 'Time in force' })
+const value = () => page.getByTestId('value')
+
+describe.each([
+  ['in a document', false],
+  ['in a shadow root', true],
+])('Select %s', (_, shadow) => {
+  it('opens, moves and chooses by keys, and does not choose what is disabled', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    await userEvent.tab()
+    expect(focused()).toBe(control().element())
+    await expect.element(control()).toHaveTextContent('Good till cancelled')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{End}{ArrowUp}')
+    await expect.poll(() => focused()?.textContent).toBe('Fill or kill')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(value()).toHaveTextContent('po')
+    await expect.poll(() => focused()).toBe(control().element())
+  })
+
+  it('chooses by the pointer, and by the letters one types', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    await control().click()
+    await page.getByRole('option', { name: 'Immediate or cancel' }).click()
+    await expect.element(value()).toHaveTextContent('ioc')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await userEvent.keyboard('po')
+    await expect.element(value()).toHaveTextContent('po')
+  })
+
+  it('draws its list in the styles of its own root, as wide as the control at least', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en', width: 320 })
+    await control().click()
+    const list = page.getByRole('listbox')
+    await expect.element(list).toBeVisible()
+    expect(list.element().getRootNode()).toBe(control().element().getRootNode())
+    const popup = list.element().closest('.bl-popup')!
+    expect(getComputedStyle(popup).borderRadius).toBe('10px')
+    await expect.poll(() => Math.round(popup.getBoundingClientRect().width)).toBeGreaterThanOrEqual(320)
+  })
+
+  it('closes on a press elsewhere without taking the choice', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    await control().click()
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+    await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(value()).toHaveTextContent('gtc')
+  })
+})

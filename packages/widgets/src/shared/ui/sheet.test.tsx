@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { focused } from '../../testing/focused.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+
+function Holder() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Trade</Button>
+      <Sheet open={open} onOpenChange={setOpen} title="Buy BTC">
+        <Button wide>Buy</Button>
+        <div style={{ height: 240 }} />
+      </Sheet>
+    </>
+  )
+}
+
+const sheet = () => page.getByRole('dialog', { name: 'Buy BTC' })
+const top = () => sheet().element().getBoundingClientRect().top
+
+const open = async (shadow = false) => {
+  await renderKit(<Holder />, { locale: 'en', shadow })
+  await page.getByRole('button', { name: 'Trade' }).click()
+  await expect.element(sheet()).toBeVisible()
+  let before = Number.NaN
+  await expect
+    .poll(() => {
+      const rests = top() === before
+      before = top()
+      return rests
+    })
+    .toBe(true)
+}
+
+type Touch = { x: number; y: number }
+
+/** A finger, by the browser's own protocol; its coordinates are those of the tab around the test's frame. */
+async function drag(from: Touch, way: number, { letGo = true } = {}): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const at = (y: number) => [{ x: from.x + (frame?.x ?? 0), y: from.y + y + (frame?.y ?? 0) }]
+  const send = (type: string, touchPoints: Touch[]) =>
+    (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send(
+      'Input.dispatchTouchEvent',
+      {
+        type,
+        touchPoints,
+      },
+    )
+  await send('touchStart', at(0))
+  for (let step = 1; step <= 8; step++) {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    await send('touchMove', at((way * step) / 8))
+  }
+  if (letGo) await send('touchEnd', [])
+}
+
+const grip = (): Touch => {
+  const { left, width } = sheet().element().getBoundingClientRect()
+  return { x: left + width / 2, y: top() + 8 }
+}
+
+describe('Sheet', () => {
+  it('follows the finger and closes when it is drawn down', async () => {
+    await open()
+    const before = top()
+    await drag(grip(), 120, { letGo: false })
+    await expect.poll(() => top() - before).toBeGreaterThan(80)
+    await drag({ ...grip() }, 140)
+    await expect.element(sheet()).not.toBeInTheDocument()
+  })
+
+  it('comes back when the finger changes its mind', async () => {
+    await open()
+    const before = top()
+    await drag(grip(), 24)
+    await expect.poll(top).toBe(before)
+    await expect.element(sheet()).toBeVisible()
+  })
+
+  it.each([false, true])('closes on Esc and gives the focus back, shadow root: %s', async (shadow) => {
+    await open(shadow)
+    await expect.poll(() => sheet().element().contains(focused())).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet()).not.toBeInTheDocument()
+    await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Trade' }).element())
+  })
+
+  it('stands on the bottom edge of the viewport', async () => {
+    await open()
+    const { bottom } = sheet().element().getBoundingClientRect()
+    expect(Math.round(bottom)).toBe(window.innerHeight)
+  })
+})

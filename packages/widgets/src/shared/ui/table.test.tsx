@@ -1,0 +1,104 @@
+import { compare } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Figure } from './figure.tsx'
+import { Table } from './table.tsx'
+import type { Column, Sort } from './table-column.ts'
+
+type Row = { coin: string; last: string; tick: string }
+
+const rows: Row[] = [
+  { coin: 'BTC', last: '60123.4', tick: '0.01' },
+  { coin: 'DOGE', last: '0.1357', tick: '0.00001' },
+  { coin: 'ETH', last: '3412.08', tick: '0.01' },
+]
+
+const columns: Column<Row>[] = [
+  { id: 'coin', header: 'Coin', cell: (row) => row.coin, sortable: true, card: 'title' },
+  {
+    id: 'last',
+    header: 'Last price',
+    cell: (row) => <Figure value={row.last} tick={row.tick} room={5} faintZeros />,
+    align: 'end',
+    sortable: true,
+  },
+]
+
+function Holder({ data, cards }: { data: Row[] | undefined; cards?: boolean }) {
+  const [sort, setSort] = useState<Sort>({ column: 'coin', direction: 'asc' })
+  const way = sort.direction === 'asc' ? 1 : -1
+  const order = (a: Row, b: Row) =>
+    way * (sort.column === 'coin' ? a.coin.localeCompare(b.coin) : compare(a.last, b.last))
+  return (
+    <Table
+      caption="Markets"
+      columns={columns}
+      rows={data && [...data].sort(order)}
+      rowKey={(row) => row.coin}
+      sort={sort}
+      onSortChange={setSort}
+      skeletonRows={3}
+      empty="No pair found"
+      cards={cards}
+    />
+  )
+}
+
+const coins = () =>
+  page
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.textContent)
+const header = (name: string) => page.getByRole('columnheader', { name })
+
+describe('Table', () => {
+  it('sorts by its headers, with keys too, and says how', async () => {
+    await renderKit(<Holder data={rows} />, { locale: 'en' })
+    await expect.element(header('Coin')).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(page.getByRole('button', { name: 'Last price' }))
+    await expect.element(header('Last price')).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(header('Coin')).not.toHaveAttribute('aria-sort')
+    expect(coins()[0]).toBe('BTC')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(header('Last price')).toHaveAttribute('aria-sort', 'ascending')
+    expect(coins()[0]).toBe('DOGE')
+  })
+
+  it('puts the decimal points of a column under each other', async () => {
+    const { host } = await renderKit(<Holder data={rows} />, { locale: 'en' })
+    const points = [...host.querySelectorAll('.bl-figure__fraction')].map((fraction) =>
+      Math.round(fraction.getBoundingClientRect().left),
+    )
+    expect(points).toHaveLength(3)
+    expect(new Set(points).size).toBe(1)
+    expect([...host.querySelectorAll('.bl-figure__zeros')].map((zeros) => zeros.textContent)).toEqual([
+      '0',
+      '0',
+    ])
+  })
+
+  it('is as high while it loads as when it is loaded', async () => {
+    const loading = await renderKit(<Holder data={undefined} />, { locale: 'en' })
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    const height = loading.host.getBoundingClientRect().height
+    const loaded = await renderKit(<Holder data={rows} />, { locale: 'en' })
+    expect(loaded.host.getBoundingClientRect().height).toBe(height)
+  })
+
+  it('says what is not there', async () => {
+    await renderKit(<Holder data={[]} />, { locale: 'en' })
+    await expect.element(page.getByText('No pair found')).toBeVisible()
+  })
+
+  it('turns rows into cards with labels in a narrow container, whatever the viewport', async () => {
+    const wide = await renderKit(<Holder data={rows} cards />, { locale: 'en', width: 700 })
+    const narrow = await renderKit(<Holder data={rows} cards />, { locale: 'en', width: 360 })
+    const label = (host: HTMLElement) =>
+      getComputedStyle(host.querySelectorAll('.bl-table__label')[1]!).display
+    expect(label(wide.host)).toBe('none')
+    expect(label(narrow.host)).not.toBe('none')
+    expect(narrow.host.querySelector('.bl-table')!.scrollWidth).toBeLessThanOrEqual(360)
+  })
+})

@@ -1,0 +1,6 @@
+/** The focused element, through shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}

@@ -1,0 +1,61 @@
+import '../styles.css'
+import { createBourselet } from '@bourselet/sdk'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished } from 'vitest'
+import type { Locale } from '../shared/i18n/locale.ts'
+import { BourseletProvider } from '../shared/provider/bourselet-provider.tsx'
+import type { BourseletClient } from '../shared/provider/client.ts'
+import { type Page, pageOf } from '../shared/provider/page.ts'
+import { type Density, Root } from '../shared/ui/root.tsx'
+import styles from '../styles.css?inline'
+
+export type KitOptions = {
+  locale?: Locale
+  density?: Density
+  /** Inside a shadow root of its own, with adopted style sheets, as in an element. */
+  shadow?: boolean
+  /** To share one page between two renders. */
+  client?: BourseletClient
+  width?: number
+}
+
+/** A client that nobody answers: pieces of the kit ask the server nothing. */
+export const silentClient = (): BourseletClient =>
+  createBourselet({ baseUrl: '', stream: false, syncTabs: false })
+
+/** Draws pieces of the kit as they stand in a page, in StrictMode, and takes them away after the test. */
+export async function renderKit(
+  node: ReactNode,
+  options: KitOptions = {},
+): Promise<{ page: Page; host: HTMLElement }> {
+  const { locale, density = 'comfortable', shadow = false, client = silentClient(), width } = options
+  const page = pageOf(client)
+  const host = document.createElement('div')
+  if (width) host.style.width = `${width}px`
+  document.body.append(host)
+  const root = createRoot(shadow ? shadowOf(host) : host)
+  root.render(
+    <StrictMode>
+      <BourseletProvider client={client} locale={locale}>
+        <Root name="test" density={density}>
+          {node}
+        </Root>
+      </BourseletProvider>
+    </StrictMode>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  await expect.poll(() => (host.shadowRoot ?? host).querySelector('.bl-root')).not.toBeNull()
+  return { page, host }
+}
+
+function shadowOf(host: HTMLElement): ShadowRoot {
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  shadow.adoptedStyleSheets = [sheet]
+  return shadow
+}
