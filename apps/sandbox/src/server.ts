@@ -94,6 +94,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stop = async () => {
     // Sockets first: the HTTP server does not close while one of them is open.
     await running.exchange.stream.close()
+    await running.exchange.stream.close()
     await app.close()
     await running.stop()
     await close()

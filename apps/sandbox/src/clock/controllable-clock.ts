@@ -1,11 +1,7 @@
 import type { Clock, ControllableClock } from './clock.ts'
-import { repeat, sleepBy, systemClock } from './system-clock.ts'
-
-interface Timer {
-  at: number
-  order: number
-  run: () => void | Promise<void>
-}
+import { repeat } from './repeat.ts'
+import { systemClock } from './system-clock.ts'
+import { timerQueue } from './timer-queue.ts'
 
 export interface ControllableClockOptions {
   /** First moment shown; default: the machine's time. */
@@ -18,56 +14,47 @@ export interface ControllableClockOptions {
 export function controllableClock(options: ControllableClockOptions = {}): ControllableClock {
   const machine = systemClock()
   const running = options.running ?? false
-  let base = options.start ?? machine.now()
   const origin = machine.now()
-  const timers = new Set<Timer>()
-  let order = 0
-  let waking = () => {}
+  let base = options.start ?? origin
+  /** Where the running `advance` will land: repetitions go on from there. */
+  let landing = 0
+  const timers = timerQueue()
+  let sleepAgain = () => {}
 
   const now = () => (running ? base + (machine.now() - origin) : base)
-  const next = () => [...timers].sort((a, b) => a.at - b.at || a.order - b.order)[0]
-
   const wakeAtNext = () => {
-    waking()
-    const timer = running ? next() : undefined
-    if (timer) waking = machine.schedule(timer.at - now(), runDue)
+    sleepAgain()
+    const timer = running ? timers.first() : undefined
+    if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
-  const runDue = async () => {
-    for (let timer = next(); timer && timer.at <= now(); timer = next()) {
-      timers.delete(timer)
-      // A running clock must not let one slow timer hold up the others.
-      if (running) void timer.run()
-      else await timer.run()
-    }
+  const runDue = () => {
+    // Time passes for all alike: one slow timer does not hold up the others.
+    for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) void timer.run()
     wakeAtNext()
   }
-  const schedule: Clock['schedule'] = (delayMs, run) => {
-    const timer = { at: now() + Math.max(0, delayMs), order: order++, run }
-    timers.add(timer)
+  const scheduleAt = (at: number, run: () => void | Promise<void>) => {
+    const drop = timers.add(at, run)
     wakeAtNext()
-    return () => {
-      timers.delete(timer)
-    }
+    return drop
   }
   const advance = async (ms: number) => {
     if (ms < 0) throw new RangeError('the clock only moves forward')
     const target = now() + ms
-    const due = [...timers]
-      .filter((timer) => timer.at <= target)
-      .sort((a, b) => a.at - b.at || a.order - b.order)
-    for (const timer of due) {
-      if (!timers.delete(timer)) continue
+    landing = target
+    for (let timer = timers.takeUntil(target); timer; timer = timers.takeUntil(target)) {
       base += Math.max(0, timer.at - now())
       await timer.run()
     }
     base += Math.max(0, target - now())
+    landing = 0
     wakeAtNext()
   }
+  const schedule: Clock['schedule'] = (delayMs, run) => scheduleAt(now() + Math.max(0, delayMs), run)
   return {
     now,
     schedule,
-    every: (ms, run) => repeat(schedule, ms, run),
-    sleep: (ms) => sleepBy(schedule, ms),
+    every: (ms, run) => repeat((next) => scheduleAt(Math.max(now(), landing) + ms, next), run),
+    sleep: (ms) => new Promise((wake) => schedule(ms, wake)),
     advance,
     advanceTo: (time) => advance(time - now()),
   }

@@ -7,14 +7,14 @@ const HOUR_MS = 3_600_000
 export const sessionFeature: FeatureModule = {
   name: 'session',
   open(exchange) {
-    let rest = () => {}
+    let rest = async () => {}
     return {
       routes: sessionRoutes(exchange),
       async start() {
         rest = exchange.clock.every(HOUR_MS, () => exchange.members.sweep())
       },
       async stop() {
-        rest()
+        await rest()
       },
     }
   },
