@@ -1,4 +1,4 @@
-import type { Request } from '@bourselet/openapi'
+import type { Request } from '@bourselet/sdk'
 import type { BoundField } from '../../../shared/form/use-form.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { Request } from '@bourselet/openapi'
+import type { Request } from '@bourselet/sdk'
 import { useState } from 'react'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
