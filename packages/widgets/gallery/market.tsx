@@ -91,7 +91,8 @@ export function Market() {
             },
             {
               id: 'go',
-              header: '',
+              header: 'Trade',
+              headerHidden: true,
               align: 'end',
               hideBelow: 'm',
               cell: () => <Button size="small">Trade</Button>,

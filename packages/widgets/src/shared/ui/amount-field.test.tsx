@@ -70,6 +70,20 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('60123.40')
   })
 
+  it('is replaced as a whole by what is typed after Tab', async () => {
+    await draw({ step: '0.01', start: '60123.4' })
+    await userEvent.tab()
+    await userEvent.keyboard('7')
+    await expect.element(value()).toHaveTextContent(/^7$/)
+  })
+
+  it('says that it cannot read before it says that nothing is there', async () => {
+    await draw({ error: 'Required' })
+    await expect.element(box()).toHaveAccessibleDescription('Required')
+    await box().fill('12abc')
+    await expect.element(box()).toHaveAccessibleDescription('Please enter a number')
+  })
+
   it('moves by the step onto its grid with arrows and steppers, within the bounds', async () => {
     await draw({ step: '0.01', start: '0.015', max: '0.13', steppers: true })
     await box().click()

@@ -41,7 +41,9 @@ export function AmountField(props: AmountFieldProps) {
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  const error = props.error ?? (amount.isUnreadable ? t('amount.unreadable') : undefined)
+  // Whatever the form thinks of an empty value: something is there, and cannot be read.
+  const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
+  const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint
   const canMove = step !== undefined && !disabled && !readOnly
 
@@ -78,8 +80,11 @@ export function AmountField(props: AmountFieldProps) {
           value={amount.text}
           onChange={(event) => amount.type(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => {
+          onFocus={({ currentTarget: input }) => {
+            const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
             amount.enter()
+            // The text without grouping is another text, which loses what Tab had selected.
+            if (isAll) queueMicrotask(() => input.select())
             props.onFocus?.()
           }}
           onBlur={() => {

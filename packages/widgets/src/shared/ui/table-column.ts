@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export type Column<T> = {
   id: string
   header: ReactNode
+  /** The header is read aloud, not seen (a column of buttons, of stars). */
+  headerHidden?: boolean
   cell: (row: T) => ReactNode
   align?: 'start' | 'end' | 'center'
   /** The header becomes a button. */

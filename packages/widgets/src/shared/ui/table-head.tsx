@@ -34,7 +34,7 @@ export function TableHead<T>({ columns, sort, onSortChange }: TableHeadProps<T>)
                   <span className="bl-table__arrow" data-direction={direction} aria-hidden />
                 </button>
               ) : (
-                column.header
+                <span className={column.headerHidden ? 'bl-hidden' : undefined}>{column.header}</span>
               )}
             </th>
           )

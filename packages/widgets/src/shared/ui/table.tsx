@@ -79,7 +79,7 @@ function Cells<T>({ columns, cards, content }: CellsProps<T>) {
       data-below={column.hideBelow}
       data-card={column.card}
     >
-      {cards && <span className="bl-table__label">{column.header}</span>}
+      {cards && !column.headerHidden && <span className="bl-table__label">{column.header}</span>}
       {content(column)}
     </td>
   ))

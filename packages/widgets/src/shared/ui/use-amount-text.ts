@@ -6,7 +6,9 @@ import { useLocale } from '../provider/use-locale.ts'
 export type AmountText = {
   /** What stands in the box. */
   text: string
-  /** Something was left there that is no amount. */
+  /** Something stands there that is no amount. */
+  isMeaningless: boolean
+  /** It was left like that. */
   isUnreadable: boolean
   type: (text: string) => void
   enter: () => void
@@ -42,10 +44,12 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
     grouping: !isFocused,
   })
   const settled = value === '' ? '' : shown
+  const isMeaningless = isDraft && draft.trim() !== '' && meaning === ''
 
   return {
     text: isDraft ? draft : settled,
-    isUnreadable: complained && isDraft && draft.trim() !== '' && meaning === '',
+    isMeaningless,
+    isUnreadable: complained && isMeaningless,
     type(text) {
       setDraft(text)
       setComplained(false)
