@@ -75,7 +75,7 @@ describe('the process', () => {
       headers: { 'api-token': data.token },
     })
     expect((await info.json()).code).toBe(1)
-  })
+  }, 90_000)
 
   test('half a header is gone within 7 s, half a body within 16 s', async () => {
     const address = new URL(url)
@@ -92,7 +92,7 @@ describe('the process', () => {
     expect(header).toBeLessThan(7000)
     expect(half).toBeGreaterThan(10_000)
     expect(half).toBeLessThan(16_500)
-  })
+  }, 60_000)
 
   test('SIGTERM: it ends by itself with 0 and takes the database with it', async () => {
     const one = child
@@ -103,5 +103,5 @@ describe('the process', () => {
     child = undefined
     url = await start()
     expect((await fetch(`${url}/livez`)).status).toBe(200)
-  })
+  }, 60_000)
 })

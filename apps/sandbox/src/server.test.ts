@@ -121,6 +121,12 @@ describe('controls', () => {
     expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
   })
 
+  test('a page of another origin reaches no control, not even without a preflight', async () => {
+    const headers = { origin: 'https://partner.example', host: 'partner.example' }
+    const answer = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
+    expect(answer.statusCode).toBe(403)
+  })
+
   test('an unknown control and a wrong method', async () => {
     expect((await control('nothing')).data.error).toBe('NOT_FOUND')
     expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)

@@ -85,7 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = buildApp({ desk: () => now.desk, unready: () => now.ready() })
   if (settings.control) {
     const core = coreControls({ clock, exchange: () => running.exchange, reset })
-    serveControls(app, () => ({ ...running.controls, ...core }))
+    serveControls(app, () => ({ ...running.controls, ...core }), settings.allowedOrigins)
   }
   await app.listen({ port: settings.port, host: settings.host })
   running.exchange.stream.attach(app.server)
@@ -93,7 +93,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let stopped: Promise<void> | undefined
   const stop = async () => {
     // Sockets first: the HTTP server does not close while one of them is open.
-    await running.exchange.stream.close()
     await running.exchange.stream.close()
     await app.close()
     await running.stop()

@@ -3,19 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Control, Controls } from '../exchange/control.ts'
 import { plainRefusal, refused, success } from '../http/envelope.ts'
 import { negotiateLanguage } from '../http/language.ts'
+import { callerOf } from '../http/origins.ts'
 import { BodyError, parseJsonObject } from '../http/parse-json.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 
 const ajv = new Ajv2020({ strict: false })
 
 /** Serves the controls under /sandbox/. Only called when the sandbox runs with them: without, the paths are 404. */
-export function serveControls(app: FastifyInstance, controls: () => Controls): void {
+export function serveControls(
+  app: FastifyInstance,
+  controls: () => Controls,
+  allowedOrigins: string[],
+): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/sandbox/:name',
     handler: async (request, reply) => {
       const { name } = request.params as { name: string }
       const language = negotiateLanguage(request.headers['accept-language'])
+      if (callerOf(request.headers.origin, allowedOrigins) === 'foreign') {
+        return reply.code(403).send(plainRefusal('FORBIDDEN', language))
+      }
       const control = Object.hasOwn(controls(), name) ? controls()[name] : undefined
       if (!control) return reply.code(404).send(plainRefusal('NOT_FOUND', language))
       if (control.method !== request.method) return reply.code(405).send(plainRefusal('FAILED', language))

@@ -27,8 +27,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
     endSlowBody(request, reply)
-    const { origin, host } = request.headers
-    const caller = callerOf(origin, host, parts.desk().exchange.settings.allowedOrigins)
+    const { origin } = request.headers
+    const caller = callerOf(origin, parts.desk().exchange.settings.allowedOrigins)
     const operation = byPath.get(pathOf(request))
     if (request.method === 'OPTIONS')
       return reply

@@ -25,7 +25,7 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const origin = header('origin')
-  const caller = callerOf(origin, header('host'), allowedOrigins)
+  const caller = callerOf(origin, allowedOrigins)
   return {
     caller,
     origin,

@@ -7,10 +7,12 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 /** Who a request comes from: no browser page, a page of the operator, or a page of anybody else. */
 export type Caller = 'direct' | 'operator' | 'foreign'
 
-/** Decides by the Origin header, which a page cannot forge. No allowed origins: every page on this machine. */
-export function callerOf(origin: string | undefined, host: string | undefined, allowed: string[]): Caller {
+/**
+ * Decides by the Origin header, which a page cannot forge. No allowed origins: every page on this machine. The Host
+ * header does not count: a name that is made to point here would make any page look like our own.
+ */
+export function callerOf(origin: string | undefined, allowed: string[]): Caller {
   if (origin === undefined) return 'direct'
-  if (host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)) return 'operator'
   const known = allowed.length > 0 ? allowed.includes(origin) : LOOPBACK.test(origin)
   return known ? 'operator' : 'foreign'
 }

@@ -62,11 +62,11 @@ export function reception(parts: ReceptionParts) {
 }
 
 function callerIn(request: IncomingMessage, allowedOrigins: string[]): Caller {
-  const { origin, host } = request.headers
+  const { origin } = request.headers
   return {
     address: request.socket.remoteAddress ?? '',
     language: negotiateLanguage(request.headers['accept-language']),
-    maySignIn: callerOf(origin, host, allowedOrigins) !== 'foreign',
+    maySignIn: callerOf(origin, allowedOrigins) !== 'foreign',
   }
 }
 
