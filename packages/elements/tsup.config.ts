@@ -1,26 +1,8 @@
 import { globSync } from 'node:fs'
-import { build, type Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { inlineCss } from './inline-css.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
-
-/** `import text from 'x.css?inline'` gives the bundled, minified style sheet as a string, as Vite does. */
-const inlineCss: Plugin = {
-  name: 'inline-css',
-  setup(context) {
-    context.onResolve({ filter: /\.css\?inline$/ }, async (found) => {
-      const { path } = await context.resolve(found.path.slice(0, -'?inline'.length), {
-        kind: 'import-statement',
-        resolveDir: found.resolveDir,
-      })
-      return { path, namespace: 'inline-css' }
-    })
-    context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
-      const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
-      return { contents: outputFiles[0]!.text, loader: 'text' }
-    })
-  },
-}
 
 /** Two builds of the same tags: for bundlers (dependencies stay outside) and for a script tag (all inside). */
 export default defineConfig([
