@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { controllableClock } from './clock/controllable-clock.ts'
-import { testDatabaseUrl } from './database/test-database.ts'
+import { atEnd, testDatabaseUrl } from './database/test-database.ts'
 import { operations } from './http/contract.ts'
 import type { Data, OperationId } from './http/routes.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
@@ -51,7 +50,7 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
     readsPerMinute: 100_000,
     ...options,
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await sandbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   })

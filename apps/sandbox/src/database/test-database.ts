@@ -8,6 +8,17 @@ import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
 
+// Registered when the test file is read: hooks that are added while another hook runs would never be called.
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** Runs after the test file, the last registered first. */
+export function atEnd(cleanup: () => Promise<unknown>): void {
+  cleanups.push(cleanup)
+}
+
 /** The run's server: the first caller starts it, the others find it running. */
 async function serverUrl(): Promise<string> {
   const directory = process.env.BOURSELET_TEST_DATABASE
@@ -39,7 +50,7 @@ export async function testDatabaseUrl(): Promise<string> {
   const server = await serverUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `CREATE DATABASE ${name}`)
-  afterAll(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`))
+  atEnd(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`))
   const url = new URL(server)
   url.pathname = name
   return url.href
@@ -48,7 +59,7 @@ export async function testDatabaseUrl(): Promise<string> {
 /** The same, opened, with these migrations applied; closed after the test file. */
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
   const database = await openDatabase({ url: await testDatabaseUrl(), connections: 4 })
-  afterAll(() => database.close())
+  atEnd(() => database.close())
   await migrate(database, systemClock(), migrations)
   return database
 }
