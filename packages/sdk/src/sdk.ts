@@ -36,23 +36,15 @@ export type Bourselet = Features & {
 
 const hasPage = () => typeof document !== 'undefined'
 
-function reporter(onError: BourseletOptions['onError']): (error: unknown) => void {
-  const { reportError } = globalThis as { reportError?: (error: unknown) => void }
-  return onError ?? ((error) => reportError?.(error))
-}
+const host = globalThis as { WebSocket?: SocketConstructor; reportError?: (error: unknown) => void }
 
-function tabsChannel({
-  baseUrl,
-  syncTabs = hasPage(),
-}: BourseletOptions): (() => BroadcastChannel) | undefined {
-  if (!syncTabs || typeof BroadcastChannel === 'undefined') return undefined
-  return () => new BroadcastChannel(`bourselet:${baseUrl}`)
+function tabsChannel({ baseUrl, syncTabs = hasPage() }: BourseletOptions): BroadcastChannel | undefined {
+  return syncTabs ? new BroadcastChannel(`bourselet:${baseUrl}`) : undefined
 }
 
 function socketOf(options: BourseletOptions): { url: string; Socket: SocketConstructor } | undefined {
-  const Socket = options.WebSocket ?? (globalThis as { WebSocket?: SocketConstructor }).WebSocket
-  const url = options.streamUrl ?? streamUrl(options.baseUrl)
-  return options.stream !== false && Socket && url ? { url, Socket } : undefined
+  const { baseUrl, stream, WebSocket: Socket = host.WebSocket, streamUrl: url = streamUrl(baseUrl) } = options
+  return stream !== false && Socket && url ? { url, Socket } : undefined
 }
 
 /** Log-in and register answer a token: it is kept before the caller sees the answer. */
@@ -75,11 +67,11 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const { baseUrl, timers = systemTimers, tokenStore, timeoutMs = TIMEOUT_MS } = options
   if (!/^(https?:\/\/[^/]|\/|$)/.test(baseUrl)) throw new InvalidError('baseUrl', 'Not an http(s) address')
   let language = options.language ?? 'en'
-  const report = reporter(options.onError)
+  const report = options.onError ?? ((error) => host.reportError?.(error))
   const clock = createClock(timers)
   const session = createSession({
     store: tokenStore ?? (hasPage() ? cookieStore() : memoryStore()),
-    openChannel: tabsChannel(options),
+    channel: tabsChannel(options),
     onSignedOut: options.onSignedOut,
     report,
   })
@@ -95,17 +87,17 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     serverHonoursKeys: options.serverHonoursKeys !== false,
     log: options.logger,
   })
-  const byRow = (operation: OperationId, request: unknown, more?: object) =>
+  const byRow = (operation: OperationId, request?: object, more?: object) =>
     transport.call(operation, calls[operation], request, more)
   const call = signingIn(byRow as Call, session.token)
   const stream = createStream({ connect: socketOf(options), call, session, clock, timers, report })
   return {
     ...joinFeatures(call),
     call: createRawCall(transport.call),
-    stream: { subscribe: stream.subscribe, state: stream.state },
+    stream,
     book: createBooks({ stream, call, timers, report }),
     token: session.token,
-    clock: { now: clock.now, offsetMs: clock.offsetMs },
+    clock,
     setLanguage(next) {
       language = next
     },

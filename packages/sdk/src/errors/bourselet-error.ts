@@ -1,35 +1,32 @@
-export type ErrorDetail = {
-  outcome?: 'rejected' | 'unknown'
-  requestId?: string
-  retryAfterMs?: number
-  cause?: unknown
-}
-
 /**
  * The root of everything the SDK throws.
  * `name` is a stable upper-case word for programs and translations (`INSUFFICIENT_BALANCE`, `TIMEOUT`, …);
  * `message` is for people and logs and never carries a token, a password or a request body.
  */
 export abstract class BourseletError extends Error {
-  override readonly name: string
   /** The call that failed, `<feature>.<verb>`; empty outside a call. */
-  readonly operation: string
+  readonly operation: string = ''
   /**
    * `rejected`: certainly without effect. `unknown`: the server may have done it; repeat it with the same
    * `idempotencyKey` or read the state, never send it again as something new.
    */
-  readonly outcome: 'rejected' | 'unknown'
+  readonly outcome: 'rejected' | 'unknown' = 'rejected'
+  /** The id of the intent, where the call has one: pass it as `options.idempotencyKey` to resolve an unknown outcome. */
+  declare readonly idempotencyKey?: string
   /** The server's id of the request, when it sends one. */
-  readonly requestId?: string
+  declare readonly requestId?: string
   /** How long the server asked to wait, in milliseconds. */
-  readonly retryAfterMs?: number
+  declare readonly retryAfterMs?: number
 
-  constructor(name: string, message: string, operation: string, detail: ErrorDetail = {}) {
-    super(message, detail.cause === undefined ? undefined : { cause: detail.cause })
+  constructor(name: string, message: string, detail?: object) {
+    super(message)
     this.name = name
-    this.operation = operation
-    this.outcome = detail.outcome ?? 'rejected'
-    this.requestId = detail.requestId
-    this.retryAfterMs = detail.retryAfterMs
+    Object.assign(this, detail)
   }
 }
+
+/** Adds what the place that caught an error knows about it; to everybody else its fields are read-only. */
+export const addFacts = <E extends BourseletError>(
+  error: E,
+  facts: { -readonly [Field in keyof E]?: E[Field] },
+): E => Object.assign(error, facts)

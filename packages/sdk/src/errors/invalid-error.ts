@@ -3,10 +3,9 @@ import { BourseletError } from './bourselet-error.ts'
 /** Refused by the SDK itself, before anything was sent. */
 export class InvalidError extends BourseletError {
   /** The field or option at fault. */
-  readonly field: string
+  declare readonly field: string
 
-  constructor(field: string, message: string, operation = '') {
-    super('INVALID', message, operation)
-    this.field = field
+  constructor(field: string, message: string) {
+    super('INVALID', message, { field })
   }
 }

@@ -57,7 +57,7 @@ describe('a side', () => {
 
   test('the list is the same object until something changes, and an old list stays as it was', () => {
     const side = createBookSide('asks')
-    side.load([['1.0', '5.00000000']], false)
+    side.load([['1.0', '5.00000000']])
     const before = side.levels()
     expect(side.levels()).toBe(before)
     side.set(['1.0', '6.00000000'])
@@ -67,7 +67,7 @@ describe('a side', () => {
 
   test('zero of an unknown level is nothing', () => {
     const side = createBookSide('bids')
-    side.load([['2.0', '1.00000000']], false)
+    side.load([['2.0', '1.00000000']])
     side.set(['3.0', '0.00000000'])
     side.set(['1.0', '0'])
     expect(side.levels()).toEqual([['2.0', '1.00000000']])
@@ -75,18 +75,21 @@ describe('a side', () => {
 
   test('behind the last level of a cut snapshot nothing is kept, for nothing is known there', () => {
     const side = createBookSide('asks')
-    const levels: Level[] = [
-      ['1.0', '1.00000000'],
-      ['2.0', '1.00000000'],
-    ]
-    side.load(levels, true)
-    side.set(['3.0', '9.00000000'])
-    side.set(['1.5', '9.00000000'])
-    expect(side.levels().map(([price]) => price)).toEqual(['1.0', '1.5', '2.0'])
-    expect([side.isThin(3), side.isThin(4)]).toEqual([false, true])
-    side.load(levels, false)
-    side.set(['3.0', '9.00000000'])
-    expect(side.levels()).toHaveLength(3)
-    expect(side.isThin(50)).toBe(false)
+    const levels = Array.from({ length: 50 }, (_, at): Level => [`${100 + at}.0`, '1.00000000'])
+    side.load(levels)
+    side.set(['150.0', '9.00000000'])
+    side.set(['100.5', '9.00000000'])
+    expect(side.levels().map(([price]) => price)).toEqual([
+      '100.0',
+      '100.5',
+      ...levels.slice(1).map(([price]) => price),
+    ])
+    for (const [price] of levels.slice(0, 31)) side.set([price, '0.00000000'])
+    expect([side.levels().length, side.isThin()]).toEqual([20, false])
+    side.set(['149.0', '0.00000000'])
+    expect(side.isThin()).toBe(true)
+    side.load(levels.slice(0, 10))
+    side.set(['150.0', '9.00000000'])
+    expect([side.levels().length, side.isThin()]).toEqual([11, false])
   })
 })

@@ -1,3 +1,8 @@
+/** As many levels of a side as a snapshot can have. */
+export const SNAPSHOT_LEVELS = 50
+/** With fewer known levels than this a new snapshot is fetched. */
+const SHOWN_LEVELS = 20
+
 /** Price and quantity, as the server wrote them. */
 export type Level = readonly [price: string, quantity: string]
 
@@ -16,14 +21,14 @@ export function comparePrices(a: string, b: string): number {
 const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
 
 export type BookSide = {
-  /** Replaces all; the levels come sorted, best first. `isPart`: there are more behind the last one. */
-  load(levels: readonly Level[], isPart: boolean): void
+  /** Replaces all; the levels come sorted, best first. As many as a snapshot can have means that there are more. */
+  load(levels: readonly Level[]): void
   /** Sets the quantity at a price; zero takes the level out. */
   set(level: Level): void
   /** Best first; the same array until something changes. */
   levels(): readonly Level[]
   /** More levels exist on the server than are known here, and few are left. */
-  isThin(atLeast: number): boolean
+  isThin(): boolean
 }
 
 /** One side of a book, kept sorted change by change: a binary search and a shift, never a sort. */
@@ -47,9 +52,9 @@ export function createBookSide(side: 'bids' | 'asks'): BookSide {
   }
 
   return {
-    load(next, isPart) {
+    load(next) {
       levels = [...next]
-      horizon = isPart ? (next.at(-1)?.[0] ?? null) : null
+      horizon = next[SNAPSHOT_LEVELS - 1]?.[0] ?? null
       published = null
     },
     set(level) {
@@ -66,6 +71,6 @@ export function createBookSide(side: 'bids' | 'asks'): BookSide {
       published ??= levels.slice()
       return published
     },
-    isThin: (atLeast) => horizon !== null && levels.length < atLeast,
+    isThin: () => horizon !== null && levels.length < SHOWN_LEVELS,
   }
 }

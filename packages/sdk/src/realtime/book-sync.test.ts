@@ -9,10 +9,8 @@ const snapshot = (seq: number, bids: Level[], asks: Level[], epoch = 'e1') =>
 const change = (seq: number, bids: Level[], asks: Level[] = [], epoch = 'e1', prevSeq = seq - 1): Change => ({
   epoch,
   seq,
-  prevSeq,
   ts: seq,
-  bids,
-  asks,
+  data: { prev_seq: prevSeq, bids, asks } as Change['data'],
 })
 const shown = (sync: BookSync) => [sync.bids.levels(), sync.asks.levels()]
 

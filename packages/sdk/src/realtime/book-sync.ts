@@ -1,26 +1,13 @@
 import type { Data } from '@bourselet/openapi'
-import { type BookSide, createBookSide, type Level } from './book-side.ts'
+import { type BookSide, createBookSide } from './book-side.ts'
 import type { StreamEvent } from './stream-event.ts'
 
-/** As many levels of a side as a snapshot can have. */
-export const SNAPSHOT_LEVELS = 50
-/** With fewer known levels than this a new snapshot is fetched. */
-const SHOWN_LEVELS = 20
 const KEPT_CHANGES = 2_000
 
 export type Snapshot = Pick<Data<'market.depth'>, 'seq' | 'epoch' | 'ts' | 'bids' | 'asks'>
 
-/** A change of a book on its way here. */
-export type Change = { epoch: string; seq: number; prevSeq: number; ts: number; bids: Level[]; asks: Level[] }
-
-export const changeOf = ({ epoch, seq, ts, data }: StreamEvent<`depth:spot:${string}`>): Change => ({
-  epoch,
-  seq,
-  prevSeq: data.prev_seq,
-  ts,
-  bids: data.bids as Level[],
-  asks: data.asks as Level[],
-})
+/** A change of a book, as the stream tells it. */
+export type Change = Pick<StreamEvent<`depth:spot:${string}`>, 'epoch' | 'seq' | 'ts' | 'data'>
 
 export type BookSync = {
   bids: BookSide
@@ -56,9 +43,9 @@ export function createBookSync(): BookSync {
   /** A snapshot below this is older than what was known when it was asked for. */
   let floor = -1
 
-  const apply = ({ bids: newBids, asks: newAsks, epoch, seq, ts }: Change) => {
-    for (const level of newBids) bids.set(level)
-    for (const level of newAsks) asks.set(level)
+  const apply = ({ data, epoch, seq, ts }: Change) => {
+    for (const level of data.bids) bids.set(level)
+    for (const level of data.asks) asks.set(level)
     at = { epoch, seq, ts }
   }
   const keep = (change: Change) => {
@@ -71,7 +58,7 @@ export function createBookSync(): BookSync {
     kept = []
     for (const [index, change] of waiting.entries()) {
       if (change.seq <= at.seq) continue
-      if (change.prevSeq > at.seq) {
+      if (change.data.prev_seq > at.seq) {
         kept = waiting.slice(index)
         return false
       }
@@ -79,16 +66,13 @@ export function createBookSync(): BookSync {
     }
     return true
   }
-  const put = ({ epoch, seq, ts, ...sides }: Snapshot) => {
-    const isCut = (levels: readonly unknown[]) => levels.length >= SNAPSHOT_LEVELS
-    bids.load(sides.bids as Level[], isCut(sides.bids))
-    asks.load(sides.asks as Level[], isCut(sides.asks))
-    at = { epoch, seq, ts }
+  const expectSnapshot = () => {
+    isKeeping = true
+    floor = at.seq
   }
   const doubt = () => {
     synced = false
-    isKeeping = true
-    floor = at.seq
+    expectSnapshot()
   }
 
   return {
@@ -97,28 +81,28 @@ export function createBookSync(): BookSync {
     at: () => at,
     isSynced: () => synced,
     doubt,
-    expectSnapshot() {
-      isKeeping = true
-      floor = at.seq
-    },
+    expectSnapshot,
     change(change) {
       const isSameEpoch = change.epoch === at.epoch
       if (isSameEpoch && change.seq <= at.seq) return synced
       if (isKeeping) keep(change)
       if (!synced) return false
-      if (!isSameEpoch || change.prevSeq > at.seq) {
+      if (!isSameEpoch || change.data.prev_seq > at.seq) {
         if (!isKeeping) keep(change)
         doubt()
         return false
       }
       apply(change)
-      return !bids.isThin(SHOWN_LEVELS) && !asks.isThin(SHOWN_LEVELS)
+      return !bids.isThin() && !asks.isThin()
     },
     load(snapshot, epoch) {
       const isOtherEpoch = epoch !== '' && snapshot.epoch !== epoch
       if (isOtherEpoch && at.seq >= 0) return false
       if (snapshot.epoch === at.epoch && snapshot.seq < floor) return false
-      put(snapshot)
+      const { seq, ts } = snapshot
+      bids.load(snapshot.bids)
+      asks.load(snapshot.asks)
+      at = { epoch: snapshot.epoch, seq, ts }
       synced = applyKept() && !isOtherEpoch
       isKeeping = !synced
       return synced

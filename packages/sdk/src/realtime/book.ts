@@ -1,10 +1,11 @@
 import { BourseletError } from '../errors/bourselet-error.ts'
 import { RefusedError } from '../errors/refused-error.ts'
+import { createListeners } from '../listeners.ts'
 import type { Call } from '../transport/call.ts'
 import { jitter } from '../transport/jitter.ts'
 import type { Timers } from '../transport/timers.ts'
-import type { Level } from './book-side.ts'
-import { type BookSync, changeOf, createBookSync, SNAPSHOT_LEVELS } from './book-sync.ts'
+import { type Level, SNAPSHOT_LEVELS } from './book-side.ts'
+import { type BookSync, createBookSync } from './book-sync.ts'
 import type { Readable } from './store.ts'
 import type { InnerStream } from './stream.ts'
 import type { StreamEvent, StreamState } from './stream-event.ts'
@@ -102,7 +103,7 @@ function createSnapshots(
 /** Subscribes before it asks for a snapshot, keeps what arrives meanwhile, and starts again at any doubt. */
 export function createBook(parts: BookParts, product: BookProduct, symbol: string): Book {
   const { stream, report } = parts
-  const listeners = new Set<() => void>()
+  const listeners = createListeners<void>(report)
   const sync = createBookSync()
   let view: BookView | null = null
   let error: BourseletError | null = null
@@ -110,13 +111,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
 
   const tell = () => {
     view = null
-    for (const listener of [...listeners]) {
-      try {
-        listener()
-      } catch (thrown) {
-        report(thrown)
-      }
-    }
+    listeners.tell()
   }
   const snapshots = createSnapshots(parts, { product, symbol }, sync, (failure) => {
     error = failure
@@ -124,10 +119,9 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
   })
   const onEvent = (event: StreamEvent<`depth:spot:${string}`>) => {
     if (event.polled) {
-      const { bids, asks } = event.data
       sync.expectSnapshot()
-      sync.load({ ...event, bids, asks }, '')
-    } else if (!sync.change(changeOf(event))) snapshots.need()
+      sync.load({ ...event, ...event.data }, '')
+    } else if (!sync.change(event)) snapshots.need()
     tell()
   }
   const subscriber = {
@@ -161,15 +155,14 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
       return view
     },
     subscribe(listener) {
-      // A wrapper of its own for each, so that one function may listen twice.
-      const own = () => listener()
-      listeners.add(own)
-      if (listeners.size === 1) {
+      const stop = listeners.add(listener)
+      if (listeners.count() === 1) {
         detach = [stream.state.subscribe(tell), stream.attach(`depth:${product}:${symbol}`, subscriber)]
       }
       return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return
-        for (const stop of detach) stop()
+        stop()
+        if (listeners.count() > 0) return
+        for (const end of detach) end()
         detach = []
         snapshots.stop()
         sync.doubt()

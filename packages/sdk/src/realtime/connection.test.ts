@@ -9,7 +9,6 @@ function watch(random = 0.5) {
   const sockets: (SocketLike & { isClosed: boolean })[] = []
   class Socket implements SocketLike {
     isClosed = false
-    onopen: unknown = null
     onmessage: unknown = null
     onclose: unknown = null
     onerror: unknown = null

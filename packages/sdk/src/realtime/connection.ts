@@ -37,44 +37,36 @@ export function createConnection(
   timers: Timers,
   events: ConnectionEvents,
 ): Connection {
-  let link: Link | null = null
-  let heartbeat: Heartbeat | null = null
+  let link: Link | undefined
+  let heartbeat: Heartbeat | undefined
   let wait: unknown
   let stable: unknown
   let tries = 0
   let refusals = 0
   let everUp = false
-  let shutdownMs: number | null = null
-  let askedToWait = false
+  /** How long the server asked to be left alone. */
+  let heldMs: number | undefined
 
   const leave = () => {
     timers.clearTimeout(wait)
     timers.clearTimeout(stable)
     heartbeat?.stop()
-    heartbeat = null
     link?.close()
-    link = null
-    wait = undefined
+    heartbeat = link = wait = undefined
   }
-
   const delayMs = () => {
-    if (shutdownMs !== null) return shutdownMs
     if (!everUp && refusals >= NEVER_UP_AFTER) return NEVER_UP_MS * (0.5 + timers.random())
-    const most = Math.min(BACKOFF_MAX_MS, 2 * BACKOFF_MIN_MS * 2 ** tries)
+    const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
     return BACKOFF_MIN_MS + timers.random() * (most - BACKOFF_MIN_MS)
   }
-
   const lost = (wasUp: boolean) => {
     leave()
-    if (!wasUp) refusals += 1
-    askedToWait = shutdownMs !== null
-    wait = timers.setTimeout(connect, delayMs())
     tries += 1
-    shutdownMs = null
+    if (!wasUp) refusals += 1
+    wait = timers.setTimeout(connect, heldMs ?? delayMs())
     if (wasUp) events.down()
     else events.refused(refusals)
   }
-
   const up = (hello: Frame) => {
     everUp = true
     refusals = 0
@@ -89,33 +81,27 @@ export function createConnection(
     })
     events.up(hello)
   }
-
   const frame = (received: Frame) => {
     heartbeat?.received()
     if (received.type !== 'shutdown') return events.frame(received)
-    shutdownMs = Math.max(0, Number(received.retry_after_ms) || 0)
+    heldMs = Number(received.retry_after_ms) || 0
     lost(true)
   }
-
   function connect(): void {
-    wait = undefined
+    timers.clearTimeout(wait)
+    wait = heldMs = undefined
     link = openLink(url, Socket, timers, { up, frame, down: lost })
   }
 
   return {
-    start: () => {
-      if (!link && wait === undefined) connect()
-    },
+    start: connect,
     stop: leave,
     send: (message) => link?.send(message),
     wake() {
-      if (heartbeat) return heartbeat.probe()
-      if (wait === undefined || !everUp || askedToWait) return
-      timers.clearTimeout(wait)
-      connect()
+      if (heartbeat) heartbeat.probe()
+      else if (wait !== undefined && everUp && heldMs === undefined) connect()
     },
     restart() {
-      if (!heartbeat) return
       leave()
       events.down()
       connect()

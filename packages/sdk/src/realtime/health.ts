@@ -1,7 +1,7 @@
 import { createStore, type Readable } from './store.ts'
 import type { StreamState } from './stream-event.ts'
 
-type Signs = {
+export type Signs = {
   /** The socket said hello and was not lost since. */
   isUp: boolean
   /** A ping is unanswered. */
@@ -13,26 +13,24 @@ type Signs = {
 
 export type Health = {
   state: Readable<StreamState>
-  signs(): Readonly<Signs>
+  signs: Readonly<Signs>
   note(change: Partial<Signs>): void
 }
 
 /** Judges what a widget may say about its data from the few signs there are. */
-export function createHealth(seemsOnline: () => boolean): Health {
-  const state = createStore<StreamState>('stale')
-  let signs: Signs = { isUp: false, inDoubt: false, isPolling: false, pollOk: null }
-
+export function createHealth(seemsOnline: () => boolean, report: (error: unknown) => void): Health {
+  const state = createStore<StreamState>('stale', report)
+  const signs: Signs = { isUp: false, inDoubt: false, isPolling: false, pollOk: null }
   const judge = (): StreamState => {
-    const { isUp, inDoubt, isPolling, pollOk } = signs
-    if (isUp) return inDoubt ? 'stale' : 'live'
-    if (!seemsOnline() || (isPolling && pollOk === false)) return 'offline'
-    return isPolling && pollOk ? 'polling' : 'stale'
+    if (signs.isUp) return signs.inDoubt ? 'stale' : 'live'
+    if (!seemsOnline() || signs.pollOk === false) return 'offline'
+    return signs.pollOk ? 'polling' : 'stale'
   }
   return {
     state,
-    signs: () => signs,
+    signs,
     note(change) {
-      signs = { ...signs, ...change }
+      Object.assign(signs, change)
       state.set(judge())
     },
   }

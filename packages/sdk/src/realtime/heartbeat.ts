@@ -42,14 +42,6 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
     events.ping()
   }
 
-  function drift(now: number): void {
-    // A clock that was set back must not leave moments in the future.
-    frameAt = Math.min(frameAt, now)
-    pingAt = Math.min(pingAt, now)
-    if (askedAt !== null) askedAt = Math.min(askedAt, now)
-    events.drift()
-  }
-
   function isDead(now: number): boolean {
     if (askedAt === null || now - askedAt < DOUBT_MS) return false
     return probing || now - frameAt >= DEAD_MS
@@ -58,7 +50,12 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
   function tick(): void {
     const now = timers.now()
     timer = timers.setTimeout(tick, TICK_MS)
-    if (Math.abs(now - tickAt - TICK_MS) > DRIFT_MS) drift(now)
+    if (Math.abs(now - tickAt - TICK_MS) > DRIFT_MS) {
+      // Moments of before cannot be compared with now: judge afresh.
+      frameAt = pingAt = now
+      askedAt = null
+      events.drift()
+    }
     tickAt = now
     if (isDead(now)) {
       events.dead()

@@ -1,3 +1,4 @@
+import { contained } from '../listeners.ts'
 import type { StreamEvent } from './stream-event.ts'
 
 /** Who listens to a topic. */
@@ -18,93 +19,71 @@ type Entry = {
 }
 
 export type Hub = {
-  /** True when this is the first of its topic. */
-  add(topic: string, subscriber: Subscriber): boolean
-  /** True when it was the last of its topic. */
-  remove(topic: string, subscriber: Subscriber): boolean
+  /** Returns the way to stop. */
+  attach(topic: string, subscriber: Subscriber): () => void
   topics(): string[]
   emit(event: StreamEvent): void
-  /** The server sends these topics from now on, or some of their events are missing. */
-  ready(topics: readonly string[]): void
-  /** Like ready, for those that are not. */
-  begin(topics: readonly string[]): void
+  /**
+   * The server sends these topics from now on, or some of their events are missing. `onlyNew`: nothing happened to
+   * those that are ready.
+   */
+  ready(topics: readonly string[], onlyNew?: boolean): void
   lost(): void
 }
 
 /** Topics where a missing number means missing rows; tickers and candles are whole each time, books heal themselves. */
-const isGapless = (topic: string) => topic === 'member' || topic.startsWith('trades:')
+const GAPLESS = /^(member|trades:.*)$/
 
-const isTicker = (topic: string) => topic.startsWith('ticker:')
-
-/** Hands events to whoever listens. A listener that throws is reported and harms no other. */
-export function createHub(report: (error: unknown) => void): Hub {
+/** Hands events to whoever listens, and tells when the list of topics changes. */
+export function createHub(report: (error: unknown) => void, changed: () => void): Hub {
   const entries = new Map<string, Entry>()
 
-  const each = (entry: Entry, tell: (subscriber: Subscriber) => void) => {
-    for (const subscriber of [...entry.subscribers.keys()]) {
-      try {
-        tell(subscriber)
-      } catch (error) {
-        report(error)
-      }
-    }
+  const each = ({ subscribers }: Entry, tell: (subscriber: Subscriber, wasReady: boolean) => void) => {
+    for (const [subscriber, wasReady] of [...subscribers]) contained(report, () => tell(subscriber, wasReady))
   }
   const makeReady = (entry: Entry) => {
     entry.isReady = true
-    each(entry, (subscriber) => {
-      const again = entry.subscribers.get(subscriber) === true
+    each(entry, (subscriber, wasReady) => {
       entry.subscribers.set(subscriber, true)
-      subscriber.ready?.(again)
+      subscriber.ready?.(wasReady)
     })
   }
   /** False for a repeat of what was told already. */
-  const inOrder = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
-    if (polled || !isGapless(topic)) return true
-    const same = entry.epoch === epoch
-    if (same && seq <= entry.seq) return false
-    const missing = entry.epoch !== '' && (!same || seq !== entry.seq + 1)
+  const isNew = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
+    if (polled || !GAPLESS.test(topic)) return true
+    const known = entry.epoch
+    const last = entry.seq
+    if (epoch === known && seq <= last) return false
     entry.epoch = epoch
     entry.seq = seq
-    if (missing) makeReady(entry)
+    if (known && (epoch !== known || seq > last + 1)) makeReady(entry)
     return true
-  }
-  const deliver = (topic: string, event: StreamEvent) => {
-    const entry = entries.get(topic)
-    if (entry && inOrder(entry, event)) each(entry, (subscriber) => subscriber.event(event))
   }
 
   return {
-    add(topic, subscriber) {
-      const entry = entries.get(topic)
-      if (!entry) {
-        entries.set(topic, { subscribers: new Map([[subscriber, false]]), isReady: false, epoch: '', seq: 0 })
-        return true
-      }
+    attach(topic, subscriber) {
+      const entry = entries.get(topic) ?? { subscribers: new Map(), isReady: false, epoch: '', seq: 0 }
       entry.subscribers.set(subscriber, entry.isReady)
       if (entry.isReady) queueMicrotask(() => entry.subscribers.has(subscriber) && subscriber.ready?.(false))
-      return false
-    },
-    remove(topic, subscriber) {
-      const entry = entries.get(topic)
-      if (!entry?.subscribers.delete(subscriber) || entry.subscribers.size > 0) return false
-      return entries.delete(topic)
+      if (!entries.has(topic)) {
+        entries.set(topic, entry)
+        changed()
+      }
+      return () => {
+        if (!entry.subscribers.delete(subscriber) || entry.subscribers.size > 0) return
+        entries.delete(topic)
+        changed()
+      }
     },
     topics: () => [...entries.keys()],
     emit(event) {
-      deliver(event.topic, event)
-      if (!isTicker(event.topic) || event.topic.endsWith(':*')) return
-      deliver(event.topic.replace(/[^:]+$/, '*'), event)
+      const entry = entries.get(event.topic)
+      if (entry && isNew(entry, event)) each(entry, (subscriber) => subscriber.event(event))
     },
-    ready(topics) {
+    ready(topics, onlyNew) {
       for (const topic of topics) {
         const entry = entries.get(topic)
-        if (entry) makeReady(entry)
-      }
-    },
-    begin(topics) {
-      for (const topic of topics) {
-        const entry = entries.get(topic)
-        if (entry && !entry.isReady) makeReady(entry)
+        if (entry && !(onlyNew && entry.isReady)) makeReady(entry)
       }
     },
     lost() {

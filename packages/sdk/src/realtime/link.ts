@@ -10,7 +10,6 @@ export type Frame = { type: string; [field: string]: unknown }
 export type SocketLike = {
   send(data: string): void
   close(): void
-  onopen: unknown
   onmessage: unknown
   onclose: unknown
   onerror: unknown
@@ -29,8 +28,7 @@ export type Link = { send(message: object): void; close(): void }
 
 function readFrame(data: unknown): Frame | null {
   try {
-    const frame = parseJson(String(data)) as Frame | null
-    return typeof frame?.type === 'string' ? frame : null
+    return parseJson(String(data)) as Frame | null
   } catch {
     return null
   }
@@ -39,50 +37,45 @@ function readFrame(data: unknown): Frame | null {
 /** One life of one socket: connects within 10 s, `hello` included, or ends. */
 export function openLink(url: string, Socket: SocketConstructor, timers: Timers, events: LinkEvents): Link {
   let isUp = false
-  let socket: SocketLike | null = null
-  const timer = timers.setTimeout(() => end(), CONNECT_MS)
-  const drop = () => {
+  let isOver = false
+  let socket: SocketLike | undefined
+  const close = () => {
+    isOver = true
     timers.clearTimeout(timer)
-    if (!socket) return false
-    const dropped = socket
-    socket = null
-    // A close that lingers must not delay the next socket, so nobody listens any more. `ws` throws an error event
-    // without a listener when it is closed while connecting.
-    dropped.onopen = dropped.onmessage = dropped.onclose = null
-    dropped.onerror = () => {}
-    dropped.close()
-    return true
+    socket?.close()
   }
   const end = () => {
-    if (drop()) events.down(isUp)
+    if (isOver) return
+    close()
+    events.down(isUp)
   }
+  const timer = timers.setTimeout(end, CONNECT_MS)
   const onFrame = ({ data }: { data: unknown }) => {
     const frame = readFrame(data)
-    if (!frame) return
-    if (isUp) return events.frame(frame)
-    if (frame.type !== 'hello') return
-    isUp = true
-    timers.clearTimeout(timer)
-    events.up(frame)
+    if (isOver || !frame) return
+    if (isUp) events.frame(frame)
+    else if (frame.type === 'hello') {
+      isUp = true
+      timers.clearTimeout(timer)
+      events.up(frame)
+    }
   }
   try {
     socket = new Socket(url)
     socket.onmessage = onFrame
-    socket.onclose = end
-    socket.onerror = end
+    socket.onclose = socket.onerror = end
   } catch {
     // Refused before connecting: a content security policy, or http inside https.
-    timers.clearTimeout(timer)
-    queueMicrotask(() => events.down(false))
+    queueMicrotask(end)
   }
   return {
     send(message) {
       try {
         socket?.send(JSON.stringify(message))
       } catch {
-        // Closing already: the close event tells.
+        // Not open yet, or closing already: the close event tells.
       }
     },
-    close: drop,
+    close,
   }
 }

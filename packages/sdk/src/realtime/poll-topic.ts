@@ -1,100 +1,50 @@
-import type { Data } from '@bourselet/openapi'
-import type { Call } from '../transport/call.ts'
-import type { StreamEvent, Topic } from './stream-event.ts'
+import type { Data, Request } from '@bourselet/openapi'
+import type { Call, CallOptions } from '../transport/call.ts'
+import type { StreamEvent } from './stream-event.ts'
 
-/** How a topic is followed by calls: topics with the same key share one call. */
+export type Polled = Partial<StreamEvent> & Pick<StreamEvent, 'topic' | 'data'>
+
+/** How topics are followed by calls. */
 export type Poll = {
-  key: string
   everyMs: number
-  run(call: Call, signal: AbortSignal, now: () => number): Promise<Polled[]>
+  run(call: Call, options: CallOptions, now: () => number): Promise<Polled[]>
 }
 
-export type Polled = Pick<StreamEvent, 'topic' | 'data'> & { seq?: number; epoch?: string; ts?: number }
+/** Topics with the same key share one call: all tickers of a product are one coin menu. */
+export const pollKey = (topic: string) => (topic.startsWith('ticker:') ? topic.replace(/:[^:]*$/, '') : topic)
 
-type Coin = Data<'market.coins'>[number]
-type Product = 'spot' | 'futures'
+type Rows = (Data<'market.history'>['list'][number] & { id?: number })[]
 
-const ticker = ({
-  symbol,
-  last,
-  open_24h,
-  high_24h,
-  low_24h,
-  change_pct,
-  volume_24h,
-  turnover_24h,
-}: Coin) => ({
-  symbol,
-  last,
-  open_24h,
-  high_24h,
-  low_24h,
-  change_pct,
-  volume_24h,
-  turnover_24h,
-})
-
-function pollTickers(product: Product): Poll {
-  return {
-    key: `ticker:${product}`,
-    everyMs: 2_000,
-    run: async (call, signal, now) => {
-      const coins = await call('market.coins', { product }, { signal })
-      return coins.map((coin) => ({
-        topic: `ticker:${product}:${coin.symbol}` as const,
-        data: { ...ticker(coin), ts: now() },
-      }))
-    },
-  }
-}
-
-function pollDepth(topic: Topic, product: Product, symbol: string): Poll {
-  return {
-    key: topic,
-    everyMs: 1_000,
-    run: async (call, signal) => {
-      const { seq, epoch, ts, bids, asks } = await call(
-        'market.depth',
-        { product, symbol, limit: 50 },
-        { signal },
-      )
-      return [{ topic, seq, epoch, ts, data: { prev_seq: seq, bids, asks } }]
-    },
-  }
-}
-
-function pollTrades(topic: Topic, product: Product, symbol: string): Poll {
+/** A key of {@link pollKey} at the rulebook's rate. */
+export function pollTopic(key: string): Poll {
+  const [kind, product, symbol = '', interval] = key.split(':')
+  const request = { product, symbol } as Request<'market.depth'>
+  const told = (data: unknown, more?: object) => ({ topic: key, data, ...more }) as Polled
   let lastId = 0
   return {
-    key: topic,
-    everyMs: 2_000,
-    run: async (call, signal) => {
-      const history = await call('market.history', { product, symbol, type: 'trades', limit: 50 }, { signal })
-      const { list } = history as Extract<Data<'market.history'>, { list: { id?: number }[] }>
-      const fresh = (list as { id: number }[]).filter(({ id }) => id > lastId).reverse()
+    everyMs: kind === 'depth' ? 1_000 : 2_000,
+    async run(call, options, now) {
+      if (kind === 'ticker') {
+        const coins = await call('market.coins', { product: request.product }, options)
+        return coins.flatMap((coin) =>
+          [coin.symbol, '*'].map((name) => told({ ...coin, ts: now() }, { topic: `${key}:${name}` })),
+        )
+      }
+      if (kind === 'depth') {
+        const { seq, epoch, ts, bids, asks } = await call('market.depth', { ...request, limit: 50 }, options)
+        return [told({ prev_seq: seq, bids, asks }, { seq, epoch, ts })]
+      }
+      const wanted = kind === 'trades' ? { type: 'trades', limit: 50 } : { type: 'kline', interval, limit: 2 }
+      const history = await call(
+        'market.history',
+        { ...request, ...wanted } as Request<'market.history'>,
+        options,
+      )
+      const rows: Rows = history.list
+      if (kind === 'candle') return rows.map((candle) => told(candle))
+      const fresh = rows.filter(({ id = 0 }) => id > lastId).reverse()
       lastId = fresh.at(-1)?.id ?? lastId
-      return fresh.length > 0 ? [{ topic, data: fresh as Polled['data'] }] : []
+      return fresh.length > 0 ? [told(fresh)] : []
     },
   }
-}
-
-function pollCandle(topic: Topic, product: Product | 'index', symbol: string, interval: string): Poll {
-  return {
-    key: topic,
-    everyMs: 2_000,
-    run: async (call, signal) => {
-      const request = { product, symbol, type: 'kline', interval: interval as '1m', limit: 2 } as const
-      const { list } = await call('market.history', request, { signal })
-      return list.map((candle) => ({ topic, data: candle as Polled['data'] }))
-    },
-  }
-}
-
-/** The rulebook's polling rates. The member topic has no call of its own: see the poller. */
-export function pollTopic(topic: Topic): Poll | null {
-  const [kind, product, symbol = '', interval = ''] = topic.split(':') as [string, Product, string?, string?]
-  if (kind === 'ticker') return pollTickers(product)
-  if (kind === 'depth') return pollDepth(topic, product, symbol)
-  if (kind === 'trades') return pollTrades(topic, product, symbol)
-  return kind === 'candle' ? pollCandle(topic, product, symbol, interval) : null
 }

@@ -4,11 +4,10 @@ import type { Timers } from '../transport/timers.ts'
 import { type Connection, createConnection } from './connection.ts'
 import type { Health } from './health.ts'
 import type { Hub } from './hub.ts'
-import type { SocketConstructor } from './link.ts'
-import { createMemberLine } from './member-line.ts'
-import { createFrameReader } from './read-frames.ts'
-import { createServerTopics } from './server-topics.ts'
+import type { Frame, SocketConstructor } from './link.ts'
 import type { Source } from './source.ts'
+import type { StreamEvent } from './stream-event.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
 const POLLING_AFTER_REFUSALS = 3
 
@@ -27,36 +26,38 @@ export type SocketSourceParts = {
 /** The socket as a source, with polling behind it. */
 export function createSocketSource(parts: SocketSourceParts): Source {
   const { session, clock, timers, hub, health, polling } = parts
-  const isUp = () => health.signs().isUp
-  const topics = createServerTopics(hub, (message) => connection.send(message))
-  const frames = createFrameReader(hub, topics, clock, timers, () => member)
-  const member = createMemberLine({
+  let epoch = ''
+  const subscriptions = createSubscriptions({
+    hub,
     session,
-    topics,
-    isUp,
     send: (message) => connection.send(message),
     restart: () => connection.restart(),
   })
+  const read = (frame: Frame) => {
+    const { type, ts, events, server_time } = frame
+    if (frame.epoch) epoch = String(frame.epoch)
+    clock.observe(server_time, type === 'pong' ? Number(ts) : timers.now())
+    if (type !== 'events') return subscriptions.frame(frame)
+    for (const event of events as StreamEvent[]) hub.emit({ ...event, epoch, ts: Number(ts), polled: false })
+  }
   const down = () => {
-    topics.disconnected()
+    subscriptions.down()
     hub.lost()
     health.note({ isUp: false, inDoubt: false })
   }
   const connection: Connection = createConnection(parts.url, parts.Socket, timers, {
     up(hello) {
       // What polling told may have gaps to what the stream will tell.
-      if (health.signs().isPolling) hub.lost()
+      if (health.signs.isPolling) hub.lost()
       polling.stop()
-      frames.read(hello)
+      read(hello)
       health.note({ isUp: true })
-      member.connected()
-      topics.connected()
+      subscriptions.up()
     },
-    frame: frames.read,
+    frame: read,
     down,
     refused(times) {
-      if (times >= POLLING_AFTER_REFUSALS && !health.signs().isPolling) polling.start()
-      else health.note({})
+      if (times === POLLING_AFTER_REFUSALS) polling.start()
     },
     doubt: (inDoubt) => health.note({ inDoubt }),
     drift() {
@@ -64,22 +65,23 @@ export function createSocketSource(parts: SocketSourceParts): Source {
       connection.wake()
     },
   })
+  const ifPolling = (run: () => void) => health.signs.isPolling && run()
   return {
     start: connection.start,
     stop() {
       connection.stop()
       polling.stop()
-      if (isUp()) down()
+      if (health.signs.isUp) down()
     },
     changed() {
-      polling.changed()
-      topics.changed()
+      ifPolling(polling.changed)
+      subscriptions.changed()
     },
     wake() {
       connection.wake()
-      polling.wake()
+      ifPolling(polling.wake)
     },
-    epoch: frames.epoch,
-    close: member.stop,
+    epoch: () => epoch,
+    close: subscriptions.stop,
   }
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners.ts'
+
 /** A value that can be read now and watched: the shape `useSyncExternalStore` wants. */
 export type Readable<Value> = {
   get(): Value
@@ -8,19 +10,16 @@ export type Readable<Value> = {
 export type Store<Value> = Readable<Value> & { set(next: Value): void }
 
 /** The smallest observable: equal values tell nobody. */
-export function createStore<Value>(initial: Value): Store<Value> {
-  const listeners = new Set<() => void>()
+export function createStore<Value>(initial: Value, report: (error: unknown) => void): Store<Value> {
+  const listeners = createListeners<void>(report)
   let value = initial
   return {
     get: () => value,
     set(next) {
-      if (Object.is(next, value)) return
+      if (next === value) return
       value = next
-      for (const listener of [...listeners]) listener()
+      listeners.tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

@@ -2,10 +2,7 @@
 export function streamUrl(baseUrl: string): string | null {
   const page = typeof location === 'undefined' ? undefined : location.href
   try {
-    const url = new URL(baseUrl || '/', page)
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-    url.pathname = `${url.pathname.replace(/\/$/, '')}/ws`
-    return url.href
+    return new URL(`${baseUrl.replace(/\/$/, '')}/ws`, page).href.replace(/^http/, 'ws')
   } catch {
     return null
   }

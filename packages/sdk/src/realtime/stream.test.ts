@@ -104,18 +104,17 @@ describe('topics', () => {
     const server = await start()
     const sdk = connect()
     const heard: string[] = []
-    sdk.stream.subscribe('ticker:spot:*', ({ topic }) => heard.push(topic))
+    sdk.stream.subscribe('ticker:spot:*', ({ data }) => heard.push(data.symbol))
     await follows('ticker:spot:*')
     const peer = server.peers[0]
     const events = ['BTCUSDT', 'ETHUSDT'].map((symbol, at) => ({
-      topic: `ticker:spot:${symbol}`,
+      topic: 'ticker:spot:*',
       seq: at,
       data: ticker(symbol, '1'),
     }))
     peer?.send({ type: 'events', epoch: 'e1', ts: 1, events })
-    peer?.send({ type: 'events', epoch: 'e1', ts: 1, events: [{ topic: 'ticker:spot:*', seq: 3, data: {} }] })
-    await until(() => heard.length === 3)
-    expect(heard).toEqual(['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT', 'ticker:spot:*'])
+    await until(() => heard.length === 2)
+    expect(heard).toEqual(['BTCUSDT', 'ETHUSDT'])
   })
 
   test('a handler that throws is reported, the others still run', async () => {
@@ -407,6 +406,8 @@ describe('waking up', () => {
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
       sdk.stream.subscribe('ticker:spot:*', () => {})
       await follows('ticker:spot:*')
+      // The acknowledgement is a sign of life too: let it arrive.
+      await rest(50)
       server.peers[0]?.freeze()
       const since = timers.now()
       page.dispatchEvent(new Event('resume'))

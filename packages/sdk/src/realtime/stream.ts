@@ -6,7 +6,6 @@ import { createHealth } from './health.ts'
 import { createHub, type Subscriber } from './hub.ts'
 import type { SocketConstructor } from './link.ts'
 import { createPoller } from './poller.ts'
-import { createPollingSource } from './polling-source.ts'
 import { createSocketSource } from './socket-source.ts'
 import type { Readable } from './store.ts'
 import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
@@ -47,61 +46,46 @@ export type StreamParts = {
 }
 
 /** One socket for all topics, opened for the first listener; polling where there is none. */
-export function createStream(parts: StreamParts): InnerStream {
-  const { connect, call, session, clock, timers, report } = parts
+export function createStream({ connect, call, session, clock, timers, report }: StreamParts): InnerStream {
   let isRunning = false
   let isClosed = false
   let linger: unknown
-  const hub = createHub(report)
+  const stop = () => {
+    isRunning = false
+    source.stop()
+  }
+  const hub = createHub(report, () => {
+    timers.clearTimeout(linger)
+    if (isRunning) source.changed()
+    else if (!isClosed) {
+      isRunning = true
+      source.start()
+    }
+    if (isRunning && hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
+  })
   const wake = watchWake(
     () => isRunning && source.wake(),
     () => health.note({}),
   )
-  const health = createHealth(wake.seemsOnline)
-  const poller = createPoller({
-    call,
-    hub,
-    timers,
-    serverNow: clock.now,
-    isVisible: wake.isVisible,
-    isSignedIn: () => session.token.get() !== null,
-    result: (pollOk) => health.note({ pollOk }),
-  })
-  const polling = createPollingSource(poller, health)
+  const health = createHealth(wake.seemsOnline, report)
+  const isSignedIn = () => session.token.get() !== null
+  const polling = createPoller({ call, hub, health, timers, wake, now: clock.now, isSignedIn })
   const source = connect
     ? createSocketSource({ ...connect, session, clock, timers, hub, health, polling })
     : polling
 
-  const stop = () => {
-    timers.clearTimeout(linger)
-    if (isRunning) source.stop()
-    isRunning = false
-  }
-  const attach = (topic: string, subscriber: Subscriber) => {
-    timers.clearTimeout(linger)
-    if (hub.add(topic, subscriber) && isRunning) source.changed()
-    if (!isRunning && !isClosed) {
-      isRunning = true
-      source.start()
-    }
-    return () => {
-      if (!hub.remove(topic, subscriber)) return
-      if (!isRunning) return
-      source.changed()
-      if (hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
-    }
-  }
   return {
-    attach,
+    attach: hub.attach,
     state: health.state,
     epoch: source.epoch,
     subscribe: (topic, handler, options) =>
-      attach(topic, {
+      hub.attach(topic, {
         event: handler as (event: StreamEvent) => void,
         ready: (again) => again && options?.onReset?.(),
       }),
     close() {
       isClosed = true
+      timers.clearTimeout(linger)
       stop()
       source.close()
       wake.stop()

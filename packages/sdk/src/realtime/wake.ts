@@ -7,32 +7,26 @@ export type Wake = {
   stop(): void
 }
 
-const COMING_BACK = ['online', 'pageshow', 'resume', 'visibilitychange'] as const
+const COMING_BACK = ['online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches the events of waking up where there are any: a page, a worker. Elsewhere nothing ever happens. */
 export function watchWake(onWake: () => void, onHint: () => void): Wake {
   const page = typeof document === 'undefined' ? null : document
+  const world = globalThis as Partial<EventTarget>
+  const listening = new AbortController()
   const isVisible = () => page?.visibilityState !== 'hidden'
-  const target = globalThis as Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>
   const awake = () => {
+    onHint()
     if (isVisible()) onWake()
   }
   for (const name of COMING_BACK) {
-    target.addEventListener?.(name, awake)
-    page?.addEventListener(name, awake)
+    world.addEventListener?.(name, awake, listening)
+    page?.addEventListener(name, awake, listening)
   }
-  target.addEventListener?.('offline', onHint)
-  target.addEventListener?.('online', onHint)
+  world.addEventListener?.('offline', onHint, listening)
   return {
     isVisible,
     seemsOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
-    stop() {
-      for (const name of COMING_BACK) {
-        target.removeEventListener?.(name, awake)
-        page?.removeEventListener(name, awake)
-      }
-      target.removeEventListener?.('offline', onHint)
-      target.removeEventListener?.('online', onHint)
-    },
+    stop: () => listening.abort(),
   }
 }

@@ -1,3 +1,4 @@
+import { contained, createListeners } from '../listeners.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** Why the member is out: the server ended the token, or another tab signed out. */
@@ -25,47 +26,33 @@ export type Session = {
 
 export type SessionOptions = {
   store: TokenStore
-  /** Opens the line to the other tabs; absent where there are none. */
-  openChannel?: () => BroadcastChannel
+  /** The line to the other tabs, where there are any. */
+  channel?: BroadcastChannel
   onSignedOut?: (reason: SignedOutReason) => void
   /** Told what a hook or listener threw. */
   report: (error: unknown) => void
 }
 
 /** Keeps the token, tells every listener and every tab once, and ignores what is late. */
-export function createSession({ store, openChannel, onSignedOut, report }: SessionOptions): Session {
-  const listeners = new Set<(token: string | null) => void>()
-  const channel = openChannel?.()
+export function createSession({ store, channel, onSignedOut, report }: SessionOptions): Session {
+  const listeners = createListeners<string | null>(report)
   let token = store.get()
   let generation = 0
 
-  const contained = (run: () => void) => {
-    try {
-      run()
-    } catch (error) {
-      report(error)
-    }
-  }
   const adopt = (next: string | null): boolean => {
     if (next === token) return false
     token = next
     generation += 1
-    for (const listener of [...listeners]) contained(() => listener(next))
+    listeners.tell(next)
     return true
   }
-  const dropped = (reason: SignedOutReason) => {
+  const leave = (reason: SignedOutReason, isSharedOnly: boolean) => {
     // Another tab may have signed in meanwhile: only the token that ended may be cleared.
-    if (store.get() === token) store.clear()
-    if (adopt(store.get()) && token === null) contained(() => onSignedOut?.(reason))
+    if (!isSharedOnly && store.get() === token) store.clear()
+    if (adopt(store.get()) && token === null) contained(report, () => onSignedOut?.(reason))
   }
-
-  if (channel) {
-    // Messages carry no token: the other tabs read the store that they share, or sign out of their own.
-    channel.onmessage = ({ data }) => {
-      if (data === 'out') dropped('other-tab')
-      else if (adopt(store.get()) && token === null) contained(() => onSignedOut?.('other-tab'))
-    }
-  }
+  // Messages carry no token: the other tabs read the store that they share, or sign out of their own.
+  if (channel) channel.onmessage = ({ data }) => leave('other-tab', data !== 'out')
 
   return {
     token: {
@@ -78,20 +65,14 @@ export function createSession({ store, openChannel, onSignedOut, report }: Sessi
         store.clear()
         if (adopt(null)) channel?.postMessage('out')
       },
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      subscribe: listeners.add,
     },
     current: () => ({ token, generation }),
     expire(ended) {
       if (token === null || ended !== generation) return
-      dropped('expired')
+      leave('expired', false)
       channel?.postMessage('changed')
     },
-    close() {
-      listeners.clear()
-      channel?.close()
-    },
+    close: () => channel?.close(),
   }
 }

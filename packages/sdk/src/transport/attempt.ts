@@ -5,7 +5,7 @@ import type { Circuit } from './circuit.ts'
 import type { ObservedClock } from './clock.ts'
 import { failureOf } from './failure-of.ts'
 import type { Intent } from './intent.ts'
-import type { LogEntry, Logger } from './logger.ts'
+import type { Logger } from './logger.ts'
 import { openEnvelope, requestId } from './open-envelope.ts'
 import type { Timers } from './timers.ts'
 import type { Answer, Wire } from './wire.ts'
@@ -26,34 +26,21 @@ export type AttemptParts = {
 
 /** The answer of one request, or a TransportError. Tells the circuit how the server is. */
 async function exchange(
-  parts: AttemptParts,
-  intent: Intent,
+  { circuit, timers, running, wire }: AttemptParts,
+  { row: [method, path, retry], request, options }: Intent,
   headers: Record<string, string>,
   ms: number,
 ): Promise<Answer> {
-  const { circuit, timers, running, wire } = parts
-  const { row, request, options, operation } = intent
-  const [method, path, retry] = row
   try {
     const answer = await withDeadline({ timers, running, ms, signal: options.signal }, (signal) =>
       wire({ method, path, request, headers, signal }),
     )
-    if (answer.status < 500) circuit.answered()
-    else circuit.failed()
+    circuit.note(answer.status < 500)
     return answer
   } catch (error) {
-    const failure = failureOf(error, operation, retry !== 'read')
-    if (failure.name === 'NETWORK' || failure.name === 'TIMEOUT') circuit.failed()
-    else circuit.released()
+    const failure = failureOf(error, retry !== 'read')
+    circuit.note(failure.name === 'NETWORK' || failure.name === 'TIMEOUT' ? false : null)
     throw failure
-  }
-}
-
-function tell({ log, timers }: AttemptParts, entry: Omit<LogEntry, 'ms'>, sentAt: number): void {
-  try {
-    log?.({ ...entry, ms: timers.now() - sentAt })
-  } catch {
-    // A failing logger must not fail a call.
   }
 }
 
@@ -64,7 +51,7 @@ export async function attempt(
   ms: number,
   number: number,
 ): Promise<unknown> {
-  const { session, timers, clock } = parts
+  const { session, timers, clock, log } = parts
   const { operation, row, key } = intent
   const [, , retry, idempotency, login] = row
   const { token, generation } = session.current()
@@ -72,21 +59,23 @@ export async function attempt(
   if (token) headers['Api-Token'] = token
   if (key && idempotency === 'key' && parts.serverHonoursKeys) headers['Idempotency-Key'] = key
   const sentAt = timers.now()
+  const tell = (code: number | string, id?: string) => {
+    try {
+      log?.({ operation, code, ms: timers.now() - sentAt, attempt: number, requestId: id })
+    } catch {
+      // A failing logger must not fail a call.
+    }
+  }
   try {
     const answer = await exchange(parts, intent, headers, ms)
-    const data = openEnvelope(answer, { operation, write: retry !== 'read', login, now: clock.now() })
-    const stated = (data as { server_time?: unknown } | null)?.server_time
-    if (typeof stated === 'number') clock.observe(stated, sentAt, timers.now())
-    tell(parts, { operation, code: 1, attempt: number, requestId: requestId(answer.headers) }, sentAt)
+    const data = openEnvelope(answer, { write: retry !== 'read', login })
+    clock.observe((data as { server_time?: unknown } | null)?.server_time, sentAt)
+    tell(1, requestId(answer.headers))
     return data
   } catch (thrown) {
     const error = thrown as BourseletError & { code?: number }
     if (error instanceof SignedOutError) session.expire(generation)
-    tell(
-      parts,
-      { operation, code: error.code ?? error.name, attempt: number, requestId: error.requestId },
-      sentAt,
-    )
+    tell(error.code ?? error.name, error.requestId)
     throw error
   }
 }

@@ -14,6 +14,6 @@ export type CallRow = readonly [
 export type AnyCall<Options> = (
   operation: string,
   row: CallRow,
-  request: unknown,
+  request?: object,
   options?: Options,
 ) => Promise<unknown>

@@ -7,12 +7,8 @@ const OPEN_MS = 5_000
 export type Circuit = {
   /** 0 when a request may go; else how long to leave the server alone, in milliseconds. */
   blockedMs(): number
-  /** Any answer of the server, a refusal included. */
-  answered(): void
-  /** No answer, or a 5xx. */
-  failed(): void
-  /** The request ended without telling anything about the server: the caller aborted it. */
-  released(): void
+  /** How a request ended: the server answered (a refusal too), did not or with 5xx, or null: nobody can tell. */
+  note(isAnswered: boolean | null): void
 }
 
 /**
@@ -22,30 +18,27 @@ export type Circuit = {
 export function createCircuit(timers: Timers): Circuit {
   let failures: number[] = []
   let openUntil = 0
-  let probing = false
+  let isProbing = false
   return {
     blockedMs() {
       if (openUntil === 0) return 0
       const left = openUntil - timers.now()
       // A longer wait than there can be means that the local clock was set back.
       if (left > 0 && left <= OPEN_MS) return left
-      if (probing) return OPEN_MS / 2
-      probing = true
+      if (isProbing) return OPEN_MS / 2
+      isProbing = true
       return 0
     },
-    answered() {
-      if (failures.length > 0) failures = []
-      openUntil = 0
-      probing = false
-    },
-    failed() {
+    note(isAnswered) {
       const now = timers.now()
-      failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
-      if (probing || failures.length >= FAILURES) openUntil = now + OPEN_MS * (0.5 + timers.random() / 2)
-      probing = false
-    },
-    released() {
-      probing = false
+      if (isAnswered) {
+        failures = []
+        openUntil = 0
+      } else if (isAnswered === false) {
+        failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
+        if (isProbing || failures.length >= FAILURES) openUntil = now + OPEN_MS * (0.5 + timers.random() / 2)
+      }
+      isProbing = false
     },
   }
 }

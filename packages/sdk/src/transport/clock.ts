@@ -11,8 +11,8 @@ export type Clock = {
 }
 
 export type ObservedClock = Clock & {
-  /** A time the server stated between these two local moments. */
-  observe(serverTime: number, sentAt: number, receivedAt: number): void
+  /** The server said this time in an answer to what was sent then; anything but a number is ignored. */
+  observe(serverTime: unknown, sentAt: number): void
   /** The local clock jumped: what was observed is worth nothing. */
   forget(): void
 }
@@ -23,10 +23,10 @@ export function createClock(timers: Timers): ObservedClock {
   return {
     now: () => timers.now() + median,
     offsetMs: () => median,
-    observe(serverTime, sentAt, receivedAt) {
-      offsets = [...offsets, serverTime - (sentAt + receivedAt) / 2].slice(-KEPT)
-      const sorted = offsets.toSorted((a, b) => a - b)
-      median = Math.round(sorted[sorted.length >> 1] ?? 0)
+    observe(serverTime, sentAt) {
+      if (typeof serverTime !== 'number') return
+      offsets = [...offsets, serverTime - (sentAt + timers.now()) / 2].slice(-KEPT)
+      median = Math.round(offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0)
     },
     forget() {
       offsets = []

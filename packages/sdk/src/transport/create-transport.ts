@@ -8,7 +8,6 @@ import type { ObservedClock } from './clock.ts'
 import { createCall } from './create-call.ts'
 import type { Logger } from './logger.ts'
 import { createOnlineGate } from './online-gate.ts'
-import { createRetryBudget } from './retry-budget.ts'
 import type { Timers } from './timers.ts'
 import { createWire, type Fetch } from './wire.ts'
 import type { Running } from './with-deadline.ts'
@@ -47,7 +46,6 @@ export function createTransport(options: TransportOptions): Transport {
     headers,
     running,
     circuit: createCircuit(timers),
-    budget: createRetryBudget(),
     isClosed: () => isClosed,
     isOnline: createOnlineGate(
       (signal) => wire({ method, path, request: undefined, headers: headers(), signal }),

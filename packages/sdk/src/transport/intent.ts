@@ -7,7 +7,7 @@ import { intentId } from './intent-id.ts'
 export type Intent = {
   operation: string
   row: CallRow
-  request: unknown
+  request?: object
   /** Where the class of the call has one. */
   key?: string
   options: CallOptions
@@ -20,7 +20,7 @@ const KEY = /^[\w.:-]{1,36}$/
 export function intentOf(
   operation: string,
   row: CallRow,
-  request: unknown,
+  request: object | undefined,
   options: CallOptions,
   now: number,
 ): Intent {
@@ -31,8 +31,7 @@ export function intentOf(
     ? (request as { client_order_id?: string } | undefined)?.client_order_id
     : undefined
   intent.key = given ?? options.idempotencyKey ?? intentId()
-  if (!KEY.test(intent.key))
-    throw new InvalidError('idempotencyKey', 'Not an id of 1-36 characters', operation)
-  if (byClientId) intent.request = { ...(request as object), client_order_id: intent.key }
+  if (!KEY.test(intent.key)) throw new InvalidError('idempotencyKey', 'Not an id of 1-36 characters')
+  if (byClientId) intent.request = { ...request, client_order_id: intent.key }
   return intent
 }

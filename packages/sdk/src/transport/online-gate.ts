@@ -13,16 +13,19 @@ export function createOnlineGate(
   running: Running,
 ): () => boolean | Promise<boolean> {
   let asking: Promise<boolean> | null = null
+  const ask = async () => {
+    try {
+      await withDeadline({ timers, running, ms: PROBE_MS }, probe)
+      return true
+    } catch {
+      return false
+    } finally {
+      asking = null
+    }
+  }
   return () => {
     if (typeof navigator === 'undefined' || navigator.onLine !== false) return true
-    asking ??= withDeadline({ timers, running, ms: PROBE_MS }, probe)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = null
-      })
+    asking ??= ask()
     return asking
   }
 }

@@ -1,17 +1,15 @@
-import type { BourseletError } from '../errors/bourselet-error.ts'
 import { RefusedError } from '../errors/refused-error.ts'
 import { SignedOutError } from '../errors/signed-out-error.ts'
-import { TransportError } from '../errors/transport-error.ts'
+import { TransportError, type TransportErrorName } from '../errors/transport-error.ts'
 import { parseJson } from './parse-json.ts'
-import { retryAfterMs } from './retry-after.ts'
 import type { Answer } from './wire.ts'
 
 const SUCCESS = 1
 const TOKEN_INVALID = 4001
-const IN_PROGRESS = 4091
-const SERVER_ERROR = 5000
+/** Refusals that say nothing about what became of a write. */
+const UNKNOWN: Record<number, TransportErrorName> = { 4091: 'IN_PROGRESS', 5000: 'SERVER_ERROR' }
 
-type Envelope = { code: number; info?: unknown; data?: unknown }
+type Envelope = { code?: unknown; info?: unknown; data?: unknown }
 type RefusalData = {
   error?: string
   field?: string
@@ -19,70 +17,45 @@ type RefusalData = {
   params?: Record<string, unknown>
 }
 
-/** What an answer is judged by: whose it is, whether the call changes anything, the time for `Retry-After` dates. */
-export type Judgement = {
-  operation: string
-  write: boolean
-  login: 'none' | 'optional' | 'required'
-  now: number
-}
+/** What an answer is judged by: whether the call changes anything, whether it needs a member. */
+export type Judgement = { write: boolean; login: 'none' | 'optional' | 'required' }
 
-function parseEnvelope(text: string): Envelope | null {
+function parse(text: string): Envelope {
   try {
-    const value = parseJson(text) as Partial<Envelope> | null
-    return typeof value === 'object' && typeof value?.code === 'number' ? (value as Envelope) : null
+    return (parseJson(text) as Envelope | null) ?? {}
   } catch {
-    return null
+    return {}
   }
-}
-
-/** Unwraps `data` of a success; everything else is thrown as one of the error family. */
-export function openEnvelope(answer: Answer, judgement: Judgement): unknown {
-  const envelope = parseEnvelope(answer.text)
-  const ok = answer.status >= 200 && answer.status < 300
-  if (envelope?.code === SUCCESS && ok) return envelope.data
-  throw envelope && envelope.code !== SUCCESS
-    ? refusal(envelope, answer, judgement)
-    : noEnvelope(answer, judgement, ok)
 }
 
 /** The server's name of a request, where it sends one. */
 export const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
 
-function noEnvelope({ status, headers }: Answer, { operation, write, now }: Judgement, ok: boolean) {
-  const maybeDone = ok || status >= 500 || status === 408
-  return new TransportError(
-    {
-      name: ok ? 'BAD_ANSWER' : 'HTTP_STATUS',
-      message: ok ? 'The answer is not an envelope' : `HTTP ${status}`,
-      outcome: write && maybeDone ? 'unknown' : 'rejected',
-      status,
-      retryAfterMs: retryAfterMs(headers, undefined, now),
-      requestId: requestId(headers),
-    },
-    operation,
-  )
-}
-
-function refusal({ code, info, data }: Envelope, answer: Answer, judgement: Judgement): BourseletError {
-  const { operation, write, login, now } = judgement
-  const sentence = typeof info === 'string' ? info : ''
-  const { error, field, fields, params = {} }: RefusalData = typeof data === 'object' && data ? data : {}
+/** Unwraps `data` of a success; everything else is thrown as one of the error family. */
+export function openEnvelope({ status, headers, text }: Answer, { write, login }: Judgement): unknown {
+  const { code, info, data } = parse(text)
+  const isOk = status >= 200 && status < 300
+  if (code === SUCCESS && isOk) return data
+  const {
+    error = 'FAILED',
+    field,
+    fields,
+    params = {},
+  }: RefusalData = typeof data === 'object' && data ? data : {}
+  const seconds = Number(params.retry_after ?? headers.get('retry-after') ?? Number.NaN)
   const detail = {
-    requestId: requestId(answer.headers),
-    retryAfterMs: retryAfterMs(answer.headers, params.retry_after, now),
+    status,
+    outcome: write && (isOk || status >= 500 || status === 408) ? 'unknown' : 'rejected',
+    requestId: requestId(headers),
+    retryAfterMs: seconds >= 0 ? seconds * 1_000 : undefined,
   }
-  if (code === TOKEN_INVALID && login !== 'none') return new SignedOutError(operation, sentence, detail)
-  if (code === SERVER_ERROR || code === IN_PROGRESS) {
-    const name = code === SERVER_ERROR ? 'SERVER_ERROR' : 'IN_PROGRESS'
-    const outcome = write ? 'unknown' : 'rejected'
-    return new TransportError(
-      { ...detail, name, message: sentence, outcome, status: answer.status },
-      operation,
-    )
+  if (typeof code !== 'number' || code === SUCCESS) {
+    throw new TransportError(isOk ? 'BAD_ANSWER' : 'HTTP_STATUS', detail)
   }
-  return new RefusedError(
-    { ...detail, code, name: error ?? 'FAILED', info: sentence, field, fields, params },
-    operation,
-  )
+  if (UNKNOWN[code])
+    throw new TransportError(UNKNOWN[code], { ...detail, outcome: write ? 'unknown' : 'rejected' })
+  const refusal = { ...detail, outcome: 'rejected', code }
+  const sentence = typeof info === 'string' ? info : ''
+  if (code === TOKEN_INVALID && login !== 'none') throw new SignedOutError('TOKEN_INVALID', sentence, refusal)
+  throw new RefusedError(error, sentence, { ...refusal, field, fields, params })
 }

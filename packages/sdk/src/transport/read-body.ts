@@ -1,5 +1,4 @@
-/** Thrown by {@link readBody} when an answer is longer than the cap. */
-export class AnswerTooLarge extends Error {}
+import { TransportError } from '../errors/transport-error.ts'
 
 /** Reads an answer as UTF-8 text and gives up at `maxBytes`, whatever its headers promise. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
@@ -14,7 +13,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
     size += value.byteLength
     if (size > maxBytes) {
       reader.cancel().catch(() => {})
-      throw new AnswerTooLarge()
+      throw new TransportError('ANSWER_TOO_LARGE')
     }
     text += decoder.decode(value, { stream: true })
   }

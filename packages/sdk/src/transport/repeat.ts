@@ -1,10 +1,7 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
-import { RefusedError } from '../errors/refused-error.ts'
-import { TransportError } from '../errors/transport-error.ts'
 import type { CallRow } from './call-row.ts'
 
-const TOO_MANY_REQUESTS = 4029
-const BUSY = new Set([408, 429, 502, 503, 504])
+const BUSY = [408, 429, 502, 503, 504]
 
 /** How often a call is repeated by itself: reads and keyed writes twice, natural writes once, the rest never. */
 export function repeatsAllowed([, , retry, idempotency]: CallRow, serverHonoursKeys: boolean): number {
@@ -14,10 +11,9 @@ export function repeatsAllowed([, , retry, idempotency]: CallRow, serverHonoursK
 }
 
 /** Whether another attempt could help: the server was not reached, was busy, or may not have done a write. */
-export function mayRepeat(error: BourseletError): boolean {
-  if (error instanceof RefusedError) return error.code === TOO_MANY_REQUESTS
-  if (!(error instanceof TransportError)) return false
-  if (error.name === 'ABORTED' || error.name === 'CLOSED') return false
-  if (error.name === 'NETWORK' || error.name === 'TIMEOUT' || error.outcome === 'unknown') return true
-  return error.name === 'HTTP_STATUS' && BUSY.has(error.status ?? 0)
+export function mayRepeat(error: BourseletError & { code?: number; status?: number }): boolean {
+  const { name, outcome, code, status = 0 } = error
+  if (name === 'ABORTED' || name === 'CLOSED') return false
+  if (name === 'NETWORK' || name === 'TIMEOUT' || outcome === 'unknown') return true
+  return code === 4029 || (name === 'HTTP_STATUS' && BUSY.includes(status))
 }

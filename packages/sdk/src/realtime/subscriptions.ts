@@ -1,0 +1,102 @@
+import type { Session } from '../session/session.ts'
+import type { Hub } from './hub.ts'
+import type { Frame } from './link.ts'
+
+/** A subscribe message names at most this many topics. */
+const PER_MESSAGE = 200
+const NOBODY = -1
+
+export type SubscriptionsParts = {
+  hub: Hub
+  session: Session
+  send(message: object): void
+  /** A fresh socket: a socket belongs to one member. */
+  restart(): void
+}
+
+export type Subscriptions = {
+  up(): void
+  down(): void
+  /** The listeners' topics changed: what the server sends follows, once for all changes of this moment. */
+  changed(): void
+  frame(frame: Frame): void
+  stop(): void
+}
+
+/** Keeps what the server knows of us equal to who is signed in and which topics are listened to. */
+export function createSubscriptions({ hub, session, send, restart }: SubscriptionsParts): Subscriptions {
+  /** Topic -> whether the server has acknowledged it. */
+  const asked = new Map<string, boolean>()
+  let isUp = false
+  let isAuthed = false
+  let isScheduled = false
+  let asGeneration = NOBODY
+  let lastId = 0
+
+  const tell = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
+    for (let at = 0; at < topics.length; at += PER_MESSAGE) {
+      lastId += 1
+      send({ op, id: lastId, topics: topics.slice(at, at + PER_MESSAGE) })
+    }
+  }
+  const sync = () => {
+    isScheduled = false
+    if (!isUp) return
+    const wanted = hub.topics().filter((topic) => topic !== 'member' || isAuthed)
+    const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
+    const fresh = wanted.filter((topic) => !asked.has(topic))
+    // Left and joined again within this moment: the server never stopped.
+    hub.ready(
+      wanted.filter((topic) => asked.get(topic)),
+      true,
+    )
+    for (const topic of gone) asked.delete(topic)
+    for (const topic of fresh) asked.set(topic, false)
+    tell('unsubscribe', gone)
+    tell('subscribe', fresh)
+  }
+  const changed = () => {
+    if (!isUp || isScheduled) return
+    isScheduled = true
+    queueMicrotask(sync)
+  }
+  const signIn = () => {
+    const { token, generation } = session.current()
+    asGeneration = token ? generation : NOBODY
+    if (token) send({ op: 'auth', token })
+  }
+
+  return {
+    changed,
+    up() {
+      isUp = true
+      signIn()
+      changed()
+    },
+    down() {
+      isUp = isAuthed = false
+      asked.clear()
+    },
+    frame({ type, topics }) {
+      if (type === 'subscribed') {
+        for (const topic of topics as string[]) if (asked.has(topic)) asked.set(topic, true)
+        hub.ready(topics as string[])
+      } else if (type === 'authed') {
+        isAuthed = true
+        changed()
+      } else if (type === 'signed_out') {
+        // The server keeps the socket for public topics.
+        const ended = asGeneration
+        asGeneration = NOBODY
+        isAuthed = false
+        asked.delete('member')
+        session.expire(ended)
+      }
+    },
+    stop: session.token.subscribe(() => {
+      if (!isUp) return
+      if (asGeneration === NOBODY) signIn()
+      else restart()
+    }),
+  }
+}
