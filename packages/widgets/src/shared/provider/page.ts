@@ -35,7 +35,14 @@ function createPage(client: BourseletClient): Page {
   })
   queryClient.mount()
   const session = createSession(client)
-  session.subscribe(() => queryClient.removeQueries({ predicate: (query) => query.meta?.member === true }))
+  const ofMember = {
+    predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
+  }
+  session.subscribe(({ signedIn }) => {
+    // What is on screen asks again for another member; after a sign-out there is nobody to ask for.
+    if (signedIn) void queryClient.resetQueries(ofMember)
+    else queryClient.removeQueries(ofMember)
+  })
   return {
     queryClient,
     session,

@@ -75,6 +75,11 @@ describe('AmountField', () => {
     await userEvent.tab()
     await userEvent.keyboard('7')
     await expect.element(box()).toHaveValue('7')
+    await userEvent.tab()
+    await box().fill('60123.4')
+    await userEvent.tab()
+    await box().fill('59000')
+    await expect.element(box()).toHaveValue('59000')
   })
 
   it('says that it cannot read before it says that nothing is there', async () => {

@@ -82,9 +82,10 @@ export function AmountField(props: AmountFieldProps) {
           onKeyDown={onKeyDown}
           onFocus={({ currentTarget: input }) => {
             const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
+            // Written at once: with the next render it would undo what is selected in it meanwhile.
+            input.value = amount.plain
+            if (isAll) input.select()
             amount.enter()
-            // The text without grouping is another text, which loses what Tab had selected.
-            if (isAll) queueMicrotask(() => input.select())
             props.onFocus?.()
           }}
           onBlur={() => {

@@ -15,15 +15,13 @@ export type LiveMarkProps = {
 export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
   const { t } = useText('shared')
   if (quiet && state === 'live') return null
-  const age =
-    ageMs !== undefined && state !== 'live'
-      ? ` · ${t('live.age', { seconds: Math.round(ageMs / 1000) })}`
-      : ''
+  const age = ageMs !== undefined && state !== 'live' && t('live.age', { seconds: Math.round(ageMs / 1000) })
   return (
-    <span className="bl-live" data-state={state} role="status">
+    <span className="bl-live" data-state={state}>
       <span className="bl-dot" aria-hidden />
-      {t(`live.${state}`)}
-      {age}
+      <span role="status">{t(`live.${state}`)}</span>
+      {/* Outside the region: nobody wants to hear the seconds. */}
+      {age && <span>{age}</span>}
     </span>
   )
 }

@@ -6,6 +6,8 @@ import { useLocale } from '../provider/use-locale.ts'
 export type AmountText = {
   /** What stands in the box. */
   text: string
+  /** What stands there while it is edited: the same without grouping. */
+  plain: string
   /** Something stands there that is no amount. */
   isMeaningless: boolean
   /** It was left like that. */
@@ -37,17 +39,20 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
   const [complained, setComplained] = useState(false)
   const meaning = draft === null ? null : (parseAmount(draft, locale) ?? '')
   const isDraft = draft !== null && meaning === value
-  const shown = formatAmount(locale, value || '0', {
-    // What was typed stays to its last digit, also where it has more than a coin can have.
-    decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
-    minDecimals: step ? decimals(step) : 0,
-    grouping: !isFocused,
-  })
-  const settled = value === '' ? '' : shown
+  const settled = (grouping: boolean) =>
+    value === ''
+      ? ''
+      : formatAmount(locale, value, {
+          // What was typed stays to its last digit, also where it has more than a coin can have.
+          decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
+          minDecimals: step ? decimals(step) : 0,
+          grouping,
+        })
   const isMeaningless = isDraft && draft.trim() !== '' && meaning === ''
 
   return {
-    text: isDraft ? draft : settled,
+    text: isDraft ? draft : settled(!isFocused),
+    plain: isDraft ? draft : settled(false),
     isMeaningless,
     isUnreadable: complained && isMeaningless,
     type(text) {

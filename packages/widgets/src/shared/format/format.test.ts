@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { formatAgo } from './format-ago.ts'
+import { formatAmount } from './format-amount.ts'
+import { formatBytes } from './format-bytes.ts'
+import { formatCompact } from './format-compact.ts'
+import { formatDuration } from './format-duration.ts'
+import { formatPercent, formatRate } from './format-percent.ts'
+import { formatPrice } from './format-price.ts'
+import { formatTime } from './format-time.ts'
+
+/** Intl's spaces, told apart from ours only by number. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('formatPrice', () => {
+  it('has the decimals of the tick, in the notation of the language', () => {
+    expect(formatPrice('en', '60123.4', '0.01')).toBe('60,123.40')
+    expect(plain(formatPrice('fr', '60123.4', '0.01'))).toBe('60 123,40')
+    expect(formatPrice('pt', '60123.4', '0.01')).toBe('60.123,40')
+    expect(formatPrice('ja', '0.1154', '0.00001')).toBe('0.11540')
+    expect(formatPrice('en', '61234', '10')).toBe('61,234')
+  })
+
+  it('never shows a small price as zero for want of a tick', () => {
+    expect(formatPrice('en', '0.00000123')).toBe('0.00000123')
+  })
+})
+
+describe('formatAmount', () => {
+  it('is exact where a number would not be', () => {
+    expect(formatAmount('en', '123456789012345.12345678')).toBe('123,456,789,012,345.12345678')
+    expect(formatAmount('en', '0.10000000')).toBe('0.1')
+  })
+
+  it('cuts, so that nobody is shown more than can be spent', () => {
+    expect(formatAmount('en', '0.99999999', { decimals: 2 })).toBe('0.99')
+    expect(formatAmount('en', '-1.999', { decimals: 2 })).toBe('−1.99')
+  })
+
+  it('signs with a true minus, and zero not at all', () => {
+    expect(formatAmount('en', '1381.2', { signed: true, minDecimals: 2 })).toBe('+1,381.20')
+    expect(formatAmount('en', '-5', { signed: true })).toBe('−5')
+    expect(formatAmount('en', '0.00000000', { signed: true })).toBe('0')
+  })
+})
+
+describe('formatPercent', () => {
+  it('takes percent, formatRate takes a fraction', () => {
+    expect(formatPercent('en', '2.35', { signed: true })).toBe('+2.35%')
+    expect(formatPercent('en', '-0.68', { signed: true })).toBe('−0.68%')
+    expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
+    expect(formatRate('en', '0.001')).toBe('0.10%')
+    expect(formatRate('en', '0.000125')).toBe('0.0125%')
+  })
+})
+
+describe('formatCompact', () => {
+  it('shortens by the language’s own steps', () => {
+    expect(plain(formatCompact('en', '526410000'))).toBe('526.41 M')
+    expect(plain(formatCompact('en', '1240000000'))).toBe('1.24 B')
+    expect(formatCompact('zh-CN', '526410000')).toBe('5.26亿')
+    expect(formatCompact('ja', '526410000')).toBe('5.26億')
+    expect(plain(formatCompact('en', '812.34'))).toBe('812.34')
+  })
+})
+
+describe('times', () => {
+  it('are told on a clock of 24 hours', () => {
+    const midnight = new Date(2026, 0, 2, 0, 5, 9).getTime()
+    expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
+    expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
+    expect(formatTime('es', midnight, 'date')).toBe('02/01/2026')
+  })
+
+  it('say how long ago, and how long still', () => {
+    expect(formatAgo('en', 12_000)).toBe('12 sec. ago')
+    expect(formatAgo('ja', 3 * 3_600_000)).toBe('3 時間前')
+    expect(formatDuration('en', 900)).toBe('15 minutes')
+    expect(formatDuration('en', 61)).toBe('61 seconds')
+    expect(formatDuration('fr', 3600 * 3)).toMatch(/^3.heures$/)
+    expect(formatBytes('en', 5 * 1024 * 1024)).toBe('5 MB')
+  })
+})

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Button } from '../ui/button.tsx'
+import { readColours } from './read-colours.ts'
+import { useColours } from './use-colours.ts'
+
+afterEach(() => {
+  for (const name of ['data-bl-theme', 'data-bl-market', 'style'])
+    document.documentElement.removeAttribute(name)
+})
+
+const rootOf = (host: HTMLElement) => (host.shadowRoot ?? host).querySelector('.bl-root')!
+
+const lightness = (rgba: string): number => {
+  const [red = 0, green = 0, blue = 0] = rgba.match(/\d+/g)!.map(Number)
+  return (red + green + blue) / 3
+}
+
+const text = (host: HTMLElement) => lightness(readColours(rootOf(host), ['--bl-text'])['--bl-text'])
+
+describe.each([
+  ['in a document', false],
+  ['in a shadow root', true],
+])('tokens %s', (_, shadow) => {
+  it('are dark unless an ancestor or the provider says light', async () => {
+    const { host } = await renderKit(<Button>Buy</Button>, { shadow })
+    expect(text(host)).toBeGreaterThan(200)
+    host.dataset.blTheme = 'light'
+    expect(text(host)).toBeLessThan(80)
+    host.dataset.blTheme = 'dark'
+    document.documentElement.dataset.blTheme = 'light'
+    expect(text(host)).toBeGreaterThan(200)
+  })
+
+  it('let a host page override them on any ancestor, in both themes', async () => {
+    const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
+    host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
+    for (const theme of ['dark', 'light']) {
+      rootOf(host).setAttribute('data-bl-theme', theme)
+      const button = rootOf(host).querySelector('button')!
+      // The transition of the fill has to be over.
+      await expect.poll(() => getComputedStyle(button).backgroundColor).toBe('rgb(0, 95, 60)')
+    }
+  })
+
+  it('swap the market’s colours by the nearest mark', async () => {
+    const { host } = await renderKit(<Button>Buy</Button>, { shadow })
+    const read = () => readColours(rootOf(host), ['--bl-up', '--bl-down', '--bl-up-soft', '--bl-down-soft'])
+    const usual = read()
+    document.documentElement.dataset.blMarket = 'red-up'
+    expect(read()).toEqual({
+      '--bl-up': usual['--bl-down'],
+      '--bl-down': usual['--bl-up'],
+      '--bl-up-soft': usual['--bl-down-soft'],
+      '--bl-down-soft': usual['--bl-up-soft'],
+    })
+    host.dataset.blMarket = 'green-up'
+    expect(read()).toEqual(usual)
+  })
+
+  it('take the nearest density, however roots are nested', async () => {
+    const { host } = await renderKit(
+      <div data-bl-density="comfortable">
+        <Button>Buy</Button>
+      </div>,
+      { shadow, density: 'compact' },
+    )
+    const outer = await renderKit(<Button>Buy</Button>, { shadow, density: 'compact' })
+    const height = (element: HTMLElement) =>
+      rootOf(element).querySelector('button')!.getBoundingClientRect().height
+    expect([height(host), height(outer.host)]).toEqual([44, 38])
+  })
+})
+
+it('the styles change nothing outside widgets', () => {
+  const outside = document.createElement('div')
+  outside.append(document.createElement('p'), document.createElement('button'))
+  document.body.append(outside)
+  expect(getComputedStyle(outside.firstElementChild!).marginTop).not.toBe('0px')
+  expect(getComputedStyle(outside.lastElementChild!).borderStyle).toBe('outset')
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('normal')
+  outside.remove()
+})
+
+function Canvas({ seen }: { seen: string[] }) {
+  const element = useRef<HTMLDivElement>(null)
+  const colours = useColours(element, ['--bl-up'])
+  if (colours) seen.push(colours['--bl-up'])
+  return <div ref={element} />
+}
+
+it('colours for canvases are sRGB, and read again when the theme above a shadow root changes', async () => {
+  const seen: string[] = []
+  await renderKit(<Canvas seen={seen} />, { shadow: true })
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  expect(seen[0]).toMatch(/^rgba\(\d+, \d+, \d+, 1\.000\)$/)
+  document.documentElement.dataset.blTheme = 'light'
+  await expect.poll(() => seen.at(-1)).not.toBe(seen[0])
+})
