@@ -82,6 +82,16 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('59000')
   })
 
+  it('keeps the caret between the digits it was put between', async () => {
+    await draw({ step: '0.01', start: '60123.4' })
+    const input = box().element() as HTMLInputElement
+    input.setSelectionRange(4, 4)
+    input.focus()
+    await expect.element(box()).toHaveValue('60123.40')
+    await userEvent.keyboard('7')
+    await expect.element(box()).toHaveValue('607123.40')
+  })
+
   it('says that it cannot read before it says that nothing is there', async () => {
     await draw({ error: 'Required' })
     await expect.element(box()).toHaveAccessibleDescription('Required')

@@ -80,12 +80,8 @@ export function AmountField(props: AmountFieldProps) {
           value={amount.text}
           onChange={(event) => amount.type(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={({ currentTarget: input }) => {
-            const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
-            // Written at once: with the next render it would undo what is selected in it meanwhile.
-            input.value = amount.plain
-            if (isAll) input.select()
-            amount.enter()
+          onFocus={(event) => {
+            amount.enter(event.currentTarget)
             props.onFocus?.()
           }}
           onBlur={() => {

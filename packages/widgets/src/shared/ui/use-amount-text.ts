@@ -1,19 +1,18 @@
 import { add, compare, type Decimal, decimals, mul, parseAmount, roundToStep } from '@bourselet/sdk/money'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatAmount } from '../format/format-amount.ts'
 import { useLocale } from '../provider/use-locale.ts'
 
 export type AmountText = {
   /** What stands in the box. */
   text: string
-  /** What stands there while it is edited: the same without grouping. */
-  plain: string
   /** Something stands there that is no amount. */
   isMeaningless: boolean
   /** It was left like that. */
   isUnreadable: boolean
   type: (text: string) => void
-  enter: () => void
+  enter: (input: HTMLInputElement) => void
   leave: () => void
   /** Moves by steps, up or down, onto the grid of the step and within the bounds. */
   move: (steps: number) => void
@@ -52,7 +51,6 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
 
   return {
     text: isDraft ? draft : settled(!isFocused),
-    plain: isDraft ? draft : settled(false),
     isMeaningless,
     isUnreadable: complained && isMeaningless,
     type(text) {
@@ -61,7 +59,7 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
       const next = parseAmount(text, locale) ?? ''
       if (next !== value) onValueChange(next)
     },
-    enter: () => setFocused(true),
+    enter: (input) => void setTimeout(() => ungroup(input, () => setFocused(true))),
     leave() {
       setFocused(false)
       setComplained(true)
@@ -78,4 +76,29 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
       onValueChange(roundToStep(next, step, 'DOWN'))
     },
   }
+}
+
+/**
+ * Shows the text without grouping, the same digits selected in it. Browsers select while they focus, so this waits
+ * until they have.
+ */
+function ungroup(input: HTMLInputElement, show: () => void): void {
+  if (!input.matches(':focus')) return
+  const { value, selectionStart, selectionEnd } = input
+  const behind = [selectionStart, selectionEnd].map((at) => digitsIn(value.slice(at ?? value.length)))
+  const isAll = selectionStart === 0 && selectionEnd === value.length
+  flushSync(show)
+  if (input.value === value) return
+  if (isAll) return input.select()
+  const [start = 0, end = 0] = behind.map((count) => beforeLast(input.value, count))
+  input.setSelectionRange(start, end)
+}
+
+const digitsIn = (text: string): number => text.replace(/[^0-9]/g, '').length
+
+/** The place in a text that has so many digits behind it. */
+function beforeLast(text: string, count: number): number {
+  let at = text.length
+  while (at > 0 && digitsIn(text.slice(at)) < count) at -= 1
+  return at
 }
