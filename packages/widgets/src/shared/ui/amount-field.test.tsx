@@ -89,7 +89,7 @@ describe('AmountField', () => {
     input.focus()
     await expect.element(box()).toHaveValue('60123.40')
     await userEvent.keyboard('7')
-    await expect.element(box()).toHaveValue('607123.40')
+    await expect.element(box()).toHaveValue('601723.40')
   })
 
   it('says that it cannot read before it says that nothing is there', async () => {

@@ -89,9 +89,9 @@ function ungroup(input: HTMLInputElement, show: () => void): void {
   const isAll = selectionStart === 0 && selectionEnd === value.length
   flushSync(show)
   if (input.value === value) return
-  if (isAll) return input.select()
   const [start = 0, end = 0] = behind.map((count) => beforeLast(input.value, count))
-  input.setSelectionRange(start, end)
+  if (isAll) input.select()
+  else input.setSelectionRange(start, end)
 }
 
 const digitsIn = (text: string): number => text.replace(/[^0-9]/g, '').length
