@@ -2819,7 +2819,7 @@ export interface components {
          * @description Why an order ended without being completed or cancelled by the member.
          * @enum {string}
          */
-        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "system" | "reduced" | "position_closed" | "replaced";
+        OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "amount_too_small" | "system" | "reduced" | "position_closed" | "replaced";
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
         /**
