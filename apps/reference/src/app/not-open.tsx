@@ -1,28 +1,33 @@
 import { useText } from '@bourselet/widgets'
 import { Button, Empty } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
+import { PageBar } from '../layouts/page-bar.tsx'
 import { pathTo, type RouteName, type SiteRoute } from '../shared/routes.ts'
 
 /** A page whose feature is not open yet: what it will be, and a way on. */
 export function NotOpen({ route }: { route: SiteRoute }) {
   const { t } = useText('site')
   const navigate = useNavigate()
+  const title = t(`title.${route.name as RouteName}`)
   return (
-    <section className="site-notice">
-      <h1>{t(`title.${route.name as RouteName}`)}</h1>
-      <Empty
-        icon="clock"
-        title={t('notOpen.title')}
-        text={t('notOpen.text')}
-        action={
-          <Button
-            variant="primary"
-            onClick={() => void navigate(pathTo(route.mobile ? 'mbquotes' : 'market'))}
-          >
-            {t('notOpen.action')}
-          </Button>
-        }
-      />
-    </section>
+    <>
+      {route.mobile && <PageBar title={title} />}
+      <section className="site-notice">
+        {!route.mobile && <h1>{title}</h1>}
+        <Empty
+          icon="clock"
+          title={t('notOpen.title')}
+          text={t('notOpen.text')}
+          action={
+            <Button
+              variant="primary"
+              onClick={() => void navigate(pathTo(route.mobile ? 'mbquotes' : 'market'))}
+            >
+              {t('notOpen.action')}
+            </Button>
+          }
+        />
+      </section>
+    </>
   )
 }

@@ -30,12 +30,14 @@ const member =
   }
 
 function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
-  const Page = pageOfRoute(route)
+  const load = pageOfRoute(route)
   return {
     path: route.path,
     handle: route,
-    loader: route.member ? member(sdk) : () => null,
-    element: Page ? <Page /> : <NotOpen route={route} />,
+    ...(route.member ? { loader: member(sdk) } : {}),
+    ...(load
+      ? { lazy: async () => ({ Component: (await load()).default }) }
+      : { element: <NotOpen route={route} /> }),
   }
 }
 
@@ -46,6 +48,8 @@ export function createRouter(sdk: Bourselet) {
   return createBrowserRouter([
     {
       errorElement: <Failed />,
+      // Nothing, while the script of the first page is on its way.
+      hydrateFallbackElement: <></>,
       children: [
         root,
         { element: <MobileLayout />, children: of(true) },

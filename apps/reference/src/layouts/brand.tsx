@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { pathTo, type RouteName } from '../shared/routes.ts'
 import { useSite } from '../shared/site-context.ts'
+import { pathHere } from '../shared/twin-routes.ts'
 
 /** The operator's logo and name; the way home. */
-export function Brand({ to = 'home', markOnly }: { to?: RouteName; markOnly?: boolean }) {
+export function Brand({ markOnly }: { markOnly?: boolean }) {
   const { name, logo } = useSite()
   return (
-    <Link className="site-brand" to={pathTo(to)} aria-label={name}>
+    <Link className="site-brand" to={pathHere('home')} aria-label={name}>
       {logo ? (
         <img src={logo} alt="" width={22} height={22} />
       ) : (

@@ -1,7 +1,8 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
 import { Link } from 'react-router'
-import { pathTo, type RouteName } from '../shared/routes.ts'
+import type { RouteName } from '../shared/routes.ts'
 import { useSite } from '../shared/site-context.ts'
+import { pathHere } from '../shared/twin-routes.ts'
 import { Brand } from './brand.tsx'
 
 const columns = [
@@ -29,7 +30,7 @@ export function Footer() {
           <nav key={key} aria-label={t(`footer.${key}`)}>
             <h2>{t(`footer.${key}`)}</h2>
             {routes.map((route) => (
-              <Link key={route} to={pathTo(route)}>
+              <Link key={route} to={pathHere(route)}>
                 {t(`title.${route}`)}
               </Link>
             ))}

@@ -1,39 +1,48 @@
-import { useSession, useText } from '@bourselet/widgets'
+import { useMember, useSession, useText } from '@bourselet/widgets'
 import { Button, IconButton, Popover } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { pathTo, type RouteName } from '../shared/routes.ts'
+import type { RouteName } from '../shared/routes.ts'
+import { pathHere } from '../shared/twin-routes.ts'
+import type { MenuPanelProps } from './menu-button.tsx'
 
-const entries: readonly RouteName[] = ['account', 'current', 'history', 'trade', 'my', 'editPassword']
+const entries: readonly RouteName[] = ['account', 'current', 'history', 'trade']
 
-/** The member's own pages and the way out. */
-export function MemberMenu() {
+/** Who is signed in, the member's own pages and the way out. */
+export default function MemberMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const { signOut } = useSession()
+  const { data: member } = useMember()
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   const leave = () => {
     setOpen(false)
     signOut()
-    void navigate(pathTo('home'))
+    void navigate(pathHere('home'))
   }
   return (
     <Popover
-      label={t('memberMenu')}
+      label={label}
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton icon="user" label={t('memberMenu')} />}
+      trigger={<IconButton icon={icon} label={label} />}
     >
-      <nav className="site-header__list" aria-label={t('memberMenu')}>
+      {member && (
+        <p className="site-header__who">
+          <strong>{member.nickname}</strong>
+          <span>{member.email ?? member.phone}</span>
+        </p>
+      )}
+      <nav className="site-header__list" aria-label={label}>
         {entries.map((name) => (
-          <Link key={name} to={pathTo(name)} className="site-header__link" onClick={() => setOpen(false)}>
+          <Link key={name} to={pathHere(name)} className="site-header__link" onClick={() => setOpen(false)}>
             {t(`title.${name}`)}
           </Link>
         ))}
-        <Button size="small" variant="quiet" icon="log-out" onClick={leave}>
-          {t('signOut')}
-        </Button>
       </nav>
+      <Button wide size="small" variant="quiet" icon="log-out" onClick={leave}>
+        {t('signOut')}
+      </Button>
     </Popover>
   )
 }

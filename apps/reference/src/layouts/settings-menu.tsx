@@ -1,13 +1,21 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
 import { IconButton, Popover, Segment, Select } from '@bourselet/widgets/ui'
+import { useState } from 'react'
+import type { MenuPanelProps } from './menu-button.tsx'
 
 /** Language, theme, and the colours of up and down; kept on this device. */
-export function SettingsMenu() {
+export default function SettingsMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const locale = useLocale()
   const { theme, marketColours, set } = usePreferences()
+  const [open, setOpen] = useState(true)
   return (
-    <Popover label={t('settings')} trigger={<IconButton icon="globe" label={t('settings')} />}>
+    <Popover
+      label={label}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={icon} label={label} />}
+    >
       <div className="site-settings">
         <Select
           label={t('language')}

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { Link } from 'react-router'
-import { pathTo } from '../shared/routes.ts'
+import { pathHere } from '../shared/twin-routes.ts'
 import { sideMenu } from './menu.ts'
 
 /** The pages of the user centre, the open one marked. */
@@ -12,7 +12,7 @@ export function SideMenu({ selected }: { selected: string }) {
         <section key={key}>
           <h2>{t(`side.${key}`)}</h2>
           {routes.map((name) => (
-            <Link key={name} to={pathTo(name)} aria-current={name === selected ? 'page' : undefined}>
+            <Link key={name} to={pathHere(name)} aria-current={name === selected ? 'page' : undefined}>
               {t(`title.${name}`)}
             </Link>
           ))}

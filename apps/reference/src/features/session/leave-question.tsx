@@ -1,0 +1,29 @@
+import { useBourselet, useText } from '@bourselet/widgets'
+import { Button, Dialog } from '@bourselet/widgets/ui'
+import { useBlocker } from 'react-router'
+
+/** While `dirty`, another page of the site is opened only after a question. What a sign-in does is never held up. */
+export function LeaveQuestion({ dirty }: { dirty: boolean }) {
+  const { t } = useText('site')
+  const { sdk } = useBourselet()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && sdk.token.get() === null && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={t('leave.title')}
+      description={t('leave.text')}
+      footer={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{t('leave.stay')}</Button>
+          <Button variant="primary" onClick={() => blocker.proceed?.()}>
+            {t('leave.go')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

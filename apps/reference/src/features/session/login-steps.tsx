@@ -1,0 +1,28 @@
+import { useSession } from '@bourselet/widgets'
+import { ForgotPassword, Login } from '@bourselet/widgets/session'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pathTo } from '../../shared/routes.ts'
+import { returnPath } from '../../shared/sign-in-path.ts'
+
+/** Log in, and `?step=forgot` on the same route; afterwards back to the page that asked. */
+export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
+  const { signedIn } = useSession()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const goTo = (step: 'forgot' | null) =>
+    setParams((before) => {
+      if (step) before.set('step', step)
+      else before.delete('step')
+      return before
+    })
+  const toRegister = () => {
+    const rest = new URLSearchParams(search)
+    rest.delete('step')
+    void navigate({ pathname: pathTo(mobile ? 'mbregister' : 'register'), search: rest.toString() })
+  }
+  if (signedIn) return <Navigate to={returnPath(search, mobile)} replace />
+  if (params.get('step') === 'forgot')
+    return <ForgotPassword onChanged={() => goTo(null)} onLogin={() => goTo(null)} />
+  return <Login onForgotPassword={() => goTo('forgot')} onRegister={toRegister} />
+}

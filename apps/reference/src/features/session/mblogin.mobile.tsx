@@ -1,0 +1,10 @@
+import { LoginSteps } from './login-steps.tsx'
+import { MobileStage } from './mobile-stage.tsx'
+
+export default function LoginPage() {
+  return (
+    <MobileStage>
+      <LoginSteps mobile />
+    </MobileStage>
+  )
+}

@@ -1,0 +1,22 @@
+import './mobile-stage.css'
+import { useText } from '@bourselet/widgets'
+import type { ReactNode } from 'react'
+import { Brand } from '../../layouts/brand.tsx'
+import { MenuButton } from '../../layouts/menu-button.tsx'
+import { PageBar } from '../../layouts/page-bar.tsx'
+
+const settingsMenu = () => import('../../layouts/settings-menu.tsx')
+
+/** A form that fills the phone: a cross back, the language, the mark, the form. */
+export function MobileStage({ children }: { children: ReactNode }) {
+  const { t } = useText('site')
+  return (
+    <div className="mobile-stage">
+      <PageBar icon="close" end={<MenuButton load={settingsMenu} icon="globe" label={t('settings')} />} />
+      <div className="mobile-stage__body">
+        <Brand markOnly />
+        {children}
+      </div>
+    </div>
+  )
+}

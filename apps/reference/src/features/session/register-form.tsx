@@ -1,0 +1,28 @@
+import { useSession } from '@bourselet/widgets'
+import { Register } from '@bourselet/widgets/session'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { pathTo } from '../../shared/routes.ts'
+import { returnPath } from '../../shared/sign-in-path.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+
+/** Become a member; `?code=` is the invitation that a link brought along. */
+export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
+  const { signedIn } = useSession()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [dirty, setDirty] = useState(false)
+  const toLogin = () => void navigate({ pathname: pathTo(mobile ? 'mblogin' : 'login'), search })
+  if (signedIn) return <Navigate to={returnPath(search, mobile)} replace />
+  return (
+    <>
+      <Register
+        inviteCode={new URLSearchParams(search).get('code')?.toUpperCase() ?? ''}
+        onLogin={toLogin}
+        onAgreement={() => void open(pathTo(mobile ? 'mbterms' : 'terms'), '_blank', 'noopener')}
+        onDirtyChange={setDirty}
+      />
+      <LeaveQuestion dirty={dirty} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import './content-page.css'
+import { useCall, useFormat, useLocale, useText } from '@bourselet/widgets'
+import { ErrorState, Skeleton } from '@bourselet/widgets/ui'
+import { Content } from './content.tsx'
+
+type ContentPageProps = {
+  /** Of the page at the exchange, for example `terms`. */
+  code: string
+  /** The bar above already names it. */
+  withoutTitle?: boolean
+}
+
+/** A page of the operator's own words, in the reader's language. */
+export function ContentPage({ code, withoutTitle }: ContentPageProps) {
+  const { t } = useText('site')
+  const locale = useLocale()
+  const format = useFormat()
+  const { data, error, loading, refetch } = useCall(
+    ['site.page', code, locale],
+    (sdk, options) => sdk.site.page({ code }, options),
+    { staleMs: 300_000 },
+  )
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={loading} />
+  return (
+    <article className="content-page" aria-busy={!data || undefined}>
+      {!withoutTitle && <h1>{data ? data.title : <Skeleton width="8em" />}</h1>}
+      {data ? (
+        <>
+          <p className="content-page__date">
+            {t('content.updated', { date: format.time(data.updated_at, 'date') })}
+          </p>
+          <Content html={data.content_html} />
+        </>
+      ) : (
+        <ContentSkeleton />
+      )}
+    </article>
+  )
+}
+
+const lines = ['92%', '86%', '64%', '95%', '90%', '88%', '40%', '93%', '84%', '58%']
+
+const ContentSkeleton = () => (
+  <div className="content-page__text" aria-hidden>
+    {lines.map((width) => (
+      <p key={width}>
+        <Skeleton width={width} />
+      </p>
+    ))}
+  </div>
+)

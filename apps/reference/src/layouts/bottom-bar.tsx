@@ -1,0 +1,22 @@
+import { useText } from '@bourselet/widgets'
+import { Icon } from '@bourselet/widgets/ui'
+import { Link } from 'react-router'
+import { pathTo } from '../shared/routes.ts'
+import { useRoute } from '../shared/use-route.ts'
+import { bottomBar } from './menu.ts'
+
+/** The five main pages of a phone. */
+export function BottomBar() {
+  const { t } = useText('site')
+  const route = useRoute()
+  return (
+    <nav className="site-bottom" aria-label={t('mainMenu')}>
+      {bottomBar.map(({ key, route: name, icon }) => (
+        <Link key={key} to={pathTo(name)} aria-current={name === route?.name ? 'page' : undefined}>
+          <Icon name={icon} size={20} />
+          {t(`menu.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

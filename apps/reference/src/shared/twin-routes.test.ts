@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type RouteName, routeOf, routes } from './routes.ts'
+import { pathOn } from './twin-routes.ts'
+
+test.each([
+  ['market', 'mobile', '/mbquotes'],
+  ['market', 'pc', '/market'],
+  ['account', 'mobile', '/account'],
+  ['mbhome', 'mobile', '/mbhome'],
+] as const)('%s on %s is %s', (name, device, path) => {
+  expect(pathOn(device, name)).toBe(path)
+})
+
+test('a twin keeps the parameter', () => {
+  expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
+})
+
+test('no desktop page leads to a twin that asks for more sign-in than it does', () => {
+  for (const { name } of routes) {
+    const twin = routes.find(({ path }) => path.replace(':id', '') === pathOn('mobile', name as RouteName))!
+    if (!routeOf(name).member) expect(routeOf(twin.name).member ?? false, name).toBe(name === 'ai')
+  }
+})

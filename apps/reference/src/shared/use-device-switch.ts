@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { type Device, deviceOfWidth, RESIZE_DEBOUNCE_MS, storedDevice } from './device.ts'
+import { pathTo } from './routes.ts'
+
+/** On a home page: a window that was resized across the breakpoint gets the other one, unless the member chose. */
+export function useDeviceSwitch(present: Device): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const device = deviceOfWidth(window.innerWidth)
+      if (storedDevice() === null && device !== present)
+        void navigate(pathTo(device === 'mobile' ? 'mbhome' : 'home'), { replace: true })
+    }
+    const resized = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, RESIZE_DEBOUNCE_MS)
+    }
+    addEventListener('resize', resized)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', resized)
+    }
+  }, [navigate, present])
+}

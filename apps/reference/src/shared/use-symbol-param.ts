@@ -1,0 +1,25 @@
+import { useSymbols } from '@bourselet/widgets'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+const FIRST = 'BTCUSDT'
+
+/** The symbol of a terminal, kept in the address (`?symbol=`); without one the first that is listed. */
+export function useSymbolParam(): [symbol: string, setSymbol: (symbol: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const { data } = useSymbols()
+  const asked = params.get('symbol')?.toUpperCase() ?? ''
+  const symbol = /^[A-Z0-9]{2,24}$/.test(asked) ? asked : (data?.[0]?.symbol ?? FIRST)
+  const setSymbol = useCallback(
+    (next: string) =>
+      setParams(
+        (before) => {
+          before.set('symbol', next)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return [symbol, setSymbol]
+}
