@@ -7,6 +7,8 @@ type Stop = () => Promise<void>
 /** The only source of time in the sandbox. Times are integer milliseconds UTC. */
 export interface Clock {
   now(): number
+  /** Where a jump under way will land; `now` when there is none. What beats often lives through its end alone. */
+  landing(): number
   /** Runs once, `delayMs` from now. A rejected promise is a bug of the caller and ends the process. */
   schedule(delayMs: number, run: () => void | Promise<void>): Cancel
   /** Runs every `intervalMs`, never overlapping itself; a jump of the clock causes one run, not many. */

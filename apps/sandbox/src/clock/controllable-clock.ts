@@ -52,6 +52,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const schedule: Clock['schedule'] = (delayMs, run) => scheduleAt(now() + Math.max(0, delayMs), run)
   return {
     now,
+    landing: () => Math.max(now(), landing),
     schedule,
     every: (ms, run) => repeat((next) => scheduleAt(Math.max(now(), landing) + ms, next), run),
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),

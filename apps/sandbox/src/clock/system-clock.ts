@@ -9,6 +9,7 @@ export function systemClock(): Clock {
   }
   return {
     now: () => Date.now(),
+    landing: () => Date.now(),
     schedule,
     every: (ms, run) => repeat((next) => schedule(ms, next), run),
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),

@@ -17,18 +17,22 @@ export async function writeTape(tx: Tx, trades: readonly TapeTrade[]): Promise<v
         ${column('price')}::int8[], ${column('lots')}::int8[], ${column('side')}::text[])`.execute(tx)
 }
 
-/** The newest trades of a symbol at or after `since`, oldest first, at most `limit`. */
+/** The newest trades of a symbol in [since, until), oldest first, at most `limit`. */
 export async function readTape(
   reader: Reader,
   symbol: string,
-  { since = 0, limit }: { since?: number; limit: number },
+  { since, until, limit }: { since?: number; until?: number; limit?: number },
 ): Promise<FloorTrade[]> {
-  const newest = reader
+  const newest = await reader
     .selectFrom('public_trades')
     .select(['id', 'ts', 'price', 'lots', 'side'])
     .where('symbol', '=', symbol)
-    .where('ts', '>=', since)
-  return (await newest.orderBy('id', 'desc').limit(limit).execute()).reverse()
+    .$if(since !== undefined, (query) => query.where('ts', '>=', since ?? 0))
+    .$if(until !== undefined, (query) => query.where('ts', '<', until ?? 0))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .orderBy('id', 'desc')
+    .execute()
+  return newest.reverse()
 }
 
 /** Drops trades older than `before`. The newest row stays, as trade numbers go on from it. */

@@ -67,7 +67,7 @@ export function openStream({ clock, random, members, allowedOrigins, ...given }:
     toMember: lines.tell,
     attach: (server: Server) => void stops.push(attach(server)),
     async close() {
-      for (const stop of stops.splice(0)) stop()
+      await Promise.all(stops.splice(0).map((stop) => stop()))
       await farewell([...connections], limits, random, pulse)
     },
   }

@@ -1,0 +1,43 @@
+import type { Reader } from '../../database/transaction.ts'
+import { HOUR, MINUTE } from '../../prices/price-source.ts'
+import { type PlacedCandle, writeCandles } from './candle-rows.ts'
+import type { CandleSeries } from './candle-series.ts'
+import type { SymbolBoard } from './symbol-board.ts'
+
+/** Trades are committed within moments of their time; a minute is written when that is over. */
+const SETTLED_MS = 3_000
+
+/**
+ * Writes the minutes that are over and have changed, and their hours. What is lost by a crash is worked out from
+ * the tape again.
+ */
+export async function flushCandles(
+  db: Reader,
+  boards: ReadonlyMap<string, SymbolBoard>,
+  now: number,
+): Promise<void> {
+  const present = now - SETTLED_MS
+  const before = present - (present % MINUTE)
+  const minutes: PlacedCandle[] = []
+  const hours: PlacedCandle[] = []
+  for (const series of [...boards.values()].flatMap(({ traded, index }) => [traded, index])) {
+    const changed = series.takeChanged(before)
+    minutes.push(...placed(series, changed, (t) => series.minute(t)))
+    const touched = new Set(changed.map((t) => t - (t % HOUR)))
+    hours.push(...placed(series, [...touched], (t) => series.hour(t)))
+    series.trim(now)
+  }
+  await writeCandles(db, '1m', minutes)
+  await writeCandles(db, '1h', hours)
+}
+
+function placed(
+  series: CandleSeries,
+  times: readonly number[],
+  read: (t: number) => PlacedCandle['stretch'] | null,
+): PlacedCandle[] {
+  return times.flatMap((t) => {
+    const stretch = read(t)
+    return stretch ? [{ series: series.name, t, stretch }] : []
+  })
+}

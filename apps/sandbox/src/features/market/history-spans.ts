@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../database/transaction.ts'
+import { marketWalk } from '../../prices/market-walk.ts'
+import type { PriceFeed } from '../../prices/price-feed.ts'
+import { type PriceModel, priceModel } from '../../prices/price-model.ts'
+import { MINUTE } from '../../prices/price-source.ts'
+import type { Span } from './chart-history.ts'
+
+const WALK = 'walk:'
+
+export interface SpanParts {
+  db: Reader
+  feed: PriceFeed
+  /** The exchange opens now: history ends with the minute before. */
+  opensAt: number
+  log(line: string): void
+}
+
+/**
+ * The times that charts fill from the price series: all time before the first opening, and every time the
+ * exchange was closed for whole minutes (between the last index tick of one life and the opening of the next).
+ */
+export async function historySpans({ db, feed, opensAt, log }: SpanParts): Promise<Span[]> {
+  const present = opensAt - (opensAt % MINUTE)
+  const begins = await closedSince(db)
+  if (begins < present && present <= feed.historyEnd) {
+    await db.insertInto('market_spans').values({ begins, ends: present, source: feed.key }).execute()
+  }
+  const rows = await db.selectFrom('market_spans').selectAll().orderBy('ends').execute()
+  const models = new Map<string, PriceModel | null>([[feed.key, feed.history]])
+  return rows.flatMap(({ begins, ends, source }) => {
+    if (!models.has(source)) models.set(source, modelOf(source, log))
+    const model = models.get(source)
+    return model ? [{ begins, ends, model }] : []
+  })
+}
+
+/** Start of the first minute that nobody has lived through: 0 before the first opening. */
+async function closedSince(db: Reader): Promise<number> {
+  const spans = await db
+    .selectFrom('market_spans')
+    .select(sql<number | null>`max(ends)`.as('end'))
+    .executeTakeFirst()
+  const opened = spans?.end
+  if (opened === null || opened === undefined) return 0
+  const ticks = await db
+    .selectFrom('index_ticks')
+    .select(sql<number | null>`max(ts)`.as('last'))
+    .executeTakeFirst()
+  const last = ticks?.last ?? opened
+  return Math.max(opened, last - (last % MINUTE) + MINUTE)
+}
+
+/** The series of an earlier life; recordings are only there while they are named. */
+function modelOf(source: string, log: (line: string) => void): PriceModel | null {
+  if (source.startsWith(WALK) && !source.includes('/'))
+    return priceModel(marketWalk(source.slice(WALK.length)))
+  log(`Charts have no history of ${source}: name the same recordings to see it again`)
+  return null
+}

@@ -1,0 +1,87 @@
+import { DAY_MS } from '@bourselet/sdk/money'
+import type { Reader } from '../../database/transaction.ts'
+import type { PriceFeed } from '../../prices/price-feed.ts'
+import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import { ticksOf } from '../../prices/quantities.ts'
+import { readTape } from '../../prices/tape.ts'
+import type { FloorTrade } from '../../prices/trading-floor.ts'
+import { readCandleRows } from './candle-rows.ts'
+import { type CandleSeries, KEPT_MS } from './candle-series.ts'
+import { seededTrades } from './seeded-trades.ts'
+import type { SymbolBoard } from './symbol-board.ts'
+
+/** The tape is read back so far, a little more than the rolling day needs. */
+export const TAPE_MS = DAY_MS + HOUR
+
+const hourOf = (t: number) => t - (t % HOUR)
+const minuteOf = (t: number) => t - (t % MINUTE)
+
+export interface LoadParts {
+  db: Reader
+  feed: PriceFeed
+  now: number
+}
+
+/** Fills the boards with what earlier lives have stored: candles, the last day of the tape, index ticks. */
+export async function loadBoards(boards: ReadonlyMap<string, SymbolBoard>, parts: LoadParts): Promise<void> {
+  const { db, now } = parts
+  const series = new Map(
+    [...boards.values()].flatMap(({ traded, index }) => [traded, index]).map((one) => [one.name, one]),
+  )
+  for (const { series: name, t, stretch } of await readCandleRows(db, '1h', { from: 0, to: now + 1 })) {
+    series.get(name)?.restoreHour(t, stretch)
+  }
+  const stored = await readCandleRows(db, '1m', { from: minuteOf(now - KEPT_MS), to: now + 1 })
+  for (const { series: name, t, stretch } of stored) series.get(name)?.restoreMinute(t, stretch)
+  for (const board of boards.values()) await loadTape(board, parts)
+  const newest = stored.filter(({ series: name }) => name.startsWith('index:')).at(-1)?.t
+  await loadIndex(boards, db, newest === undefined ? now - TAPE_MS : newest + MINUTE)
+  for (const one of series.values()) rebuildHours(one, now)
+}
+
+/** Trades of the last day are the truth: their minutes are worked out from them again. */
+async function loadTape(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
+  const { symbol } = board.listing
+  const from = minuteOf(now - TAPE_MS)
+  const tape = await readTape(db, symbol, { since: from })
+  const opening = board.traded.history.endBefore(now)
+  if (opening !== null) board.recent.add(seededTrades(symbol, feed.history, opening))
+  board.recent.add(tape.length > 0 ? tape.slice(-1000) : await readTape(db, symbol, { limit: 1000 }))
+  const earlier = board.traded.closeBefore(hourOf(from))
+  if (earlier !== null) board.day.addMinute(from - MINUTE, still(earlier))
+  let at = 0
+  for (let t = from; t <= now; t += MINUTE) {
+    const history = board.traded.history.minute(t)
+    if (history) board.day.addMinute(t, history)
+    let end = at
+    while (end < tape.length && tape[end]!.ts < t + MINUTE) end++
+    if (end > at) replay(board, t, tape.slice(at, end))
+    at = end
+  }
+}
+
+function replay(board: SymbolBoard, minute: number, trades: FloorTrade[]): void {
+  board.traded.refoldMinute(minute, trades)
+  for (const { ts, price, lots } of trades) board.day.addTrade(ts, price, lots)
+}
+
+async function loadIndex(boards: ReadonlyMap<string, SymbolBoard>, db: Reader, since: number): Promise<void> {
+  const rows = await db.selectFrom('index_ticks').selectAll().where('ts', '>=', since).orderBy('id').execute()
+  for (const { ts, prices } of rows) {
+    for (const [symbol, price] of Object.entries(prices)) {
+      const board = boards.get(symbol)
+      board?.index.add(ts, ticksOf(board.listing, price), 0)
+    }
+  }
+}
+
+/** The hour rows of the last day may miss their last minutes, or the history of a time when nobody was there. */
+function rebuildHours(series: CandleSeries, now: number): void {
+  for (let hour = hourOf(now - DAY_MS) + HOUR; hour <= now; hour += HOUR) {
+    if (!series.history.hour(hour)) series.rebuildHour(hour)
+  }
+}
+
+function still(price: number): Stretch {
+  return { o: price, h: price, l: price, c: price, v: 0n, q: 0n, n: 0 }
+}

@@ -1,0 +1,27 @@
+import type { FeatureModule } from '../../exchange/feature.ts'
+import { marketMigration } from './market.migration.ts'
+import { type Market, openMarket } from './market.ts'
+import { marketControls } from './market-controls.ts'
+import { marketRoutes } from './routes.ts'
+
+/** Prices, books, candles and trades for everybody; the index, and the house's bots. */
+export const marketFeature: FeatureModule = {
+  name: 'market',
+  migrations: [marketMigration],
+  open(exchange) {
+    let market: Market | undefined
+    const running = () => {
+      if (!market) throw new Error('the market has not started')
+      return market
+    }
+    return {
+      routes: marketRoutes(exchange, () => running().boards),
+      controls: marketControls(exchange.index, () => running().bots),
+      async start() {
+        market = await openMarket(exchange)
+      },
+      stop: async () => market?.stop(),
+      unready: () => (market ? market.unready() : 'the market has not started'),
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { type Migration, statements } from '../../database/migrate.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    market_candles: CandleRow
+    /** Stretches of time whose charts show the price series `source`, as the exchange was not open. */
+    market_spans: { ends: number; begins: number; source: string }
+  }
+}
+
+/** A candle that was traded, by minute or hour. Prices in ticks, `v` in lots, `q` in ticks x lots. */
+export interface CandleRow {
+  width: '1m' | '1h'
+  /** `spot:BTCUSDT`, `index:BTCUSDT`. */
+  series: string
+  t: number
+  o: number
+  h: number
+  l: number
+  c: number
+  v: bigint
+  q: bigint
+  n: number
+}
+
+export const marketMigration: Migration = {
+  name: 'market-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE market_candles (
+        width text NOT NULL CHECK (width IN ('1m', '1h')), series text NOT NULL, t int8 NOT NULL,
+        o int8 NOT NULL, h int8 NOT NULL, l int8 NOT NULL, c int8 NOT NULL,
+        v numeric(38, 0) NOT NULL, q numeric(38, 0) NOT NULL, n int8 NOT NULL,
+        CHECK (l > 0 AND l <= o AND l <= c AND h >= o AND h >= c),
+        PRIMARY KEY (series, width, t))`,
+      'CREATE TABLE market_spans (ends int8 PRIMARY KEY, begins int8 NOT NULL, source text NOT NULL)',
+    ),
+}

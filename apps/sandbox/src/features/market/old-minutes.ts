@@ -1,0 +1,37 @@
+import type { Reader } from '../../database/transaction.ts'
+import { noiseOf } from '../../prices/noise.ts'
+import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import { refine } from '../../prices/refine.ts'
+import type { OldMinutes } from './candle-query.ts'
+import { readCandleRows } from './candle-rows.ts'
+import { type CandleSeries, KEPT_MS } from './candle-series.ts'
+
+/**
+ * Minutes in [from, to) that memory has let go of. Their rows are dropped after some weeks; from then on the
+ * minutes of an hour are drawn anew, so that they still fold to the hour.
+ */
+export async function oldMinutes(
+  db: Reader,
+  series: CandleSeries,
+  { from, to, now }: { from: number; to: number; now: number },
+): Promise<OldMinutes> {
+  const minutes = new Map<number, Stretch>()
+  const begin = from - (from % HOUR)
+  const end = Math.min(to, now - KEPT_MS + MINUTE)
+  if (begin >= end) return minutes
+  for (const { t, stretch } of await readCandleRows(db, '1m', {
+    series: series.name,
+    from: begin,
+    to: end,
+  })) {
+    minutes.set(t, stretch)
+  }
+  const kept = new Set([...minutes.keys()].map((t) => t - (t % HOUR)))
+  const noise = noiseOf('minutes', series.name)
+  for (let hour = begin; hour < end; hour += HOUR) {
+    const whole = kept.has(hour) || !series.isTraded(hour) ? null : series.hour(hour)
+    const parts = whole ? refine(whole, 60, noise, hour / MINUTE) : []
+    for (const [i, part] of parts.entries()) minutes.set(hour + i * MINUTE, part)
+  }
+  return minutes
+}

@@ -1,0 +1,115 @@
+import type { BookUpdate, FloorLevel } from '../../prices/trading-floor.ts'
+
+/** Levels by price, best first. Ticks and lots. */
+export type Rows = [price: number, lots: number][]
+
+/** Changed levels that lead from one sequence number to another. */
+export interface BookDelta {
+  prevSeq: number
+  seq: number
+  bids: Rows
+  asks: Rows
+}
+
+/**
+ * The book as the public may see it: built from committed updates alone, so it may lag behind the engine but never
+ * shows what could still be undone. At the same sequence number both are equal (M9).
+ */
+export class PublishedBook {
+  #seq = 0
+  readonly #bids = new Side(-1)
+  readonly #asks = new Side(1)
+  /** Prices that changed since the last delta; null while nobody collects deltas. */
+  #pending: { prevSeq: number; bids: Set<number>; asks: Set<number> } | null = null
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  /** Takes a committed update in. A whole book is taken in as the changes that lead to it. */
+  apply({ seq, whole, levels }: BookUpdate): void {
+    const changes = whole ? this.#changesTo(levels) : levels
+    if (changes.length === 0 && !whole) return
+    for (const { side, price, lots } of changes) {
+      const own = side === 'buy' ? this.#bids : this.#asks
+      own.set(price, lots)
+      if (this.#pending) (side === 'buy' ? this.#pending.bids : this.#pending.asks).add(price)
+    }
+    this.#seq = Math.max(this.#seq, seq)
+  }
+
+  /** The first levels of each side. */
+  rows(limit = Number.POSITIVE_INFINITY): { bids: Rows; asks: Rows } {
+    return { bids: this.#bids.rows(limit), asks: this.#asks.rows(limit) }
+  }
+
+  /** Begins or ends the collecting of deltas. */
+  collect(on: boolean): void {
+    this.#pending = on ? { prevSeq: this.#seq, bids: new Set(), asks: new Set() } : null
+  }
+
+  /** What has changed since the last delta; null when nothing has or nobody collects. */
+  takeDelta(): BookDelta | null {
+    const pending = this.#pending
+    if (!pending || pending.prevSeq === this.#seq) return null
+    this.collect(true)
+    const rows = (side: Side, prices: Set<number>): Rows =>
+      [...prices].map((price) => [price, side.at(price)])
+    const { prevSeq, bids, asks } = pending
+    return { prevSeq, seq: this.#seq, bids: rows(this.#bids, bids), asks: rows(this.#asks, asks) }
+  }
+
+  #changesTo(levels: FloorLevel[]): FloorLevel[] {
+    const gone = (side: 'buy' | 'sell', rows: Rows) =>
+      rows
+        .filter(([price]) => !levels.some((level) => level.side === side && level.price === price))
+        .map(([price]): FloorLevel => ({ side, price, lots: 0 }))
+    const { bids, asks } = this.rows()
+    return [...gone('buy', bids), ...gone('sell', asks), ...levels]
+  }
+}
+
+/** One side: prices sorted with the best last, as most changes happen there. */
+class Side {
+  readonly #sign: 1 | -1
+  readonly #lots = new Map<number, number>()
+  readonly #prices: number[] = []
+
+  /** `sign` 1: a lower price is better (asks); -1: a higher one is (bids). */
+  constructor(sign: 1 | -1) {
+    this.#sign = sign
+  }
+
+  at(price: number): number {
+    return this.#lots.get(price) ?? 0
+  }
+
+  set(price: number, lots: number): void {
+    const known = this.#lots.has(price)
+    if (lots > 0) this.#lots.set(price, lots)
+    else this.#lots.delete(price)
+    if (known === lots > 0) return
+    const index = this.#indexOf(price)
+    if (lots > 0) this.#prices.splice(index, 0, price)
+    else this.#prices.splice(index, 1)
+  }
+
+  rows(limit: number): Rows {
+    const rows: Rows = []
+    for (let i = this.#prices.length - 1; i >= 0 && rows.length < limit; i--) {
+      const price = this.#prices[i]!
+      rows.push([price, this.at(price)])
+    }
+    return rows
+  }
+
+  #indexOf(price: number): number {
+    let [low, high] = [0, this.#prices.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#sign * this.#prices[middle]! > this.#sign * price) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,19 @@
+import type { FloorTrade } from '../../prices/trading-floor.ts'
+
+const KEPT = 1000
+
+/** The newest trades of a symbol. */
+export class RecentTrades {
+  /** Oldest first. */
+  #trades: FloorTrade[] = []
+
+  add(trades: readonly FloorTrade[]): void {
+    this.#trades.push(...trades)
+    if (this.#trades.length > 2 * KEPT) this.#trades = this.#trades.slice(-KEPT)
+  }
+
+  /** Newest first. */
+  newest(limit: number): FloorTrade[] {
+    return this.#trades.slice(-Math.min(limit, KEPT)).reverse()
+  }
+}

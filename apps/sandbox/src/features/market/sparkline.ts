@@ -1,0 +1,21 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { HOUR } from '../../prices/price-source.ts'
+import { priceText } from '../../prices/quantities.ts'
+import { candlesOf } from './candle-query.ts'
+import type { SymbolBoard } from './symbol-board.ts'
+
+const POINTS = 84
+const STEP = 2 * HOUR
+
+/** Closes of the last seven days, one for two hours, oldest first; the last is the open one. */
+export function sparkline(board: SymbolBoard, now: number): Decimal[] {
+  const present = now - (now % STEP)
+  const starts = Array.from({ length: 2 * POINTS }, (_, i) => present - (2 * POINTS - 2 - i) * HOUR)
+  const closes = new Map(candlesOf(board.traded, '1h', starts).map(({ t, stretch }) => [t, stretch.c]))
+  const points: Decimal[] = []
+  for (let t = present - (POINTS - 1) * STEP; t <= present; t += STEP) {
+    const close = t === present ? board.figures(now).last : closes.get(t + HOUR)
+    if (close !== undefined) points.push(priceText(board.listing, close))
+  }
+  return points
+}

@@ -1,0 +1,43 @@
+import type { Listing } from '../../prices/listings.ts'
+import type { BookUpdate, FloorTrade } from '../../prices/trading-floor.ts'
+import { CandleSeries } from './candle-series.ts'
+import { chartHistory, type Span } from './chart-history.ts'
+import { PublishedBook } from './published-book.ts'
+import { RecentTrades } from './recent-trades.ts'
+import { type DayFigures, RollingDay } from './rolling-day.ts'
+
+/** Everything the public knows of one symbol, in memory. */
+export class SymbolBoard {
+  readonly listing: Listing
+  readonly book = new PublishedBook()
+  readonly day = new RollingDay()
+  readonly recent = new RecentTrades()
+  readonly traded: CandleSeries
+  readonly index: CandleSeries
+
+  constructor(listing: Listing, spans: readonly Span[]) {
+    const { symbol } = listing
+    this.listing = listing
+    this.traded = new CandleSeries(`spot:${symbol}`, chartHistory(symbol, spans))
+    this.index = new CandleSeries(`index:${symbol}`, chartHistory(symbol, spans, true))
+  }
+
+  /** Takes a committed update in. */
+  apply(update: BookUpdate): void {
+    this.book.apply(update)
+    this.addTrades(update.trades)
+  }
+
+  addTrades(trades: readonly FloorTrade[]): void {
+    for (const { ts, price, lots } of trades) {
+      this.day.addTrade(ts, price, lots)
+      this.traded.add(ts, price, lots)
+    }
+    this.recent.add(trades)
+  }
+
+  /** The 24 hour figures; before any price is known, those of a symbol at one tick. */
+  figures(now: number): DayFigures {
+    return this.day.figures(now) ?? { last: 1, open: 1, high: 1, low: 1, volume: 0n, turnover: 0n }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../clock/clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { NewOrder } from '../../engine/order.ts'
+import { OrderBook } from '../../engine/order-book.ts'
+import { HOUSE_MAKER, type HouseCommand, type HouseOrder } from '../../prices/house.ts'
+import { listings } from '../../prices/listings.ts'
+import { writeTape } from '../../prices/tape.ts'
+import type { BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
+
+/** Real books with a tape but without money: what the market's tests trade on. */
+export interface TestBooks {
+  book(symbol: string): OrderBook
+  /** Runs orders of anybody as one command, commits its trades and tells the floor. */
+  run(symbol: string, orders: Partial<NewOrder>[], cancel?: number[]): Promise<void>
+}
+
+export function openTestBooks(floor: TradingFloor, database: Database, clock: Clock): TestBooks {
+  const books = new Map(listings.map(({ symbol }) => [symbol, new OrderBook('test')]))
+  let id = 0
+  const execute = (symbol: string, orders: Partial<NewOrder>[], cancel: number[]): BookUpdate => {
+    const book = books.get(symbol)!
+    const update: BookUpdate = { symbol, ts: clock.now(), seq: 0, levels: [], trades: [] }
+    for (const gone of cancel) update.levels.push(...[book.cancel(gone)?.change ?? []].flat())
+    for (const order of orders) {
+      const full: NewOrder = {
+        id: ++id,
+        member: 10_001,
+        side: 'buy',
+        type: 'limit',
+        price: 1,
+        lots: 1,
+        budget: null,
+        timeInForce: 'GTC',
+        selfTrade: 'expire_maker',
+        ...order,
+      }
+      const { fills, changes } = book.place(full)
+      update.levels.push(...changes)
+      for (const { price, lots } of fills) {
+        const trade = database.sequences.next('public_trades')
+        update.trades.push({ id: trade, ts: clock.now(), price, lots, side: full.side })
+      }
+    }
+    return { ...update, seq: book.seq }
+  }
+  const commit = async (updates: BookUpdate[]) => {
+    const trades = updates.flatMap((one) => one.trades.map((trade) => ({ ...trade, symbol: one.symbol })))
+    if (trades.length > 0) await database.transaction((tx) => writeTape(tx, trades))
+    for (const update of updates) floor.announce(update)
+  }
+  const submit = (commands: HouseCommand[]) =>
+    commit(
+      commands.map(({ symbol, orders, cancel }) => execute(symbol, orders satisfies HouseOrder[], cancel)),
+    )
+  const quotes = (symbol: string) =>
+    (['buy', 'sell'] as const)
+      .flatMap((side) => [...books.get(symbol)!.open(side)])
+      .filter(({ member }) => member === HOUSE_MAKER)
+  floor.openDesk({ quotes, submit })
+  for (const symbol of books.keys()) {
+    floor.announce({ symbol, ts: clock.now(), seq: 0, whole: true, levels: [], trades: [] })
+  }
+  return {
+    book: (symbol) => books.get(symbol)!,
+    run: (symbol, orders, cancel = []) => commit([execute(symbol, orders, cancel)]),
+  }
+}

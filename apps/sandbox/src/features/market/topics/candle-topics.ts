@@ -1,0 +1,77 @@
+import { type CandleInterval, candleStart } from '@bourselet/sdk/money'
+import type { TopicEvent, TopicSource } from '../../../realtime/stream.ts'
+import { candlesOf } from '../candle-query.ts'
+import type { CandleSeries } from '../candle-series.ts'
+import { candleView } from '../candle-view.ts'
+import type { SymbolBoard } from '../symbol-board.ts'
+import { TopicSeqs } from './topic-seqs.ts'
+
+const TOPIC = /^candle:(spot|index):([A-Z0-9]+):(1m|5m|15m|30m|1h|4h|1d|1w|1M)$/
+
+/** For so long after its close a candle is told again. */
+const LATE_MS = 2_000
+
+/** The open candles, and each once more when it has closed. */
+export interface CandleTopics extends TopicSource {
+  /** A series, by name, has changed. */
+  changed(series: string): void
+}
+
+interface Watched {
+  board: SymbolBoard
+  series: CandleSeries
+  interval: CandleInterval
+  /** The candle told last. */
+  open: number
+}
+
+export function candleTopics(boards: ReadonlyMap<string, SymbolBoard>, now: () => number): CandleTopics {
+  const seqs = new TopicSeqs()
+  const watched = new Map<string, Watched>()
+  const changed = new Set<string>()
+  const read = (topic: string): Watched | undefined => {
+    const [, product, symbol = '', interval] = TOPIC.exec(topic) ?? []
+    const board = boards.get(symbol)
+    if (!board) return undefined
+    const series = product === 'index' ? board.index : board.traded
+    return {
+      board,
+      series,
+      interval: interval as CandleInterval,
+      open: candleStart(now(), interval as CandleInterval),
+    }
+  }
+  const events = (topic: string, { board, series, interval }: Watched, starts: number[], seq: () => number) =>
+    candlesOf(series, interval, starts).map(
+      (bucket): TopicEvent => ({ topic, seq: seq(), data: candleView(board.listing, bucket) }),
+    )
+  return {
+    kind: 'candle',
+    knows: (topic) => read(topic) !== undefined,
+    watch(topic, on) {
+      const candle = on ? read(topic) : undefined
+      if (candle) watched.set(topic, candle)
+      else watched.delete(topic)
+    },
+    changed: (series) => changed.add(series),
+    present(topic) {
+      const candle = read(topic)
+      return candle ? events(topic, candle, [candle.open], () => seqs.present(topic)) : []
+    },
+    collect() {
+      const told: TopicEvent[] = []
+      const ts = now()
+      for (const [topic, candle] of watched) {
+        const open = candleStart(ts, candle.interval)
+        const closed = open !== candle.open
+        if (!closed && !changed.has(candle.series.name)) continue
+        // A trade that was made before the close may be committed just after it.
+        const starts = closed || ts - open < LATE_MS ? [candleStart(open - 1, candle.interval), open] : [open]
+        candle.open = open
+        told.push(...events(topic, candle, starts, () => seqs.next(topic)))
+      }
+      changed.clear()
+      return told
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Listing } from '../../prices/listings.ts'
+import { priceText, quantityText } from '../../prices/quantities.ts'
+import type { FloorTrade } from '../../prices/trading-floor.ts'
+
+/** A public trade as it crosses the wire. */
+export function tradeView(listing: Listing, { id, ts, price, lots, side }: FloorTrade): Schema<'Trade'> {
+  return { id, ts, price: priceText(listing, price), qty: quantityText(listing, lots), side }
+}

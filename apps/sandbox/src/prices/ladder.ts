@@ -1,0 +1,76 @@
+import type { Character } from './characters.ts'
+import type { Noise } from './noise.ts'
+
+/** A quote the maker wants to have. Ticks and lots. */
+export interface Rung {
+  side: 'buy' | 'sell'
+  price: number
+  lots: number
+}
+
+/** What a ladder is built from: all of it in ticks and lots. */
+export interface LadderPlan {
+  /** Best quotes stand this far from the index. */
+  halfSpread: number
+  /** One quote in every stretch of so many ticks. */
+  cell: number
+  /** Lots of an average quote near the index. */
+  lots: number
+  noise: Noise
+}
+
+const RUNGS = 20
+/** Quotes at the very front are small: they move with every tick of the index. */
+const FRONT = 0.3
+/** A quote keeps its size for about so long, each in its own rhythm. */
+const RESIZE_MS = 40_000
+/** Share of a day's turnover that an average quote offers. */
+const SHARE = 0.00011
+/** Width of a cell as a fraction of the price. */
+const CELL = 0.00022
+
+/** The plan of a symbol at a price level; `step` and `tickSize` in coins. */
+export function ladderPlan(
+  { turnover, spread }: Character,
+  { price, tickSize, step }: { price: number; tickSize: number; step: number },
+  noise: Noise,
+): LadderPlan {
+  return {
+    halfSpread: Math.max(1, Math.round((price * spread) / 2)),
+    cell: Math.max(1, Math.round(price * CELL)),
+    lots: Math.max(2, Math.round((turnover * SHARE) / (price * tickSize) / step)),
+    noise,
+  }
+}
+
+/**
+ * The quotes around an index price: on each side one at the front and twenty in cells outwards. A cell's quote
+ * stays at its price, whatever the index does, until the index comes near; so a moving market changes only
+ * the ends of the ladder. The same price, time and noise give the same ladder.
+ */
+export function ladder(index: number, now: number, plan: LadderPlan): Rung[] {
+  return [...rungs('buy', index, now, plan), ...rungs('sell', index, now, plan)]
+}
+
+function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan): Rung[] {
+  const { halfSpread, cell, noise, lots } = plan
+  const away = side === 'buy' ? -1 : 1
+  const lane = side === 'buy' ? 1 : 2
+  const front = index + away * halfSpread
+  const found: Rung[] =
+    front > 0 ? [{ side, price: front, lots: sized(lots * FRONT, noise, front, lane + 4) }] : []
+  for (let k = Math.floor(front / cell); found.length <= RUNGS && k >= 0; k += away) {
+    const price = k * cell + Math.floor(noise.uniform(k, lane) * cell)
+    if (price <= 0 || away * (price - front) <= 0) continue
+    const phase = noise.uniform(k, lane + 2) * RESIZE_MS
+    const turn = Math.floor((now + phase) / RESIZE_MS)
+    // Further out the quotes grow, up to three times.
+    const weight = 1 + found.length / 10
+    found.push({ side, price, lots: sized(lots * weight, noise, k * 64 + (turn % 64), lane + 6) })
+  }
+  return found
+}
+
+function sized(mean: number, noise: Noise, index: number, lane: number): number {
+  return Math.max(1, Math.round(mean * Math.exp(0.7 * noise.normal(index, lane) - 0.245)))
+}

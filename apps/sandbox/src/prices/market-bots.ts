@@ -1,0 +1,123 @@
+import type { Clock } from '../clock/clock.ts'
+import { seededRandom } from '../clock/random.ts'
+import { characterOf } from './characters.ts'
+import { HOUSE_MAKER, HOUSE_TAKER, type HouseCommand, type HouseDesk, type HouseOrder } from './house.ts'
+import type { IndexBoard } from './index-board.ts'
+import { type LadderPlan, ladder, ladderPlan } from './ladder.ts'
+import type { Listing } from './listings.ts'
+import { noiseOf } from './noise.ts'
+import type { PriceFeed } from './price-feed.ts'
+import { quoteChanges } from './quote-changes.ts'
+import type { RecordedTrade } from './recorded-trades.ts'
+import { drawTakers } from './takers.ts'
+import type { TradingFloor } from './trading-floor.ts'
+
+export interface BotParts {
+  clock: Clock
+  floor: TradingFloor
+  index: IndexBoard
+  feed: PriceFeed
+  listings: readonly Listing[]
+  seed: string
+}
+
+/** The house's traders: makers that quote around the index, takers that make the market move. */
+export interface MarketBots {
+  /** Brings every book's quotes to where the index is now. */
+  quote(): Promise<void>
+  /** Lets the takers of the time since the last call trade. */
+  take(): Promise<void>
+  /** Off: all quotes are taken back and nothing is traded until on again. */
+  enable(on: boolean): Promise<void>
+  readonly enabled: boolean
+}
+
+/** A moment without takers longer than this is not made up for. */
+const LONGEST_MS = 2_000
+
+export function openBots({ clock, floor, index, feed, listings, seed }: BotParts): MarketBots {
+  const random = seededRandom(`${seed}/takers`)
+  const plans = new Map<string, { near: number; plan: LadderPlan }>()
+  const before = new Map<string, number>()
+  let enabled = true
+  let takenAt = clock.now()
+
+  const planOf = (listing: Listing, price: number): LadderPlan => {
+    const known = plans.get(listing.symbol)
+    // Sizes and cells follow the price level in steps, as every change of them moves the whole ladder.
+    if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
+    const sizes = { price, tickSize: Number(listing.tick), step: Number(listing.step) }
+    const plan = ladderPlan(characterOf(listing), sizes, noiseOf(seed, `quotes/${listing.symbol}`))
+    plans.set(listing.symbol, { near: price, plan })
+    return plan
+  }
+  const submit = async (build: (desk: HouseDesk) => HouseCommand[]) => {
+    const desk = floor.desk()
+    const commands = desk ? build(desk) : []
+    if (desk && commands.length > 0) await desk.submit(commands)
+  }
+  const present = (read: (listing: Listing, price: number) => HouseCommand | null) =>
+    listings.flatMap((listing) => {
+      const price = index.latest(listing.symbol)?.price
+      return price === undefined ? [] : (read(listing, price) ?? [])
+    })
+  const takers = ({ symbol }: Listing, price: number, from: number, to: number): HouseOrder[] => {
+    const drift = price - (before.get(symbol) ?? price)
+    before.set(symbol, price)
+    return drawTakers(
+      { index: price, pace: feed.pace(symbol, to), drift, seconds: (to - from) / 1000 },
+      random,
+    )
+  }
+  return {
+    get enabled() {
+      return enabled
+    },
+    quote: () =>
+      submit((desk) =>
+        present((listing, price) => {
+          const wanted = enabled ? ladder(price, clock.now(), planOf(listing, price)) : []
+          return quoteChanges(listing.symbol, desk.quotes(listing.symbol), wanted)
+        }),
+      ),
+    async take() {
+      const now = clock.now()
+      const from = Math.max(takenAt, now - LONGEST_MS)
+      takenAt = now
+      if (!enabled) return
+      await submit((desk) =>
+        present((listing, price) => {
+          const { symbol } = listing
+          if (feed.isRecorded(symbol)) return printed(symbol, feed.due(symbol, from, now), desk)
+          const orders = takers(listing, price, from, now)
+          return orders.length > 0 ? { symbol, cancel: [], orders } : null
+        }),
+      )
+    },
+    async enable(on) {
+      enabled = on
+      takenAt = clock.now()
+      await this.quote()
+    },
+  }
+}
+
+/**
+ * Recorded trades as they were: for each a quote at its price and a taker that meets it. The maker's own quotes
+ * that would be met before are taken back; people's better orders are met first, as they must be.
+ */
+function printed(symbol: string, trades: RecordedTrade[], desk: HouseDesk): HouseCommand | null {
+  const last = trades.at(-1)
+  if (!last) return null
+  const prices = trades.map((trade) => trade.price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const cancel = desk
+    .quotes(symbol)
+    .filter(({ side, price }) => (side === 'buy' ? price >= low : price <= high))
+    .map(({ id }) => id)
+  const orders = trades.flatMap(({ side, price, lots }): HouseOrder[] => [
+    { member: HOUSE_MAKER, side: side === 'buy' ? 'sell' : 'buy', price, lots, timeInForce: 'GTC' },
+    { member: HOUSE_TAKER, side, price, lots, timeInForce: 'IOC' },
+  ])
+  return { symbol, cancel, orders }
+}
