@@ -10,7 +10,7 @@ const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 const first = 'bourselet-ticker'
 const further = [
   'bourselet-recent-trades',
-  'bourselet-open-orders',
+  'bourselet-order-book',
   'bourselet-coin-list',
   'bourselet-trade-ticket',
 ]

@@ -4,15 +4,24 @@ import { build, type Plugin } from 'esbuild'
 export const inlineCss: Plugin = {
   name: 'inline-css',
   setup(context) {
-    context.onResolve({ filter: /\.css\?inline$/ }, async (found) => {
-      const { path } = await context.resolve(found.path.slice(0, -'?inline'.length), {
-        kind: 'import-statement',
-        resolveDir: found.resolveDir,
+    // The path keeps its `?inline`: one that ends in .css would be taken by the bundler's own style plugin.
+    context.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'inline-css',
+      pluginData: resolveDir,
+    }))
+    context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path, pluginData }) => {
+      const { outputFiles } = await build({
+        stdin: {
+          contents: `@import "${path.replace('?inline', '')}";`,
+          loader: 'css',
+          resolveDir: pluginData,
+        },
+        conditions: ['source'],
+        bundle: true,
+        minify: true,
+        write: false,
       })
-      return { path, namespace: 'inline-css' }
-    })
-    context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
-      const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
       return { contents: outputFiles[0]!.text, loader: 'text' }
     })
   },

@@ -13,6 +13,8 @@ export default defineConfig([
     splitting: true,
     clean: true,
     sourcemap: true,
+    // The style sheet travels inside: a bundler of a consumer need not know `?inline`.
+    noExternal: [/\.css\?inline$/],
     esbuildPlugins: [inlineCss],
   },
   {

@@ -1,0 +1,10 @@
+import { OrderBook } from '@bourselet/widgets/market'
+import { defineTag } from '../element.tsx'
+
+/** The live order book with grouping. Fills the tickets of the page; tells `bourselet-price-select`. */
+export const orderBook = defineTag({
+  name: 'bourselet-order-book',
+  widget: OrderBook,
+  props: { symbol: 'string', product: 'string', layout: 'string' },
+  events: ['onPriceSelect'],
+})

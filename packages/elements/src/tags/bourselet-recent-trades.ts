@@ -1,0 +1,9 @@
+import { RecentTrades } from '@bourselet/widgets/market'
+import { defineTag } from '../element.tsx'
+
+/** The latest public trades as they happen. */
+export const recentTrades = defineTag({
+  name: 'bourselet-recent-trades',
+  widget: RecentTrades,
+  props: { symbol: 'string', product: 'string' },
+})
