@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { inlineCss } from '../packages/elements/inline-css.ts'
+import { type Alias, build, type Rolldown } from 'vite'
 import type { BenchResult } from './bench-result.ts'
 
 const elements = join(import.meta.dirname, '..', 'packages', 'elements')
@@ -16,74 +15,61 @@ const further = [
 ]
 const kB = (bytes: number) => bytes / 1000
 
+type Chunks = Map<string, Rolldown.OutputChunk>
+
 /** The script build of the tags, with or without another renderer in React's place. */
-async function bundle(outdir: string, more: BuildOptions = {}): Promise<Metafile> {
-  const { metafile } = await build({
-    entryPoints: ['src/autoload.ts', ...[first, ...further].map((tag) => `src/tags/${tag}.ts`)],
-    absWorkingDir: elements,
-    outdir,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    metafile: true,
-    format: 'esm',
-    target: 'es2022',
-    conditions: ['source', 'module', 'import'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [inlineCss],
+async function bundle(outDir: string, alias: Alias[]): Promise<Chunks> {
+  const built = (await build({
+    root: elements,
     logLevel: 'silent',
-    ...more,
-  })
-  return metafile
+    resolve: { alias },
+    build: { outDir, emptyOutDir: true },
+  })) as Rolldown.RolldownOutput
+  const chunks = built.output.filter((part) => part.type === 'chunk')
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 }
 
-/** What a browser fetches for a tag: its file, what that imports at once, and the English words the widget asks for. */
-function filesOf(metafile: Metafile, entry: string): Set<string> {
+/** What a browser fetches for a file: itself and everything that it imports at once. */
+function filesOf(chunks: Chunks, entry: string): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
     if (found.has(file)) return
     found.add(file)
-    for (const { path, kind } of metafile.outputs[file]!.imports) if (kind === 'import-statement') visit(path)
+    for (const imported of chunks.get(file)!.imports) visit(imported)
   }
-  visit(Object.keys(metafile.outputs).find((file) => metafile.outputs[file]!.entryPoint === entry)!)
+  visit(entry)
   return found
 }
 
-const gzipped = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(elements, file)), { level: 9 }).length, 0)
+const gzipped = (outDir: string, files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length, 0)
 
 /** Gzip bytes of the script tag: what the first tag of a page costs, and what each further one adds. */
-async function measure(more?: BuildOptions): Promise<{ first: number; further: number[] }> {
-  const outdir = mkdtempSync(join(tmpdir(), 'bourselet-bytes-'))
+async function measure(alias: Alias[] = []): Promise<{ first: number; further: number[] }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'bourselet-bytes-'))
   try {
-    const metafile = await bundle(outdir, more)
-    const loaded = new Set([
-      ...filesOf(metafile, 'src/autoload.ts'),
-      ...filesOf(metafile, `src/tags/${first}.ts`),
-    ])
-    const bytes = gzipped(loaded)
-    const added = further.map((tag) => {
-      const fresh = [...filesOf(metafile, `src/tags/${tag}.ts`)].filter((file) => !loaded.has(file))
-      return gzipped(fresh)
-    })
-    return { first: bytes, further: added }
+    const chunks = await bundle(outDir, alias)
+    const loaded = new Set([...filesOf(chunks, 'autoload.js'), ...filesOf(chunks, `tags/${first}.js`)])
+    const added = further.map((tag) =>
+      [...filesOf(chunks, `tags/${tag}.js`)].filter((file) => !loaded.has(file)),
+    )
+    return { first: gzipped(outDir, loaded), further: added.map((files) => gzipped(outDir, files)) }
   } finally {
-    rmSync(outdir, { recursive: true, force: true })
+    rmSync(outDir, { recursive: true, force: true })
   }
 }
 
-const preact = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-}
+const inPreact = (file: string) => join(import.meta.dirname, 'node_modules', 'preact', file)
+const preact: Alias[] = [
+  { find: /^react-dom\/client$/, replacement: inPreact('compat/client.mjs') },
+  { find: /^react-dom$/, replacement: inPreact('compat/dist/compat.module.js') },
+  { find: /^react\/jsx-runtime$/, replacement: inPreact('jsx-runtime/dist/jsxRuntime.module.js') },
+  { find: /^react$/, replacement: inPreact('compat/dist/compat.module.js') },
+]
 
 export async function run(): Promise<BenchResult> {
   const ours = await measure()
-  const light = await measure({
-    alias: preact,
-    nodePaths: [join(import.meta.dirname, 'node_modules')],
-  }).catch((error: Error) => error.message.split('\n')[0]!)
+  const light = await measure(preact).catch((error: Error) => error.message.split('\n')[0]!)
   return {
     name: 'Bytes of the script tag (gzip)',
     rows: [

@@ -29,16 +29,18 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   const cwd = join(root, 'packages', name)
   await must('tsup', [], { cwd })
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
+  if (name === 'elements') await buildScriptTags()
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   mendDeclarations(join(cwd, 'dist'))
 }
 
 /** The tags alone, for a page that loads them by script. */
-export const buildElements = () => must('tsup', [], { cwd: join(root, 'packages', 'elements') })
+export const buildScriptTags = () =>
+  must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'elements') })
 
 /** The site, with the tags for partners' pages beside it under `/elements/`. */
 export async function buildSite(): Promise<void> {
-  await buildElements()
+  await buildScriptTags()
   const site = join(root, 'apps', 'reference')
   await must('vite', ['build', '--logLevel', 'warn'], { cwd: site })
   cpSync(join(root, 'packages', 'elements', 'dist', 'cdn'), join(site, 'dist', 'elements'), {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
 import { servePartner } from '../apps/embed/server.ts'
-import { buildElements, buildSite } from './build.ts'
+import { buildScriptTags, buildSite } from './build.ts'
 import { root } from './run.ts'
 
 type Closable = { close(): Promise<void> }
@@ -96,7 +96,7 @@ process.on('SIGTERM', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
 
 console.log('Building the site and the tags …')
-await (dev ? buildElements() : buildSite())
+await (dev ? buildScriptTags() : buildSite())
 await untilReady(sandbox)
 servers = [await serveSite(ports.site), await servePartnerPage()]
 console.log(`

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { defineConfig } from 'vite'
+
+const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
+
+/** The tags for a script tag: everything inside, a file a tag, what two tags need once. */
+export default defineConfig({
+  resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/cdn',
+    emptyOutDir: true,
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        autoload: 'src/autoload.ts',
+        ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      // Libraries mark themselves for React servers; in a script there is none.
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+})
