@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from './server.ts'
 import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
@@ -28,9 +28,15 @@ describe('on an embedded server of its own', () => {
   }
 
   test('it is ready: durable, migrated, balanced', async () => {
-    const answer = await fetch(`${sandbox.url}/readyz`)
-    expect([answer.status, await answer.json()]).toEqual([200, { ready: true, reasons: [] }])
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
+    // The makers quote within the first second.
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${sandbox.url}/readyz`)
+        expect([answer.status, await answer.json()]).toEqual([200, { ready: true, reasons: [] }])
+      },
+      { timeout: 10_000 },
+    )
   })
 
   test('a second one on the same data refuses to start and leaves the first alone', async () => {

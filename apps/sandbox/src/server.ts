@@ -13,8 +13,10 @@ import { type Ground, openExchange } from './exchange/open-exchange.ts'
 import { defaultSettings, type Settings } from './exchange/settings.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
+import { marketFeature } from './features/market/market.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { siteFeature } from './features/site/site.feature.ts'
+import { spotFeature } from './features/spot/spot.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
 import { buildApp } from './http/app.ts'
 import { openDesk } from './http/desk.ts'
@@ -27,6 +29,8 @@ const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
   walletFeature,
+  marketFeature,
+  spotFeature,
   siteFeature,
   helpFeature,
   seedFeature,

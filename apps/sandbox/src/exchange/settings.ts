@@ -19,6 +19,8 @@ export interface Settings {
   readsPerMinute: number
   /** Orders a second and member. */
   ordersPerSecond: number
+  /** Writes the spot commands that wait together in one transaction. Off: one transaction a command. */
+  groupCommit: boolean
   /** Recorded files to replay instead of the walk. */
   candles?: string
   trades?: string
@@ -36,5 +38,6 @@ export const defaultSettings: Settings = {
   revealCodes: false,
   readsPerMinute: 600,
   ordersPerSecond: 10,
+  groupCommit: true,
   speed: 1,
 }

@@ -23,7 +23,7 @@ const START = 6_000_000n
 
 /** A whole small exchange in memory; member 4 of the tape is the house. */
 class Exchange {
-  readonly market = new SpotMarket(rules, { epoch: 'e', last: 100 })
+  readonly market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 100 })
   readonly orders = new Map<number, SpotOrder>()
   readonly balances = new Map<string, bigint>()
   readonly journal = new Journal(
@@ -69,7 +69,7 @@ class Exchange {
   run(command: RandomCommand, index: number): SpotOrder | Effect | Refusal | null {
     if ('cancel' in command) {
       const order = [...this.orders.values()].at(-1 - command.cancel)
-      return order && isOpen(order) ? cancelOrder(this.market, order, 'user', this.desk) : null
+      return order && isOpen(order) ? cancelOrder(this.market, order, this.desk) : null
     }
     const { member, price, lots, budget, selfTrade, timeInForce, side, type } = command.place
     if (member === 4) {
@@ -186,7 +186,7 @@ test('M12: the market rebuilt from its open orders has the same book, holds and 
       const open = [...exchange.orders.values()].filter(isOpen)
       const again = new SpotMarket(
         rules,
-        { epoch: 'e', seq: market.book.seq, last: market.last },
+        { epoch: 'e', seq: market.book.seq, lastBefore: () => market.last },
         open.reverse(),
       )
       expect(again.book.depth()).toEqual(market.book.depth())

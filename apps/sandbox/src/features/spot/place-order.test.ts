@@ -27,7 +27,7 @@ function open(usdt: string) {
     orderNo: (number) => `S${number}`,
     rates: () => ({ maker: 100_000n, taker: 100_000n }),
   }
-  const market = new SpotMarket(rules, { epoch: 'e', last: 6_000_000 })
+  const market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 6_000_000 })
   const buy = (price: string, quantity: string, fields: Partial<OrderDraft> = {}) =>
     placeOrder(
       market,

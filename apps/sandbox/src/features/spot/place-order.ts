@@ -20,15 +20,19 @@ export interface Placed {
 
 /**
  * Places an order by the rules of rulebook 8: filters in their order, funds, freeze, matching, booking. Answers
- * the first refusal, and then nothing has changed.
+ * the first refusal, and then nothing has changed. `last`: what the filters measure by, in units of 1e-8.
  */
-export function placeOrder(market: SpotMarket, draft: OrderDraft, desk: SpotDesk): Placed | Refusal {
+export function placeOrder(
+  market: SpotMarket,
+  draft: OrderDraft,
+  desk: SpotDesk,
+  last = lastPrice(market),
+): Placed | Refusal {
   const { rules, book } = market
   const rests = draft.type === 'limit' && draft.timeInForce !== 'IOC' && draft.timeInForce !== 'FOK'
   if (rests && market.openCount(draft.memberId) >= MAX_OPEN_ORDERS) {
     return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
   }
-  const last = market.last === undefined ? null : BigInt(market.last) * rules.tick
   const refused = checkFilters(rules, draft, last)
   if (refused !== null) return refused
 
@@ -49,6 +53,10 @@ export function placeOrder(market: SpotMarket, draft: OrderDraft, desk: SpotDesk
     if (needed > 0n) desk.journal.book(freeze(rules, order))
   }
   return { order, effect: match(market, order, asked, desk) }
+}
+
+function lastPrice({ last, rules }: SpotMarket): bigint | null {
+  return last === undefined ? null : BigInt(last) * rules.tick
 }
 
 function match(market: SpotMarket, order: SpotOrder, asked: NewOrder, desk: SpotDesk): Effect {

@@ -1,4 +1,4 @@
-import { type Decimal, divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { averagePrice } from './average-price.ts'
@@ -6,6 +6,7 @@ import { cancelOrder } from './cancel-order.ts'
 import type { SpotDesk } from './desk.ts'
 import type { Effect } from './effect.ts'
 import { placeOrder } from './place-order.ts'
+import { priceText } from './price-text.ts'
 import { ScenarioJournal } from './scenario-journal.ts'
 import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
@@ -58,6 +59,8 @@ export function runScenario(input: ScenarioInput, constants: ScenarioConstants) 
 class Stage {
   readonly #input: ScenarioInput
   readonly #market: SpotMarket
+  /** The band and the worth of market orders go by the price the vector names, whatever has traded since. */
+  readonly #reference: bigint | null
   readonly #journal: ScenarioJournal
   readonly #desk: SpotDesk
   readonly #members = new Map<string, number>()
@@ -74,6 +77,7 @@ class Stage {
     const protection = toUnits(input.market_protection ?? constants.market_protection, 6)
     this.#market = new SpotMarket(rules, { epoch: 'scenario', protectionPpm: Number(protection) })
     this.#input = input
+    this.#reference = input.ref_price ? toUnits(input.ref_price) : null
     this.#journal = new ScenarioJournal(input.balances ?? null, (user) => this.#member(user))
     const maker = toUnits(input.maker ?? constants.spot_fee.maker)
     const taker = toUnits(input.taker ?? constants.spot_fee.taker)
@@ -97,7 +101,7 @@ class Stage {
     const depth = book.depth()
     const rows = (levels: [number, number][]) =>
       levels.map(([price, lots]) => [
-        this.#price(BigInt(price) * rules.tick),
+        priceText(BigInt(price) * rules.tick, rules.terms.tick),
         fromUnits(BigInt(lots) * rules.step),
       ])
     return {
@@ -112,10 +116,7 @@ class Stage {
   }
 
   #place(action: Extract<ScenarioAction, { op: 'place' }>): string | null {
-    const { ref_price: reference } = this.#input
-    // The band and the worth of market orders go by the price the vector names, whatever has traded since.
-    this.#market.last = reference ? Number(toUnits(reference) / this.#market.rules.tick) : undefined
-    const placed = placeOrder(this.#market, this.#draft(action), this.#desk)
+    const placed = placeOrder(this.#market, this.#draft(action), this.#desk, this.#reference)
     if (placed instanceof Refusal) return placed.error
     this.#orders.set(action.id, placed.order)
     this.#names.set(placed.order.id, action.id)
@@ -127,7 +128,7 @@ class Stage {
     const order = this.#orders.get(id)
     if (order === undefined || order.memberId !== this.#member(user)) return 'ORDER_NOT_FOUND'
     if (!isOpen(order)) return 'ORDER_CLOSED'
-    cancelOrder(this.#market, order, 'user', this.#desk)
+    cancelOrder(this.#market, order, this.#desk)
     return null
   }
 
@@ -152,7 +153,7 @@ class Stage {
     for (let index = 0; index < fills.length; index += 2) {
       const [maker, taker] = fills.slice(index, index + 2) as [Effect['fills'][0], Effect['fills'][0]]
       this.#trades.push({
-        price: this.#price(maker.price),
+        price: priceText(maker.price, this.#market.rules.terms.tick),
         qty: fromUnits(maker.quantity),
         maker: this.#names.get(maker.order.id) ?? '',
         taker: this.#names.get(taker.order.id) ?? '',
@@ -166,12 +167,6 @@ class Stage {
     const known = this.#members.get(user) ?? 10_001 + this.#members.size
     this.#members.set(user, known)
     return known
-  }
-
-  /** Prices in the decimals of the tick. */
-  #price(units: bigint): Decimal {
-    const scale = this.#market.rules.terms.tick.split('.')[1]?.length ?? 0
-    return fromUnits(divRound(units, 10n ** BigInt(8 - scale), 'DOWN'), scale)
   }
 }
 

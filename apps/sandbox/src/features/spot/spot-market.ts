@@ -8,8 +8,8 @@ import type { SpotRules } from './spot-rules.ts'
 export interface MarketStart {
   epoch: string
   seq?: number
-  /** Last price in ticks. */
-  last?: number
+  /** Last price in ticks, where nothing has traded in this life of the market. */
+  lastBefore?(): number | undefined
   protectionPpm?: number
 }
 
@@ -17,15 +17,15 @@ export interface MarketStart {
 export class SpotMarket {
   readonly rules: SpotRules
   readonly book: OrderBook
-  /** Last price in ticks, undefined before the first. */
-  last: number | undefined
   readonly #open = new Map<number, SpotOrder>()
-  readonly #count = new Map<number, number>()
+  readonly #byMember = new Map<number, Set<SpotOrder>>()
+  readonly #lastBefore: () => number | undefined
+  #last: number | undefined
 
   /** Rebuilds the market from its open orders; the house's quotes are not among them. */
   constructor(rules: SpotRules, start: MarketStart, orders: SpotOrder[] = []) {
     this.rules = rules
-    this.last = start.last
+    this.#lastBefore = start.lastBefore ?? (() => undefined)
     const resting = orders.map((order) => ({
       id: order.id,
       member: order.memberId,
@@ -45,26 +45,35 @@ export class SpotMarket {
     return this.#open.get(id)
   }
 
+  /** Last price in ticks, undefined before the first. */
+  get last(): number | undefined {
+    return this.#last ?? this.#lastBefore()
+  }
+
+  traded(price: number): void {
+    this.#last = price
+  }
+
   add(order: SpotOrder): void {
     this.#open.set(order.id, order)
-    this.#count.set(order.memberId, this.openCount(order.memberId) + 1)
+    const own = this.#byMember.get(order.memberId) ?? new Set()
+    this.#byMember.set(order.memberId, own.add(order))
   }
 
   remove(order: SpotOrder): void {
-    if (!this.#open.delete(order.id)) return
-    const left = this.openCount(order.memberId) - 1
-    if (left > 0) this.#count.set(order.memberId, left)
-    else this.#count.delete(order.memberId)
+    this.#open.delete(order.id)
+    const own = this.#byMember.get(order.memberId)
+    own?.delete(order)
+    if (own?.size === 0) this.#byMember.delete(order.memberId)
   }
 
-  /** How many orders of a member rest here. */
+  /** A member's open orders, oldest first. */
+  openOf(memberId: number): SpotOrder[] {
+    return [...(this.#byMember.get(memberId) ?? [])]
+  }
+
   openCount(memberId: number): number {
-    return this.#count.get(memberId) ?? 0
-  }
-
-  /** All open orders of members, oldest first. */
-  orders(): IterableIterator<SpotOrder> {
-    return this.#open.values()
+    return this.#byMember.get(memberId)?.size ?? 0
   }
 
   /** The maker's quotes as they rest now. */

@@ -18,8 +18,8 @@ export interface OrderDraft {
   selfTrade: SelfTradeMode
 }
 
-/** `user`: the member cancelled. `system`: the symbol was halted. */
-export type OrderReason = Ending | 'user' | 'system'
+/** Why an order ended early. `user`: the member cancelled. */
+export type OrderReason = Ending | 'user'
 
 /** An accepted order and where it stands. Units of 1e-8, times in milliseconds. */
 export interface SpotOrder extends OrderDraft {

@@ -38,7 +38,7 @@ export function applyExecution(
     }
     if (taker.order !== null) recordFill(taker.order, id, settlement, 'taker', desk, effect)
     effect.trades.push({ id, ts: desk.now, price: fill.price, lots: fill.lots, side: taker.side })
-    market.last = fill.price
+    market.traded(fill.price)
   }
   for (const { id } of run.expired) {
     const own = market.find(id)

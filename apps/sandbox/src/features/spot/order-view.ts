@@ -1,0 +1,59 @@
+import type { Schema } from '@bourselet/openapi'
+import { fromUnits } from '@bourselet/sdk/money'
+import { findListing } from '../../prices/listings.ts'
+import { averagePrice } from './average-price.ts'
+import { priceText } from './price-text.ts'
+import type { OrderFill, SpotOrder } from './spot-order.ts'
+
+/** An order in the contract's words. */
+export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
+  const { base, quote, tick } = termsOf(order)
+  const optional = (units: bigint | null) => (units === null ? null : fromUnits(units))
+  return {
+    order_no: order.orderNo,
+    client_order_id: order.clientOrderId,
+    symbol: order.symbol,
+    side: order.side,
+    type: order.type,
+    price: order.price === null ? null : priceText(order.price, tick),
+    quantity: optional(order.quantity),
+    total: optional(order.total),
+    filled: fromUnits(order.filled),
+    quote_filled: fromUnits(order.quoteFilled),
+    avg_price: fromUnits(averagePrice(order) ?? 0n),
+    fee: fromUnits(order.fee),
+    fee_coin: order.side === 'buy' ? base : quote,
+    tif: order.timeInForce,
+    stp: order.selfTrade,
+    status: order.status,
+    // The contract names reasons of the exchange only: that a member cancelled is told by the status.
+    reason: order.reason === 'user' ? null : order.reason,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+  }
+}
+
+/** One trade of an order in the contract's words. */
+export function fillView(fill: OrderFill): Schema<'Fill'> {
+  const { base, quote, tick } = termsOf(fill.order)
+  return {
+    trade_id: fill.tradeId,
+    price: priceText(fill.price, tick),
+    qty: fromUnits(fill.quantity),
+    fee: fromUnits(fill.fee),
+    fee_coin: fill.order.side === 'buy' ? base : quote,
+    liquidity: fill.liquidity,
+    ts: fill.ts,
+  }
+}
+
+/** A placed order with the trades it has made. */
+export function placedView(order: SpotOrder, fills: OrderFill[]): Schema<'PlacedSpotOrder'> {
+  return { ...orderView(order), fills: fills.map(fillView) }
+}
+
+function termsOf({ symbol }: SpotOrder) {
+  const listing = findListing(symbol)
+  if (listing === undefined) throw new Error(`${symbol} is not listed`)
+  return listing
+}

@@ -1,0 +1,22 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { defineRoutes } from '../../http/routes.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { cancelCommand, placeCommand } from './command.ts'
+import type { CommandLoop } from './command-loop.ts'
+import { openOrders, orderHistory } from './order-list.ts'
+import { readCancel, readOrder } from './place-request.ts'
+import type { SpotBooks } from './spot-books.ts'
+
+export function spotRoutes(exchange: Exchange, books: SpotBooks, loop: CommandLoop) {
+  return defineRoutes({
+    'spot.place': (request, { memberId }) => {
+      const draft = readOrder(memberId, request)
+      const market = books.get(request.symbol)
+      if (market === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+      return loop.submit(placeCommand(market.rules, draft))
+    },
+    'spot.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
+    'spot.orders': (request, { memberId }) => orderHistory(exchange, memberId, request),
+    'spot.openOrders': (request, { memberId }) => openOrders(exchange, memberId, request),
+  })
+}

@@ -1,0 +1,34 @@
+import type { FeatureModule } from '../../exchange/feature.ts'
+import { houseCommand } from './command.ts'
+import { CommandLoop } from './command-loop.ts'
+import { RoundCommitter } from './round-committer.ts'
+import { spotRoutes } from './routes.ts'
+import { spotMigration } from './spot.migration.ts'
+import { SpotBooks } from './spot-books.ts'
+
+/** Buying and selling coins. */
+export const spotFeature: FeatureModule = {
+  name: 'spot',
+  migrations: [spotMigration],
+  open(exchange) {
+    const { floor, stream, settings } = exchange
+    const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
+    const committer = new RoundCommitter(exchange, books)
+    const loop = new CommandLoop(committer, settings)
+    return {
+      routes: spotRoutes(exchange, books, loop),
+      async start() {
+        floor.openDesk({
+          quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
+          submit: async (commands) => {
+            // The house's last wishes after closing time concern nobody.
+            if (!loop.closed) await loop.submit(houseCommand(commands))
+          },
+        })
+        // An empty command loads the books from the open orders and tells them.
+        await loop.submit(houseCommand([]))
+      },
+      stop: () => loop.close(),
+    }
+  },
+}

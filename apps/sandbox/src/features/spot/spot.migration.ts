@@ -1,0 +1,80 @@
+import { type Migration, statements } from '../../database/migrate.ts'
+import type { SpotOrder } from './spot-order.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    spot_orders: SpotOrderRow
+    /** One half of a trade: a member's order and what it got. Units of 1e-8. */
+    spot_fills: {
+      trade_id: number
+      order_id: number
+      price: bigint
+      quantity: bigint
+      fee: bigint
+      liquidity: 'maker' | 'taker'
+      ts: number
+    }
+  }
+}
+
+/** A member's order; the house's are not stored. Units of 1e-8. */
+export interface SpotOrderRow {
+  id: number
+  order_no: string
+  member_id: number
+  client_order_id: string | null
+  /** False once the id is older than 24 hours and was given to a later order. */
+  client_id_live: boolean
+  symbol: string
+  side: SpotOrder['side']
+  type: SpotOrder['type']
+  price: bigint | null
+  quantity: bigint | null
+  total: bigint | null
+  tif: SpotOrder['timeInForce']
+  stp: SpotOrder['selfTrade']
+  filled: bigint
+  quote_filled: bigint
+  fee: bigint
+  held: bigint
+  status: SpotOrder['status']
+  reason: SpotOrder['reason']
+  created_at: number
+  updated_at: number
+}
+
+const units = (name: string, rule: string) => `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
+
+const TABLES = [
+  `CREATE TABLE spot_orders (
+    id int8 PRIMARY KEY, order_no text NOT NULL UNIQUE, member_id int8 NOT NULL REFERENCES members,
+    client_order_id text, client_id_live boolean NOT NULL, symbol text NOT NULL,
+    side text NOT NULL CHECK (side IN ('buy', 'sell')), type text NOT NULL CHECK (type IN ('limit', 'market')),
+    ${units('price', '')}, ${units('quantity', '')}, ${units('total', '')},
+    tif text CHECK (tif IN ('GTC', 'IOC', 'FOK', 'PO')),
+    stp text NOT NULL CHECK (stp IN ('expire_maker', 'expire_taker', 'expire_both')),
+    ${units('filled', 'NOT NULL')}, ${units('quote_filled', 'NOT NULL')}, ${units('fee', 'NOT NULL')},
+    ${units('held', 'NOT NULL')},
+    status text NOT NULL CHECK (status IN ('open', 'partial', 'completed', 'cancelled', 'expired')),
+    reason text, created_at int8 NOT NULL, updated_at int8 NOT NULL CHECK (updated_at >= created_at),
+    CONSTRAINT spot_orders_kind CHECK ((type = 'limit') = (price IS NOT NULL AND tif IS NOT NULL)),
+    CONSTRAINT spot_orders_size CHECK ((quantity IS NULL) <> (total IS NULL)),
+    CONSTRAINT spot_orders_not_overfilled CHECK (
+      filled <= coalesce(quantity, filled) AND quote_filled <= coalesce(total, quote_filled)),
+    CONSTRAINT spot_orders_held_while_open CHECK ((held > 0) = (status IN ('open', 'partial'))),
+    CONSTRAINT spot_orders_rest_is_limit CHECK (type = 'limit' OR status NOT IN ('open', 'partial')))`,
+  'CREATE INDEX spot_orders_member ON spot_orders (member_id, id DESC)',
+  `CREATE INDEX spot_orders_open ON spot_orders (member_id, id DESC) WHERE status IN ('open', 'partial')`,
+  `CREATE UNIQUE INDEX spot_orders_client_id ON spot_orders (member_id, client_order_id) WHERE client_id_live`,
+  `CREATE TABLE spot_fills (
+    trade_id int8 NOT NULL, order_id int8 NOT NULL REFERENCES spot_orders,
+    price numeric(38, 0) NOT NULL CHECK (price > 0), quantity numeric(38, 0) NOT NULL CHECK (quantity > 0),
+    ${units('fee', 'NOT NULL')}, liquidity text NOT NULL CHECK (liquidity IN ('maker', 'taker')),
+    ts int8 NOT NULL, PRIMARY KEY (order_id, trade_id))`,
+]
+
+export const spotMigration: Migration = {
+  name: 'spot-1',
+  up: (tx) => statements(tx, ...TABLES),
+  sequences: [{ table: 'spot_orders', column: 'id' }],
+}

@@ -1,0 +1,259 @@
+import { add, round, sub } from '@bourselet/sdk/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+let ann: Record<string, string>
+let bob: Record<string, string>
+beforeAll(async () => {
+  // The bots rest as long as nobody moves the clock, so the books hold what the tests put there.
+  sandbox = await testSandbox({ ordersPerSecond: 1000 })
+  ann = await sandbox.signIn('demo@example.com')
+  bob = await sandbox.signIn('demo2@example.com')
+})
+
+type Order = Record<string, unknown>
+const limit = (side: string, price: string, quantity: string, rest: Order = {}): Order => ({
+  symbol: 'ETHUSDT',
+  side,
+  type: 'limit',
+  price,
+  quantity,
+  ...rest,
+})
+const place = (token: Record<string, string>, order: Order) => sandbox.call('spot.place', order, token)
+const cancel = (token: Record<string, string>, target: Order) => sandbox.call('spot.cancel', target, token)
+const clean = async () => {
+  for (const token of [ann, bob]) await cancel(token, { all: true, symbol: 'ETHUSDT' })
+}
+const balance = async (token: Record<string, string>, coin: string) => {
+  const { data } = await sandbox.call('wallet.balances', { coin, account: 'spot' }, token)
+  const { available, frozen } = data.list[0]!
+  return [available, frozen]
+}
+
+describe('an order', () => {
+  test('rests, is filled by another, and both see what they got', async () => {
+    const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
+    const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
+    expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
+    const taking = await place(bob, limit('sell', '1999.00', '0.2', { tif: 'IOC' }))
+    expect(taking.data).toMatchObject({
+      status: 'completed',
+      filled: '0.20000000',
+      quote_filled: '400.02000000',
+      avg_price: '2000.10000000',
+      fee: '0.40002000',
+      fee_coin: 'USDT',
+      fills: [{ price: '2000.10', qty: '0.20000000', liquidity: 'taker' }],
+    })
+    const open = await sandbox.call('spot.openOrders', {}, ann)
+    expect(open.data.list).toMatchObject([{ client_order_id: 'first', status: 'partial', fee: '0.00020000' }])
+    const { data } = await cancel(ann, { client_order_id: 'first' })
+    expect(data.cancelled).toMatchObject([{ status: 'cancelled', reason: null, filled: '0.20000000' }])
+    const eth = round(add(before[0]![0]!, '0.1998'), 8, 'DOWN')
+    expect(await balance(ann, 'ETH')).toEqual([eth, '0.00000000'])
+    expect(await balance(bob, 'USDT')).toEqual([
+      round(add(before[1]![0]!, '399.61998'), 8, 'DOWN'),
+      '0.00000000',
+    ])
+  })
+
+  test('by total stops at the last whole step and frees the rest', async () => {
+    await place(bob, limit('sell', '3000.00', '1'))
+    const [before] = await balance(ann, 'USDT')
+    const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
+    const { data } = await place(ann, order)
+    expect(data).toMatchObject({
+      status: 'completed',
+      filled: '0.03330000',
+      total: '100.00000000',
+      tif: null,
+    })
+    expect(await balance(ann, 'USDT')).toEqual([round(sub(before!, '99.9'), 8, 'DOWN'), '0.00000000'])
+    await clean()
+  })
+})
+
+describe('fields that do not fit together', () => {
+  const market = { symbol: 'ETHUSDT', type: 'market' }
+  test.each([
+    [
+      { symbol: 'ETHUSDT', side: 'buy', type: 'limit' },
+      { price: 'REQUIRED', quantity: 'REQUIRED' },
+    ],
+    [limit('buy', '2000', '1', { total: '5' }), { total: 'MODE_INVALID' }],
+    [{ ...market, side: 'buy' }, { quantity: 'REQUIRED' }],
+    [{ ...market, side: 'buy', quantity: '1', total: '5' }, { total: 'MODE_INVALID' }],
+    [
+      { ...market, side: 'sell', total: '5' },
+      { quantity: 'REQUIRED', total: 'MODE_INVALID' },
+    ],
+    [{ ...market, side: 'sell', quantity: '1', price: '5' }, { price: 'MODE_INVALID' }],
+    [{ ...market, side: 'sell', quantity: '1', tif: 'IOC' }, { tif: 'MODE_INVALID' }],
+  ])('%o', async (order, fields) => {
+    expect((await place(ann, order)).data).toEqual({ error: 'VALIDATION', fields })
+  })
+
+  test.each([
+    [{}, { order_no: 'REQUIRED' }],
+    [{ all: true }, { symbol: 'REQUIRED' }],
+    [{ order_no: 'S202603020000000001', client_order_id: 'x' }, { order_no: 'MODE_INVALID' }],
+    [{ client_order_id: 'x', symbol: 'ETHUSDT' }, { symbol: 'MODE_INVALID' }],
+  ])('cancel %o', async (target, fields) => {
+    expect((await cancel(ann, target)).data).toEqual({ error: 'VALIDATION', fields })
+  })
+})
+
+test('refusals carry code, field and what would have been right', async () => {
+  const refused = async (order: Order) => {
+    const { code, data } = await place(ann, order)
+    return { code, ...data }
+  }
+  expect(await refused(limit('buy', '2000.001', '1'))).toEqual({
+    code: 5302,
+    error: 'PRICE_TICK',
+    field: 'price',
+    params: { tick: '0.01' },
+  })
+  expect(await refused(limit('sell', '2000', '999'))).toMatchObject({
+    code: 5201,
+    field: 'quantity',
+    params: { available: (await balance(ann, 'ETH'))[0] },
+  })
+  expect(await refused({ ...limit('buy', '1', '1'), symbol: 'NOPEUSDT' })).toMatchObject({ code: 5301 })
+  expect(await refused({ symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '50' })).toMatchObject({
+    code: 5307,
+  })
+  await place(bob, limit('sell', '3000', '0.01'))
+  expect(await refused(limit('buy', '3000', '0.01', { tif: 'PO' }))).toMatchObject({ code: 5306 })
+  await clean()
+})
+
+describe('client ids', () => {
+  test('a repeat answers the first order as it is now, even when both come at once', async () => {
+    const order = limit('buy', '1500', '0.1', { client_order_id: 'twice' })
+    const both = await Promise.all([place(ann, order), place(ann, order)])
+    const numbers = new Set(both.map(({ data }) => data.order_no))
+    expect([...numbers]).toHaveLength(1)
+    await place(bob, limit('sell', '1500', '0.04'))
+    const again = await place(ann, order)
+    expect(again.data).toMatchObject({
+      order_no: [...numbers][0],
+      status: 'partial',
+      fills: [{ qty: '0.04000000' }],
+    })
+    await cancel(ann, { client_order_id: 'twice' })
+    expect((await place(ann, order)).data).toMatchObject({
+      status: 'cancelled',
+      fills: [{ qty: '0.04000000' }],
+    })
+    const { data } = await sandbox.call('spot.orders', { limit: 100 }, ann)
+    expect(
+      data.list.filter((one) => 'client_order_id' in one && one.client_order_id === 'twice'),
+    ).toHaveLength(1)
+  })
+
+  test.each([
+    ['price', { price: '1500.01' }],
+    ['side', { side: 'sell', price: '4000' }],
+    ['symbol', { symbol: 'LTCUSDT', price: '60' }],
+    ['tif', { tif: 'PO' }],
+    ['stp', { stp: 'expire_both' }],
+  ])('another %s under the same id is refused', async (_, change) => {
+    const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
+    await place(ann, order)
+    expect(await place(ann, { ...order, ...change })).toMatchObject({
+      code: 5310,
+      data: { error: 'DUPLICATE_CLIENT_ID', field: 'client_order_id' },
+    })
+  })
+
+  test('they are the own ones of each member', async () => {
+    const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
+    const [mine, yours] = [await place(ann, order), await place(bob, order)]
+    expect(yours.data.order_no).not.toBe(mine.data.order_no)
+    await clean()
+  })
+})
+
+describe('cancelling', () => {
+  test('an order of another member does not exist, one that ended is closed', async () => {
+    const { data } = await place(ann, limit('buy', '1500', '0.1'))
+    const target = { order_no: data.order_no }
+    expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })
+    expect(await cancel(ann, { order_no: 'S202603029999999999' })).toMatchObject({ code: 4004 })
+    expect(await cancel(ann, { client_order_id: 'never' })).toMatchObject({ code: 4004 })
+    const both = await Promise.all([cancel(ann, target), cancel(ann, target)])
+    expect(both.map(({ code }) => code)).toEqual([1, 5311])
+    expect(await cancel(ann, target)).toMatchObject({ code: 5311, data: { error: 'ORDER_CLOSED' } })
+  })
+
+  test('all of a symbol, and of this symbol alone', async () => {
+    for (const price of ['1500', '1501']) await place(ann, limit('buy', price, '0.01'))
+    const other = await place(ann, { ...limit('buy', '60', '1'), symbol: 'LTCUSDT' })
+    await place(bob, limit('buy', '1502', '0.01'))
+    const { data } = await cancel(ann, { all: true, symbol: 'ETHUSDT' })
+    expect(data.cancelled.map(({ price }) => price)).toEqual(['1500.00', '1501.00'])
+    expect(await cancel(ann, { order_no: other.data.order_no })).toMatchObject({ code: 1 })
+    expect((await cancel(bob, { all: true, symbol: 'ETHUSDT' })).data.cancelled).toHaveLength(1)
+    expect((await cancel(bob, { all: true, symbol: 'ETHUSDT' })).data.cancelled).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  test('are filtered and paged, newest first, and hold the own orders alone', async () => {
+    await clean()
+    const made: string[] = []
+    for (const [side, price] of [
+      ['buy', '1500'],
+      ['sell', '4000'],
+      ['buy', '1501'],
+    ] as const) {
+      made.unshift((await place(bob, limit(side, price, '0.01'))).data.order_no)
+    }
+    const numbers = async (request: Order) => {
+      const { data } = await sandbox.call('spot.openOrders', request, bob)
+      return [data.list.map(({ order_no }) => order_no), data.page.total]
+    }
+    expect(await numbers({})).toEqual([made, 3])
+    expect(await numbers({ side: 'buy' })).toEqual([[made[0], made[2]], 2])
+    expect(await numbers({ limit: '2', page: '2' })).toEqual([[made[2]], 3])
+    expect(await numbers({ symbol: 'BTCUSDT' })).toEqual([[], 0])
+    const all = await sandbox.call('spot.orders', { status: 'open', symbol: 'ETHUSDT' }, bob)
+    expect(all.data.list).toHaveLength(3)
+    await clean()
+    expect(await numbers({})).toEqual([[], 0])
+    const ended = await sandbox.call('spot.orders', { status: 'cancelled', side: 'sell', limit: 1 }, bob)
+    expect(ended.data.list).toMatchObject([{ order_no: made[1] }])
+  })
+
+  test('history tells the trades where it is asked for them', async () => {
+    const { data } = await sandbox.call('spot.orders', { status: 'completed', with_fills: true }, bob)
+    expect(data.list[0]).toHaveProperty('fills')
+    const without = await sandbox.call('spot.orders', { status: 'completed' }, bob)
+    expect(without.data.list[0]).not.toHaveProperty('fills')
+  })
+
+  test('AI-managed orders have a list, which is empty; their states are none of ours', async () => {
+    const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
+    expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
+    const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)
+    expect(wrong.data).toMatchObject({ fields: { status: 'ENUM' } })
+  })
+})
+
+test('a client id may be given again after a day', async () => {
+  const order = limit('buy', '1500', '0.01', { client_order_id: 'daily' })
+  const first = await place(ann, order)
+  await cancel(ann, { client_order_id: 'daily' })
+  await sandbox.clock.advance(24 * 3_600_000 - 1)
+  ann = await sandbox.signIn('demo@example.com')
+  expect((await place(ann, order)).data.order_no).toBe(first.data.order_no)
+  await sandbox.clock.advance(1)
+  const second = await place(ann, { ...order, price: '1600' })
+  expect(second.data).toMatchObject({ client_order_id: 'daily', price: '1600.00' })
+  expect(second.data.order_no).not.toBe(first.data.order_no)
+  const { data } = await cancel(ann, { client_order_id: 'daily' })
+  expect(data.cancelled).toMatchObject([{ order_no: second.data.order_no }])
+})
