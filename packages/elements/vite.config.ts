@@ -10,6 +10,8 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
+    // The first versions with light-dark(): for older ones it is rewritten into pairs that no token can hold.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/cdn',
     emptyOutDir: true,
     modulePreload: false,
