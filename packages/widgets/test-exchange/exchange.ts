@@ -38,9 +38,11 @@ export function createExchange() {
 
   const emit = (topic: string, data: unknown, number = ++seq) => {
     const wildcard = topic.replace(/^(ticker:\w+):.*$/, '$1:*')
-    const events = [{ topic, seq: number, data }]
-    const frame = JSON.stringify({ type: 'events', epoch: 'e1', ts: Date.now(), events })
-    for (const [socket, topics] of peers) if (topics.has(topic) || topics.has(wildcard)) socket.send(frame)
+    for (const name of new Set([topic, wildcard])) {
+      const events = [{ topic: name, seq: number, data }]
+      const frame = JSON.stringify({ type: 'events', epoch: 'e1', ts: Date.now(), events })
+      for (const [socket, topics] of peers) if (topics.has(name)) socket.send(frame)
+    }
   }
   const coinOf = (symbol: unknown) => coins.find((coin) => coin.symbol === symbol)
   const tickerOf = (symbol: string) => {

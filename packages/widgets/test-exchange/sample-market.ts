@@ -38,7 +38,7 @@ export const sampleCoins = () =>
     low_24h: moved(last, tick, -0.025),
     change_pct: pct,
     volume_24h: `${8812 * (seed + 1)}.34000000`,
-    turnover_24h: `${526_410_000 - seed * 61_000_000}.00000000`,
+    turnover_24h: `${quote === 'BTC' ? 465 : 526_410_000 - seed * 61_000_000}.00000000`,
     sparkline_7d: Array.from({ length: 84 }, (_, at) =>
       moved(last, tick, ((at - 83) / 83) * (Number(pct) / 60) + (noise(seed, at) - 0.5) * 0.012),
     ),

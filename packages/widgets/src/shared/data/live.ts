@@ -7,6 +7,8 @@ const LINGER_MS = 2_000
 export type Live<T> = {
   get(): T
   subscribe(listener: () => void): () => void
+  /** Ends the source and begins it again: another try after a failure. */
+  restart(): void
 }
 
 export type LiveSource<T> = {
@@ -37,6 +39,12 @@ export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Li
   }
 
   return {
+    restart() {
+      if (!stop) return
+      stop()
+      stop = start(changed)
+      changed()
+    },
     get() {
       if (listeners.size === 0) shown = read()
       return shown

@@ -1,11 +1,14 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import { abs, compare, type Decimal } from '@bourselet/sdk/money'
 import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
-/** A large figure in short ("526.41 M", "5.26亿"). Show the full figure on hover. */
+/** Below this a figure is short enough as it is. */
+const SHORTENED_FROM = '10000'
+
+/** A large figure in short ("526.41 M", "5.26亿"), a small one with two decimals. Show the full figure on hover. */
 export function formatCompact(locale: Locale, value: Decimal): string {
   const text = numberFormat(locale, {
-    notation: 'compact',
+    ...(compare(abs(value), SHORTENED_FROM) < 0 ? {} : { notation: 'compact' }),
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })(value)

@@ -60,6 +60,8 @@ describe('formatCompact', () => {
     expect(formatCompact('zh-CN', '526410000')).toBe('5.26亿')
     expect(formatCompact('ja', '526410000')).toBe('5.26億')
     expect(plain(formatCompact('en', '812.34'))).toBe('812.34')
+    expect(plain(formatCompact('en', '8812.34'))).toBe('8,812.34')
+    expect(plain(formatCompact('en', '92118.4'))).toBe('92.12 K')
   })
 })
 

@@ -43,6 +43,7 @@ describe('preferences', () => {
       'null',
       '7',
       '{"theme":"pink","locale":"tlh","favourites":[1,"ETHUSDT",{}],"confirmOrders":"no"}',
+      '{"chart":{"interval":5,"indicators":[{"kind":"ma","params":["7"]},null,{"kind":7}]},"favourites":["ETHUSDT"]}',
     ]) {
       localStorage.setItem(KEY, text)
       const state = createPreferences().getState()
@@ -52,5 +53,6 @@ describe('preferences', () => {
       expect(state.favourites.every((one) => typeof one === 'string')).toBe(true)
     }
     expect(createPreferences().getState().favourites).toEqual(['ETHUSDT'])
+    expect(createPreferences().getState().chart).toEqual({ interval: null, indicators: [] })
   })
 })

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locale.ts'
+import { type ChartPreferences, parseChartPreferences } from './chart-preferences.ts'
 
 export type Theme = 'dark' | 'light' | 'auto'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
@@ -12,6 +13,7 @@ export type Preferences = {
   confirmOrders: boolean
   hideAmounts: boolean
   favourites: readonly string[]
+  chart: ChartPreferences
 }
 
 export type PreferencesStore = StoreApi<Preferences>
@@ -26,6 +28,7 @@ const defaults: Preferences = {
   confirmOrders: true,
   hideAmounts: false,
   favourites: [],
+  chart: parseChartPreferences(null),
 }
 
 /** The member's preferences, kept in localStorage and the same in all tabs. Without storage they last for the page. */
@@ -79,5 +82,6 @@ function parse(text: string | null): Preferences {
     favourites: Array.isArray(value.favourites)
       ? value.favourites.filter((one) => typeof one === 'string').slice(0, MOST_FAVOURITES)
       : [],
+    chart: parseChartPreferences(value.chart),
   }
 }

@@ -1,4 +1,6 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
+import type { CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { useFormat } from '../format/use-format.ts'
 
 export type FigureProps = {
@@ -26,7 +28,7 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
       <span>{text.slice(0, at)}</span>
       <span
         className="bl-figure__fraction"
-        style={room > 0 ? { minWidth: `calc(${room}ch + 0.35em)` } : undefined}
+        style={room > 0 ? ({ '--bl-room': `calc(${room}ch + 0.35em)` } as CSSProperties) : undefined}
       >
         {kept}
         {zeros > 0 && <span className="bl-figure__zeros">{fraction.slice(-zeros)}</span>}

@@ -21,6 +21,8 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      // A style sheet may give it another size.
+      preserveAspectRatio="none"
       aria-hidden
     >
       {points.length > 1 && (

@@ -1,0 +1,30 @@
+/** An indicator that is on, with its numbers. Which kinds and numbers make sense is known to the chart. */
+export type IndicatorPreference = { kind: string; params: readonly number[] }
+
+/** How the member looks at price charts. `null`: not chosen, the chart decides. */
+export type ChartPreferences = {
+  interval: string | null
+  indicators: readonly IndicatorPreference[] | null
+}
+
+const MOST_INDICATORS = 12
+const MOST_PARAMS = 6
+
+const isIndicator = (value: unknown): value is IndicatorPreference => {
+  const { kind, params } = (value ?? {}) as Partial<Record<keyof IndicatorPreference, unknown>>
+  return typeof kind === 'string' && Array.isArray(params) && params.every(Number.isFinite)
+}
+
+/** What of a stored value can be used. */
+export function parseChartPreferences(stored: unknown): ChartPreferences {
+  const { interval, indicators } = (stored ?? {}) as Partial<Record<keyof ChartPreferences, unknown>>
+  return {
+    interval: typeof interval === 'string' ? interval : null,
+    indicators: Array.isArray(indicators)
+      ? indicators
+          .filter(isIndicator)
+          .slice(0, MOST_INDICATORS)
+          .map(({ kind, params }) => ({ kind, params: params.slice(0, MOST_PARAMS) }))
+      : null,
+  }
+}
