@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { LiveMark } from '../../../shared/ui/live-mark.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { BookLines } from '../order-book/book-lines.tsx'
+import { GroupSelect } from '../order-book/group-select.tsx'
+import type { OrderBookProps } from '../order-book/order-book.tsx'
+import { useBookGroup } from '../order-book/use-book-group.ts'
+import { TradeLines } from '../recent-trades/trade-lines.tsx'
+
+export type BookPanelProps = OrderBookProps
+
+/** Order book and recent trades as tabs of one panel: the middle column of a terminal. */
+export function BookPanel(props: BookPanelProps) {
+  const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
+  const { t } = useText('market')
+  const { data: info } = useSymbol(symbol, product)
+  const [group, setGroup] = useBookGroup(symbol)
+  const [tab, setTab] = useState<'book' | 'trades'>('book')
+  const { state, ageMs } = useConnection()
+  return (
+    <Root name="book-panel" density="compact">
+      <Tabs
+        label={t('bookPanel.label')}
+        value={tab}
+        onValueChange={setTab}
+        end={
+          <>
+            <LiveMark state={state} ageMs={ageMs} quiet />
+            {tab === 'book' && <GroupSelect tick={info?.tick} group={group} onGroupChange={setGroup} />}
+          </>
+        }
+        tabs={[
+          {
+            value: 'book',
+            label: t('orderBook.title'),
+            content: (
+              <BookLines
+                symbol={symbol}
+                product={product}
+                layout={layout}
+                levels={levels}
+                group={group}
+                ownOrders={ownOrders}
+                onPriceSelect={onPriceSelect}
+              />
+            ),
+          },
+          {
+            value: 'trades',
+            label: t('bookPanel.trades'),
+            content: <TradeLines symbol={symbol} product={product} />,
+          },
+        ]}
+      />
+    </Root>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import type { CoinView } from './coin-columns.ts'
+import { CoinSearch } from './coin-search.tsx'
+import type { CoinTab, useCoinList } from './use-coin-list.ts'
+
+type CoinBarProps = { view: CoinView; product: Product; list: ReturnType<typeof useCoinList> }
+
+const tabsOf: Record<CoinView, readonly CoinTab[]> = {
+  markets: ['favourites', 'all'],
+  movers: ['favourites', 'hot', 'gainers', 'losers'],
+  plain: [],
+  picker: ['favourites', 'all'],
+}
+
+/** What chooses the rows: tabs, quote coins, search. */
+export function CoinBar({ view, product, list }: CoinBarProps) {
+  const { t } = useText('market')
+  if (view === 'plain') return null
+  const tabs = tabsOf[view].map((value) => ({
+    value,
+    label: t(`coinList.tabs.${value === 'all' ? product : value}`),
+    count: view === 'markets' && (value === 'all' || value === 'favourites') ? list.counts[value] : undefined,
+  }))
+  const search = <CoinSearch value={list.keyword} onValueChange={list.setKeyword} />
+  return (
+    <div className="bl-coin-list__bar" data-view={view}>
+      {view === 'picker' && search}
+      <Tabs<CoinTab>
+        label={t('coinList.which')}
+        value={list.tab}
+        onValueChange={list.setTab}
+        tabs={tabs}
+        size={view === 'movers' ? 'page' : 'inline'}
+      />
+      {view === 'markets' && (
+        <>
+          {list.quotes.length > 1 && (
+            <span className="bl-coin-list__quotes">
+              <Segment
+                label={t('coinList.quote')}
+                size="small"
+                value={list.quote}
+                onValueChange={list.setQuote}
+                options={[
+                  { value: '', label: t('coinList.allQuotes') },
+                  ...list.quotes.map((quote) => ({ value: quote, label: quote })),
+                ]}
+              />
+            </span>
+          )}
+          {search}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { Sort } from '../../../shared/ui/table-column.ts'
+import { type CoinColumn, sortable } from './coin-columns.ts'
+
+export type CoinHeadProps = {
+  columns: readonly CoinColumn[]
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+}
+
+/** The heads of the columns: those that can order the rows are buttons. */
+export function CoinHead({ columns, sort, onSortChange }: CoinHeadProps) {
+  const { t } = useText('market')
+  return (
+    <thead className="bl-coin-list__head">
+      <tr>
+        {columns.map((column) => {
+          const direction = sort.column === column ? sort.direction : undefined
+          return (
+            <th
+              key={column}
+              scope="col"
+              className="bl-coin-list__header"
+              data-column={column}
+              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+            >
+              {sortable.has(column) ? (
+                <button
+                  type="button"
+                  className="bl-table__sort"
+                  onClick={() => onSortChange({ column, direction: direction === 'desc' ? 'asc' : 'desc' })}
+                >
+                  {t(`coinList.columns.${column}`)}
+                  <span className="bl-table__arrow" data-direction={direction} aria-hidden />
+                </button>
+              ) : (
+                <span className={column === 'star' || column === 'trade' ? 'bl-hidden' : undefined}>
+                  {t(`coinList.columns.${column}`)}
+                </span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Decimal, decimals, mul } from '@bourselet/sdk/money'
+import { memo } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useLive } from '../../../shared/data/use-live.ts'
+import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import { type Figures, figuresOf } from '../../../shared/data/use-ticker.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Change } from '../../../shared/ui/change.tsx'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
+import { Sparkline } from '../../../shared/ui/sparkline.tsx'
+import { Star } from '../star.tsx'
+import { useFlash } from '../use-flash.ts'
+import type { CoinColumn } from './coin-columns.ts'
+import { RangeMark } from './range-mark.tsx'
+
+export type CoinRowProps = {
+  info: SymbolInfo
+  product: Product
+  columns: readonly CoinColumn[]
+  /** Decimals that the column of prices keeps room for. */
+  room: number
+  /** USDT for one of the quote coin; undefined where nobody knows. */
+  rate: Decimal | undefined
+  isSelected: boolean
+  onSelect: ((symbol: string) => void) | undefined
+}
+
+/** One pair. Follows its own ticker alone, so that a price moves one row. */
+export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
+  const { info, product, columns, isSelected, onSelect } = props
+  const figures = useLive(useLiveMarket().tickers(product).one(info.symbol)) ?? figuresOf(info)
+  const select = onSelect && (() => onSelect(info.symbol))
+  return (
+    <tr
+      className="bl-coin-list__row"
+      data-selected={isSelected || undefined}
+      data-clickable={select ? true : undefined}
+      onClick={select}
+    >
+      {columns.map((column) => (
+        <td key={column} className="bl-coin-list__cell" data-column={column}>
+          <Cell {...props} column={column} figures={figures} />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+type CellProps = CoinRowProps & { column: CoinColumn; figures: Figures }
+
+function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
+  const format = useFormat()
+  const { t } = useText('market')
+  switch (column) {
+    case 'star':
+      return <Star symbol={info.symbol} />
+    case 'pair':
+      return <Pair info={info} figures={figures} rate={rate} isButton={onSelect !== undefined} />
+    case 'last':
+      return <Last info={info} figures={figures} room={room} />
+    case 'change':
+      return <Change percent={figures.change_pct} />
+    case 'range':
+      return <RangeMark low={figures.low_24h} high={figures.high_24h} last={figures.last} tick={info.tick} />
+    case 'volume':
+      return (
+        <span title={`${format.amount(figures.volume_24h)} ${info.base}`}>
+          {format.compact(figures.volume_24h)}
+        </span>
+      )
+    case 'turnover':
+      return <Turnover info={info} figures={figures} rate={rate} />
+    case 'week':
+      return <Sparkline points={info.sparkline_7d} width={136} height={28} />
+    case 'trade':
+      // The pair is the button for keys and screen readers; this one is for the pointer.
+      return (
+        <Button size="small" tabIndex={-1} aria-hidden className="bl-coin-list__trade">
+          {t('coinList.trade')}
+        </Button>
+      )
+  }
+}
+
+type PairProps = Pick<CellProps, 'info' | 'figures' | 'rate'> & { isButton: boolean }
+
+function Pair({ info, figures, rate, isButton }: PairProps) {
+  const { t } = useText('market')
+  const words = (
+    <>
+      <span className="bl-coin-list__base">{info.base}</span>
+      <span className="bl-coin-list__quote"> / {info.quote}</span>
+    </>
+  )
+  return (
+    <span className="bl-coin-list__pair">
+      <CoinIcon coin={info.base} size={24} />
+      <span className="bl-coin-list__names">
+        {isButton ? (
+          <button type="button" className="bl-coin-list__button">
+            {words}
+          </button>
+        ) : (
+          <span>{words}</span>
+        )}
+        {info.name !== info.base && <span className="bl-coin-list__long">{info.name}</span>}
+        {info.max_leverage !== undefined && <span className="bl-coin-list__tag">{info.max_leverage}×</span>}
+        {info.status === 'halted' && <span className="bl-coin-list__tag">{t('coinList.halted')}</span>}
+        <span className="bl-coin-list__sub">
+          <Turnover info={info} figures={figures} rate={rate} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Last({ info, figures, room }: Pick<CellProps, 'info' | 'figures' | 'room'>) {
+  const flash = useFlash<HTMLSpanElement>(figures.last)
+  return (
+    <span className="bl-price" ref={flash}>
+      <Figure value={figures.last} tick={info.tick} room={Math.max(room, decimals(info.tick))} />
+    </span>
+  )
+}
+
+function Turnover({ info, figures, rate }: Pick<CellProps, 'info' | 'figures' | 'rate'>) {
+  const format = useFormat()
+  const own = `${format.amount(figures.turnover_24h)} ${info.quote}`
+  const shown = rate
+    ? format.compact(mul(figures.turnover_24h, rate))
+    : `${format.compact(figures.turnover_24h)} ${info.quote}`
+  return <span title={own}>{shown}</span>
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+
+export type CoinSearchProps = { value: string; onValueChange: (value: string) => void }
+
+const isTyping = (target: EventTarget | undefined) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Search by coin or pair. `/` comes here from anywhere on the page, Esc empties it. */
+export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
+  const { t } = useText('market')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (isTyping(event.composedPath()[0]) || !input.current?.checkVisibility()) return
+      event.preventDefault()
+      input.current.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <div className="bl-box bl-coin-list__search">
+      <Icon name="search" size={16} />
+      <input
+        ref={input}
+        className="bl-box__input"
+        type="search"
+        aria-label={t('coinList.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('coinList.search')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onValueChange('')
+        }}
+      />
+      <kbd className="bl-coin-list__key" aria-hidden>
+        /
+      </kbd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { LiveMark } from '../../../shared/ui/live-mark.tsx'
+
+/** The foot of the list: how fresh, how many, and what the columns mean. */
+export function CoinStatus({ count }: { count: number | undefined }) {
+  const { t } = useText('market')
+  const { state, ageMs } = useConnection()
+  return (
+    <footer className="bl-coin-list__status">
+      <LiveMark state={state} ageMs={ageMs} />
+      {count !== undefined && <span>{t('coinList.pairs', { count })}</span>}
+      <span className="bl-coin-list__notes">
+        <span>{t('coinList.turnoverNote')}</span>
+        <span>{t('coinList.weekNote')}</span>
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,116 @@
+import { decimals } from '@bourselet/sdk/money'
+import type { KeyboardEvent } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { CoinBar } from './coin-bar.tsx'
+import { type CoinView, coinColumns } from './coin-columns.ts'
+import { CoinHead } from './coin-head.tsx'
+import { CoinRow } from './coin-row.tsx'
+import { CoinSkeleton } from './coin-skeleton.tsx'
+import { CoinStatus } from './coin-status.tsx'
+import { useCoinList } from './use-coin-list.ts'
+
+export type CoinTableProps = {
+  view: CoinView
+  product: Product
+  symbols?: readonly string[]
+  limit?: number
+  selected?: string
+  onSelect?: (symbol: string) => void
+}
+
+/** Up and down move from pair to pair. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.bl-coin-list__button')]
+  const at = buttons.indexOf(event.target as HTMLElement)
+  const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The list without its frame: bar, rows, foot. */
+export function CoinTable({ view, product, symbols, limit, selected, onSelect }: CoinTableProps) {
+  const { t, ready } = useText('market')
+  const list = useCoinList({ view, product, symbols, limit })
+  const columns = coinColumns[view]
+  const { rows } = list
+  const room = Math.max(0, ...(rows ?? []).map(({ tick }) => decimals(tick)))
+  const isLoading = !ready || (!rows && !list.error)
+  return (
+    <>
+      <CoinBar view={view} product={product} list={list} />
+      <div className="bl-coin-list__scroll" data-view={view}>
+        {list.error && ready ? (
+          <ErrorState error={list.error} onRetry={list.refetch} retrying={list.refreshing} />
+        ) : (
+          <table className="bl-coin-list__table bl-numbers" aria-busy={isLoading || undefined}>
+            <caption className="bl-hidden">{t('coinList.caption')}</caption>
+            <CoinHead columns={columns} sort={list.sort} onSortChange={list.setSort} />
+            <tbody
+              onKeyDown={onArrow}
+              onPointerEnter={() => list.hold(true)}
+              onPointerLeave={() => list.hold(false)}
+            >
+              {isLoading ? (
+                <CoinSkeleton columns={columns} rows={limit ?? 8} />
+              ) : (
+                rows?.map((info) => (
+                  <CoinRow
+                    key={info.symbol}
+                    info={info}
+                    product={product}
+                    columns={columns}
+                    room={room}
+                    rate={list.rateOf(info.quote)}
+                    isSelected={info.symbol === selected}
+                    onSelect={onSelect}
+                  />
+                ))
+              )}
+            </tbody>
+          </table>
+        )}
+        {!isLoading && rows?.length === 0 && <NoCoins list={list} />}
+      </div>
+      {view === 'markets' && <CoinStatus count={rows?.length} />}
+    </>
+  )
+}
+
+/** Why there is nothing, and the way back. */
+function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
+  const { t } = useText('market')
+  if (list.keyword.trim() !== '') {
+    return (
+      <Empty
+        icon="search"
+        title={t('coinList.noMatch', { keyword: list.keyword.trim() })}
+        action={
+          <Button size="small" onClick={() => list.setKeyword('')}>
+            {t('coinList.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (list.tab === 'favourites') {
+    return (
+      <Empty
+        icon="star"
+        title={t('coinList.noFavourites')}
+        text={t('coinList.noFavouritesText')}
+        action={
+          <Button size="small" onClick={() => list.setTab('all')}>
+            {t('coinList.showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <Empty icon="market" title={t('coinList.empty')} />
+}

@@ -1,0 +1,21 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+
+export type RangeMarkProps = { low: Decimal; high: Decimal; last: Decimal; tick: Decimal }
+
+/** Where the price stands between the lowest and the highest of 24 hours. */
+export function RangeMark({ low, high, last, tick }: RangeMarkProps) {
+  const format = useFormat()
+  // A place on a drawing: the only thing here that may be a number.
+  const span = Number(high) - Number(low)
+  const share = span > 0 ? Math.min(1, Math.max(0, (Number(last) - Number(low)) / span)) : 0.5
+  return (
+    <span className="bl-range">
+      <span className="bl-range__low">{format.price(low, tick)}</span>
+      <span className="bl-range__track" aria-hidden>
+        <span className="bl-range__mark" style={{ insetInlineStart: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span>{format.price(high, tick)}</span>
+    </span>
+  )
+}

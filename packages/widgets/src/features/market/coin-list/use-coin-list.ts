@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import type { Sort } from '../../../shared/ui/table-column.ts'
+import { useSlowTickers } from '../use-slow-tickers.ts'
+import type { CoinView } from './coin-columns.ts'
+import { matchesKeyword, sortCoins } from './sort-coins.ts'
+
+export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
+
+const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
+
+/** The tabs that are an order of their own. */
+const tabSorts: Partial<Record<CoinTab, Sort>> = {
+  hot: byTurnover,
+  gainers: { column: 'change', direction: 'desc' },
+  losers: { column: 'change', direction: 'asc' },
+}
+
+export type CoinListSettings = {
+  view: CoinView
+  product: Product
+  symbols?: readonly string[]
+  limit?: number
+}
+
+/** What a list of coins shows: filtered, sorted, and all that changes it. */
+export function useCoinList({ view, product, symbols, limit }: CoinListSettings) {
+  const { page } = useBourselet()
+  const favourites = useStore(page.preferences, (preferences) => preferences.favourites)
+  const { data: coins, error, refetch, refreshing } = useSymbols(product)
+  const [tab, setTab] = useState<CoinTab>(view === 'movers' ? 'hot' : 'all')
+  const [quote, setQuote] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [sort, setSort] = useState<Sort | null>(null)
+  const hold = useRef(false)
+  const isHeld = useRef(() => hold.current).current
+  const tickers = useSlowTickers(product, isHeld)
+  const order = sort ?? tabSorts[tab] ?? byTurnover
+
+  const rows = useMemo(() => {
+    if (!coins) return undefined
+    const isShown = (info: SymbolInfo) =>
+      (!symbols || symbols.includes(info.symbol)) &&
+      (tab !== 'favourites' || favourites.includes(info.symbol)) &&
+      (quote === '' || info.quote === quote) &&
+      (keyword.trim() === '' || matchesKeyword(info, keyword))
+    const sorted = sortCoins(coins, order, (info) => tickers.get(info.symbol) ?? info).filter(isShown)
+    const listed =
+      symbols && !sort ? symbols.flatMap((one) => sorted.find((i) => i.symbol === one) ?? []) : sorted
+    return limit === undefined ? listed : listed.slice(0, limit)
+  }, [coins, symbols, tab, favourites, quote, keyword, order, sort, tickers, limit])
+
+  const rateOf = useCallback(
+    (coin: string) => {
+      if (coin === 'USDT') return '1'
+      const symbol = `${coin}USDT`
+      return tickers.get(symbol)?.last ?? coins?.find((info) => info.symbol === symbol)?.last
+    },
+    [coins, tickers],
+  )
+
+  return {
+    rows,
+    /** USDT for one of a coin, as of the last sorting. */
+    rateOf,
+    error: coins ? null : error,
+    refetch,
+    refreshing,
+    tab,
+    setTab: (next: CoinTab) => {
+      setSort(null)
+      setTab(next)
+    },
+    quote,
+    setQuote,
+    /** The quote coins there are, those of most pairs first. */
+    quotes: useMemo(() => quotesOf(coins ?? []), [coins]),
+    keyword,
+    setKeyword,
+    sort: order,
+    setSort,
+    counts: {
+      all: coins?.length,
+      favourites: coins?.filter(({ symbol }) => favourites.includes(symbol)).length,
+    },
+    /** While the pointer is over the rows they keep their places. */
+    hold: (isOver: boolean) => {
+      hold.current = isOver
+    },
+  }
+}
+
+function quotesOf(coins: readonly SymbolInfo[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { quote } of coins) counts.set(quote, (counts.get(quote) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([quote]) => quote)
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
+import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { depthPoints } from './depth-points.ts'
+
+// The chart library is fetched with the first depth chart.
+const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => ({ default: DepthPlot })))
+
+/** The depth chart without its frame. */
+export function DepthBody({ symbol, product }: { symbol: string; product: Product }) {
+  const { t, ready } = useText('market')
+  const market = useLiveMarket()
+  const { data: info } = useSymbol(symbol, product)
+  const book = useBook(symbol, product)
+  const points = useMemo(() => depthPoints(book), [book])
+  if (book.error && !book.isReady && ready) {
+    return <ErrorState error={book.error} onRetry={() => market.book(product, symbol).restart()} />
+  }
+  if (!book.isReady || !ready || !info) return <DepthSkeleton />
+  if (points.bids.length === 0 || points.asks.length === 0) {
+    return <Empty icon="market" title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
+  }
+  const isStale = book.state !== 'live' && book.state !== 'polling'
+  return (
+    <Suspense fallback={<DepthSkeleton />}>
+      <div className="bl-depth-chart__body" data-stale={isStale || undefined}>
+        <DepthPlot points={points} info={info} />
+      </div>
+    </Suspense>
+  )
+}
+
+const steps = [90, 74, 60, 41, 26, 12, 13, 28, 44, 59, 76, 92]
+
+function DepthSkeleton() {
+  return (
+    <div className="bl-depth-chart__skeleton" aria-busy>
+      {steps.map((height) => (
+        <Skeleton key={height} height={`${height}%`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ChartData, ChartOptions } from 'chart.js'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { Format } from '../../../shared/format/use-format.ts'
+import type { DepthPoint, DepthPoints } from './depth-points.ts'
+
+/** The tokens a depth chart draws with. */
+export const depthTokens = [
+  '--bl-up',
+  '--bl-up-soft',
+  '--bl-down',
+  '--bl-down-soft',
+  '--bl-text-faint',
+  '--bl-line-strong',
+] as const
+
+export type DepthColours = Record<(typeof depthTokens)[number], string>
+
+type Place = { x: number; y: number }
+
+/** Places of a drawing: here, at the canvas, a price becomes a number. */
+const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
+
+/** Where a side begins, before anything is taken. */
+const ground = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
+
+/** Both sides reach equally far from the middle, so that their heights can be compared. */
+function rangeOf({ bids, asks }: DepthPoints): { min: number; max: number } {
+  const bid = Number(bids[0]?.price)
+  const ask = Number(asks[0]?.price)
+  const middle = (bid + ask) / 2
+  const reach = Math.min(middle - Number(bids.at(-1)?.price), Number(asks.at(-1)?.price) - middle)
+  return { min: middle - reach, max: middle + reach }
+}
+
+export function depthOptions(
+  points: DepthPoints,
+  info: SymbolInfo,
+  colours: DepthColours,
+  format: Format,
+): ChartOptions<'line'> {
+  const ticks = { color: colours['--bl-text-faint'], font: { size: 11 }, maxRotation: 0, maxTicksLimit: 6 }
+  return {
+    animation: false,
+    maintainAspectRatio: false,
+    events: [],
+    elements: { point: { radius: 0 } },
+    layout: { padding: { top: 12 } },
+    scales: {
+      x: {
+        type: 'linear',
+        ...rangeOf(points),
+        grid: { display: false },
+        border: { display: false },
+        ticks: {
+          ...ticks,
+          includeBounds: false,
+          autoSkipPadding: 24,
+          callback: (value) => format.price(Number(value).toFixed(8), info.tick),
+        },
+      },
+      y: {
+        position: 'right',
+        beginAtZero: true,
+        grid: { color: colours['--bl-line-strong'], lineWidth: 0.4 },
+        border: { display: false },
+        ticks: { ...ticks, callback: (value) => format.compact(String(value)).replace(/[.,]00$/, '') },
+      },
+    },
+  }
+}
+
+export function depthData({ bids, asks }: DepthPoints, colours: DepthColours): ChartData<'line', Place[]> {
+  const side = (data: Place[], name: 'up' | 'down', stepped: 'before' | 'after') => ({
+    data,
+    borderColor: colours[`--bl-${name}`],
+    backgroundColor: colours[`--bl-${name}-soft`],
+    borderWidth: 1.5,
+    fill: 'origin' as const,
+    stepped,
+    parsing: false as const,
+  })
+  // Between two bids counts what the higher one has in sum, between two asks what the lower one has.
+  return {
+    datasets: [
+      side([...bids.toReversed().map(place), ground(bids[0])], 'up', 'after'),
+      side([ground(asks[0]), ...asks.map(place)], 'down', 'before'),
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { div, mul, sub } from '@bourselet/sdk/money'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { DepthPoint } from './depth-points.ts'
+
+export type DepthReadoutProps = {
+  point: DepthPoint
+  side: 'bids' | 'asks'
+  /** Where the side begins. */
+  best: DepthPoint | undefined
+  info: SymbolInfo
+  /** Of the point, in px. */
+  x: number
+  y: number
+  /** Of the drawing without its axis. */
+  width: number
+}
+
+/** The crosshair and the figures of its point: price, how far that is, how much stands up to there, what it costs. */
+export function DepthReadout({ point, side, best, info, x, y, width }: DepthReadoutProps) {
+  const { t } = useText('market')
+  const format = useFormat()
+  const away = best ? mul(div(sub(point.price, best.price), best.price, 6, 'HALF_UP'), '100') : '0'
+  const rows = [
+    [t('depthChart.price'), format.price(point.price, info.tick)],
+    [t('depthChart.away'), format.percent(away, { signed: true })],
+    [t('depthChart.total'), `${format.amount(point.total)} ${info.base}`],
+    [t('depthChart.cost'), `${format.compact(point.cost)} ${info.quote}`],
+  ]
+  return (
+    <>
+      <span
+        className="bl-depth-chart__line"
+        style={{ transform: `translateX(${Math.round(x)}px)` }}
+        aria-hidden
+      />
+      <span
+        className="bl-depth-chart__dot"
+        data-side={side}
+        style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
+        aria-hidden
+      />
+      <dl className="bl-depth-chart__readout bl-numbers" data-end={x < width / 2 || undefined} aria-hidden>
+        {rows.map(([label, value]) => (
+          <div key={label} className="bl-depth-chart__row">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { compare, type Decimal } from '@bourselet/sdk/money'
+import { useMemo } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { sortCoins } from '../coin-list/sort-coins.ts'
+import { useSlowTickers } from '../use-slow-tickers.ts'
+
+const ROWS = 3
+
+/** The lower bounds of the bars of breadth, in percent; the first bar is everything below. */
+const BOUNDS = ['-3', '-2', '-1', '0', '1', '2', '3', '4', '5']
+
+export type Breadth = {
+  up: number
+  down: number
+  /** How many pairs changed by how much: below -3, -3 to -2, … 4 to 5, 5 and more. */
+  bars: number[]
+}
+
+/** Counts the changes of 24 hours by whole percents. */
+export function breadthOf(changes: readonly Decimal[]): Breadth {
+  const bars = Array.from({ length: BOUNDS.length + 1 }, () => 0)
+  for (const change of changes) {
+    const at = BOUNDS.filter((bound) => compare(change, bound) >= 0).length
+    bars[at] = (bars[at] ?? 0) + 1
+  }
+  return {
+    up: changes.filter((change) => compare(change, '0') > 0).length,
+    down: changes.filter((change) => compare(change, '0') < 0).length,
+    bars,
+  }
+}
+
+/** Who rose, who fell, what is traded most, and how the market as a whole went. */
+export function useMarketSummary(product: Product) {
+  const { data: coins, error, refetch, refreshing } = useSymbols(product)
+  const tickers = useSlowTickers(product)
+  const summary = useMemo(() => {
+    if (!coins) return undefined
+    const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
+    const top = (column: string, direction: 'asc' | 'desc') =>
+      sortCoins(coins, { column, direction }, figuresOf).slice(0, ROWS)
+    return {
+      gainers: top('change', 'desc'),
+      losers: top('change', 'asc'),
+      mostTraded: top('turnover', 'desc'),
+      breadth: breadthOf(coins.map((info) => figuresOf(info).change_pct)),
+      count: coins.length,
+    }
+  }, [coins, tickers])
+  return { summary, error: coins ? null : error, refetch, refreshing }
+}

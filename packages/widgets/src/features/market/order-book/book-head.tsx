@@ -1,0 +1,38 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+
+export type BookHeadProps = {
+  base: string
+  quote: string
+  /** Split: price and quantity only, the price towards the middle. */
+  side?: 'bids' | 'asks'
+  /** For screen readers alone: the side below the middle stands under the same heads. */
+  isHidden?: boolean
+}
+
+/** What the columns of a side are. */
+export function BookHead({ base, quote, side, isHidden }: BookHeadProps) {
+  const { t } = useText('market')
+  const quantity = (
+    <th scope="col" className="bl-book__quantity">
+      {t('orderBook.quantity', { coin: base })}
+    </th>
+  )
+  return (
+    <thead className={isHidden ? 'bl-hidden' : 'bl-book__head'} data-side={side}>
+      <tr>
+        {side === 'bids' && quantity}
+        <th scope="col" className="bl-book__price">
+          {side
+            ? t(side === 'bids' ? 'orderBook.bid' : 'orderBook.ask')
+            : t('orderBook.price', { coin: quote })}
+        </th>
+        {side !== 'bids' && quantity}
+        {!side && (
+          <th scope="col" className="bl-book__total">
+            {t('orderBook.total')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

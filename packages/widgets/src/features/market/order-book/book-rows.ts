@@ -1,0 +1,73 @@
+import type { BookView, Level } from '@bourselet/sdk'
+import { type Decimal, depthGroup, fromUnits, sub, toUnits } from '@bourselet/sdk/money'
+
+/** One line of the book. Primitive values only: a line that did not change compares as equal. */
+export type BookRow = {
+  price: Decimal
+  quantity: Decimal
+  /** From the best price up to here. */
+  total: Decimal
+  /** Length of the bar: the total in whole percent of the largest one in view. */
+  share: number
+}
+
+export type BookRows = {
+  /** Best first. */
+  bids: BookRow[]
+  /** Best first. */
+  asks: BookRow[]
+  /** Best ask less best bid; null where a side is empty. */
+  spread: Decimal | null
+}
+
+export type BookShape = {
+  /** Width of a line: the tick or a multiple. */
+  group: Decimal
+  tick: Decimal
+  /** Lines of each side. */
+  count: number
+}
+
+/** The levels behind those that are known here, grouped by the server. */
+export type FarLevels = Pick<BookView, 'bids' | 'asks'>
+
+/**
+ * The live groups, and behind them the server's: a live snapshot ends somewhere inside its last group, so that one is
+ * taken from the server as well, where there is an answer.
+ */
+export function withFar(near: readonly Level[], far: readonly Level[] | undefined): readonly Level[] {
+  if (!far || far.length === 0 || near.length === 0) return near
+  const last = near.at(-1)?.[0]
+  const from = far.findIndex(([price]) => price === last)
+  return from < 0 ? near : [...near.slice(0, -1), ...far.slice(from)]
+}
+
+function accumulate(levels: readonly Level[], count: number): { level: Level; total: bigint }[] {
+  let total = 0n
+  return levels.slice(0, count).map((level) => {
+    total += toUnits(level[1])
+    return { level, total }
+  })
+}
+
+/** What the lines of a book show: groups by rulebook 7, totals in exact units, bars in whole percents. */
+export function bookRows(book: BookView, { group, tick, count }: BookShape, far?: FarLevels): BookRows {
+  const near = group === tick ? book : depthGroup(book.bids, book.asks, group, count)
+  const bids = accumulate(withFar(near.bids, far?.bids), count)
+  const asks = accumulate(withFar(near.asks, far?.asks), count)
+  const deepest = [bids.at(-1)?.total ?? 0n, asks.at(-1)?.total ?? 0n]
+  const most = deepest[0]! > deepest[1]! ? deepest[0]! : deepest[1]!
+  const row = ({ level: [price, quantity], total }: { level: Level; total: bigint }): BookRow => ({
+    price,
+    quantity,
+    total: fromUnits(total),
+    share: most > 0n ? Number((total * 100n) / most) : 0,
+  })
+  const bestBid = book.bids[0]?.[0]
+  const bestAsk = book.asks[0]?.[0]
+  return {
+    bids: bids.map(row),
+    asks: asks.map(row),
+    spread: bestBid && bestAsk ? sub(bestAsk, bestBid) : null,
+  }
+}

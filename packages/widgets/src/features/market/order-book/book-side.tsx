@@ -1,0 +1,51 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { BlankRow, BookRow } from './book-row.tsx'
+import type { BookRow as Row } from './book-rows.ts'
+
+export type BookSideName = 'bids' | 'asks'
+
+export type BookSideProps = {
+  side: BookSideName
+  /** Best first; null while loading. */
+  rows: readonly Row[] | null
+  count: number
+  group: Decimal
+  places: number
+  own: ReadonlySet<Decimal>
+  layout: 'stacked' | 'split'
+  /** Where Tab enters the book, as a number of this side's lines; undefined: not here, null: lines are no buttons. */
+  cursor: number | undefined | null
+}
+
+/** The lines of one side, each in a place of its own: a change moves texts, not elements. */
+export function BookSide(props: BookSideProps) {
+  const { side, rows, count, group, places, own, layout, cursor } = props
+  const isSplit = layout === 'split'
+  const columns = isSplit ? 2 : 3
+  const places_ = Array.from({ length: count }, (_, at) => at)
+  // Stacked, the best ask stands nearest to the middle, so below the others.
+  const order = side === 'asks' && !isSplit ? places_.reverse() : places_
+  return (
+    <tbody className="bl-book__side" data-side={side}>
+      {order.map((at) => {
+        const row = rows?.[at]
+        if (!row) return <BlankRow key={at} isLoading={rows === null} columns={columns} />
+        return (
+          <BookRow
+            key={at}
+            price={row.price}
+            quantity={row.quantity}
+            total={row.total}
+            share={row.share}
+            group={group}
+            places={places}
+            isOwn={own.has(row.price)}
+            tabIndex={cursor === null ? undefined : cursor === at ? 0 : -1}
+            withTotal={!isSplit}
+            priceLast={isSplit && side === 'bids'}
+          />
+        )
+      })}
+    </tbody>
+  )
+}

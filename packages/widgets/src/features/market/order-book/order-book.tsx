@@ -1,0 +1,58 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { LiveMark } from '../../../shared/ui/live-mark.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { BookLines } from './book-lines.tsx'
+import { BookSpread } from './book-middle.tsx'
+import { GroupSelect } from './group-select.tsx'
+import { useBookGroup } from './use-book-group.ts'
+import type { OwnOrder } from './use-order-book.ts'
+
+export type OrderBookProps = {
+  symbol: string
+  product?: Product
+  /** Lines of each side. Without it as many as fit the height of its container. */
+  levels?: number
+  /** `stacked` (default): asks over bids. `split`: bids and asks side by side, as on a phone. */
+  layout?: 'stacked' | 'split'
+  /** The reader's open orders, marked at their prices. */
+  ownOrders?: readonly OwnOrder[]
+  /**
+   * A line was clicked or chosen by key: its price, and the side of an order that would meet it ('buy' on an ask).
+   * Without it lines cannot be pressed.
+   */
+  onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
+}
+
+/** The live order book of a symbol: grouped, with depth bars and totals, to read and to trade from. */
+export function OrderBook(props: OrderBookProps) {
+  const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
+  const { t } = useText('market')
+  const { data: info } = useSymbol(symbol, product)
+  const [group, setGroup] = useBookGroup(symbol)
+  const { state, ageMs } = useConnection()
+  return (
+    <Root name="order-book" density="compact">
+      <header className="bl-order-book__bar">
+        <h2 className="bl-order-book__title">{t('orderBook.title')}</h2>
+        {layout === 'split' && <BookSpread symbol={symbol} product={product} />}
+        <span className="bl-order-book__end">
+          <LiveMark state={state} ageMs={ageMs} quiet />
+          <GroupSelect tick={info?.tick} group={group} onGroupChange={setGroup} />
+        </span>
+      </header>
+      <BookLines
+        symbol={symbol}
+        product={product}
+        layout={layout}
+        levels={levels}
+        group={group}
+        ownOrders={ownOrders}
+        onPriceSelect={onPriceSelect}
+      />
+    </Root>
+  )
+}

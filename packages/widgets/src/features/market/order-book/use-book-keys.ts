@@ -1,0 +1,74 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { BookSideName } from './book-side.tsx'
+
+export type BookCursor = { side: BookSideName; at: number }
+
+const rowOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-price]') : null
+
+const sideOf = (row: Element) =>
+  row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
+
+/**
+ * Presses and keys of a book, handled once for all its lines. Arrows move, Home and End go to the ends, Enter and
+ * Space choose; in the split layout left and right change the side.
+ */
+export function useBookKeys(choose: ((price: string, side: 'buy' | 'sell') => void) | undefined) {
+  const [cursor, setCursor] = useState<BookCursor>({ side: 'bids', at: 0 })
+  const select = (row: HTMLElement) => {
+    const price = row.dataset.price
+    // Who clicks an ask wants to buy at it, who clicks a bid to sell at it.
+    if (price && choose) choose(price, sideOf(row) === 'asks' ? 'buy' : 'sell')
+  }
+  if (!choose) return { cursor: null, handlers: {} }
+  return {
+    cursor,
+    handlers: {
+      onClick(event: MouseEvent<HTMLElement>) {
+        const row = rowOf(event.target)
+        if (row) select(row)
+      },
+      onFocus(event: FocusEvent<HTMLElement>) {
+        const row = rowOf(event.target)
+        const side = row && sideOf(row)
+        if (!row || !side) return
+        const at = linesOf(event.currentTarget, side).indexOf(row)
+        setCursor((now) => (now.side === side && now.at === at ? now : { side, at }))
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const row = rowOf(event.target)
+        if (!row) return
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault()
+          return select(row)
+        }
+        const next = neighbour(event.currentTarget, row, event.key)
+        if (!next) return
+        event.preventDefault()
+        next.focus()
+      },
+    },
+  }
+}
+
+/** The lines of a side, best first, whatever order they stand in. */
+function linesOf(book: HTMLElement, side: BookSideName): HTMLElement[] {
+  const lines = [...book.querySelectorAll<HTMLElement>(`[data-side="${side}"] > tr[data-price]`)]
+  return book.dataset.layout === 'stacked' && side === 'asks' ? lines.reverse() : lines
+}
+
+function neighbour(book: HTMLElement, row: HTMLElement, key: string): HTMLElement | undefined {
+  const isSplit = book.dataset.layout === 'split'
+  const side = sideOf(row) ?? 'bids'
+  if (isSplit && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+    const at = linesOf(book, side).indexOf(row)
+    const across = linesOf(book, key === 'ArrowLeft' ? 'bids' : 'asks')
+    return across[Math.min(at, across.length - 1)]
+  }
+  const lines = isSplit ? linesOf(book, side) : [...book.querySelectorAll<HTMLElement>('tr[data-price]')]
+  const at = lines.indexOf(row)
+  if (key === 'ArrowUp') return lines[at - 1]
+  if (key === 'ArrowDown') return lines[at + 1]
+  if (key === 'Home') return lines[0]
+  return key === 'End' ? lines.at(-1) : undefined
+}

@@ -1,0 +1,38 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import type { Candle } from '../../../shared/data/live-candles.ts'
+
+/**
+ * A candle in the numbers of a drawing. Prices stay decimal strings everywhere else; here they become pixels, and
+ * indicators that nobody trades on by the digit. This is the canvas edge: nothing of it goes back into an order.
+ */
+export type ChartCandle = {
+  /** Start, milliseconds. */
+  t: number
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+}
+
+export const toChartCandle = ({ t, o, h, l, c, v }: Candle): ChartCandle => ({
+  t,
+  open: Number(o),
+  high: Number(h),
+  low: Number(l),
+  close: Number(c),
+  volume: Number(v),
+})
+
+/** The intervals a reader chooses from, shortest first. */
+export const chartIntervals: readonly CandleInterval[] = [
+  '1m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '4h',
+  '1d',
+  '1w',
+  '1M',
+]

@@ -1,0 +1,23 @@
+/** The tokens a price chart draws with. */
+export const chartTokens = [
+  '--bl-up',
+  '--bl-down',
+  '--bl-up-solid',
+  '--bl-down-solid',
+  '--bl-surface-1',
+  '--bl-surface-3',
+  '--bl-text',
+  '--bl-text-muted',
+  '--bl-text-faint',
+  '--bl-line',
+  '--bl-line-strong',
+  '--bl-mark',
+  '--bl-blue',
+  '--bl-accent',
+  '--bl-orange',
+] as const
+
+export type ChartColours = Record<(typeof chartTokens)[number], string>
+
+/** The same colour at another opacity: `rgba(1, 2, 3, 1)` at .28. */
+export const fade = (rgba: string, alpha: number): string => rgba.replace(/[\d.]+\)$/, `${alpha})`)

@@ -1,0 +1,46 @@
+import { type Decimal, decimals } from '@bourselet/sdk/money'
+import type { Candle } from '../../../shared/data/live-candles.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { ChartFrame } from './chart-view.ts'
+
+export type ChartLegendProps = { candle: Candle | undefined; at: number; frame: ChartFrame; tick: Decimal }
+
+const parts = [
+  ['open', 'o'],
+  ['high', 'h'],
+  ['low', 'l'],
+  ['close', 'c'],
+] as const
+
+/** The figures of one candle and of the indicators at it: those under the pointer, else the latest. */
+export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
+  const { t } = useText('market')
+  const format = useFormat()
+  if (!candle) return null
+  const way = Number(candle.c) >= Number(candle.o) ? 'up' : 'down'
+  const places = decimals(tick)
+  return (
+    <div className="bl-price-chart__legend bl-numbers">
+      {parts.map(([name, field]) => (
+        <span key={name} className="bl-price-chart__figure">
+          <abbr title={t(`priceChart.${name}`)}>{t(`priceChart.${name}Short`)}</abbr>
+          <span data-way={way}>{format.price(candle[field], tick)}</span>
+        </span>
+      ))}
+      {frame.indicators.flatMap(({ id, pane, lines }) =>
+        lines.map((line) => {
+          const value = line.values[at]
+          if (value == null) return null
+          // Indicators are numbers of the drawing, written like prices.
+          const text = pane === 'price' ? format.price(value.toFixed(places), tick) : value.toFixed(2)
+          return (
+            <span key={`${id}/${line.name}`} className="bl-price-chart__figure" data-colour={line.colour}>
+              {line.name} {text}
+            </span>
+          )
+        }),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
+import { memo } from 'react'
+import type { Candle } from '../../../shared/data/live-candles.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { candleTimeFormat } from './chart-time.ts'
+
+const ROWS = 12
+
+export type ChartTableProps = {
+  candles: readonly Candle[]
+  interval: CandleInterval
+  tick: Decimal
+  label: string
+}
+
+const columns = ['o', 'h', 'l', 'c'] as const
+
+const isSame = (a: ChartTableProps, b: ChartTableProps) =>
+  a.label === b.label && a.tick === b.tick && a.candles.at(-1)?.t === b.candles.at(-1)?.t
+
+/** The latest candles as a table, for those who cannot see the drawing. Only closed ones: it does not change as one reads. */
+export const ChartTable = memo(function ChartTable({ candles, interval, tick, label }: ChartTableProps) {
+  const { t } = useText('market')
+  const format = useFormat()
+  const time = candleTimeFormat(format.locale, interval)
+  return (
+    <table className="bl-hidden">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('priceChart.time')}</th>
+          <th scope="col">{t('priceChart.open')}</th>
+          <th scope="col">{t('priceChart.high')}</th>
+          <th scope="col">{t('priceChart.low')}</th>
+          <th scope="col">{t('priceChart.close')}</th>
+          <th scope="col">{t('priceChart.volume')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {candles.slice(-ROWS).map((candle) => (
+          <tr key={candle.t}>
+            <th scope="row">{time(candle.t)}</th>
+            {columns.map((field) => (
+              <td key={field}>{format.price(candle[field], tick)}</td>
+            ))}
+            <td>{format.compact(candle.v)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}, isSame)

@@ -1,0 +1,48 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import type { Time, UTCTimestamp } from 'lightweight-charts'
+
+const isLong = (interval: CandleInterval) => interval === '1d' || interval === '1w' || interval === '1M'
+
+/**
+ * The chart library marks days and hours where they begin in UTC. To mark those of the reader's zone, its times are
+ * shifted by the zone's present offset; candles of a day and longer are days of UTC and stay there. Texts are written
+ * from the true time, so they are right on both sides of a clock change.
+ */
+export function chartClock(interval: CandleInterval) {
+  const shiftMs = isLong(interval) ? 0 : -new Date().getTimezoneOffset() * 60_000
+  return {
+    toChart: (t: number) => ((t + shiftMs) / 1000) as UTCTimestamp,
+    fromChart: (time: Time) => Number(time) * 1000 - shiftMs,
+  }
+}
+
+type Weight = 'year' | 'month' | 'day' | 'time'
+
+const styles: Record<Weight, Intl.DateTimeFormatOptions> = {
+  year: { year: 'numeric' },
+  month: { month: 'short' },
+  day: { month: 'short', day: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+}
+
+/** Writes the marks of a time axis in the reader's language and zone. */
+export function axisFormat(locale: string, interval: CandleInterval): (t: number, weight: Weight) => string {
+  const timeZone = isLong(interval) ? 'UTC' : undefined
+  const made = new Map<Weight, Intl.DateTimeFormat>()
+  return (t, weight) => {
+    const format = made.get(weight) ?? new Intl.DateTimeFormat(locale, { ...styles[weight], timeZone })
+    made.set(weight, format)
+    return format.format(t)
+  }
+}
+
+/** A candle's time in full, for crosshair and legend. */
+export function candleTimeFormat(locale: string, interval: CandleInterval): (t: number) => string {
+  const format = new Intl.DateTimeFormat(
+    locale,
+    isLong(interval)
+      ? { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }
+      : { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  )
+  return (t) => format.format(t)
+}

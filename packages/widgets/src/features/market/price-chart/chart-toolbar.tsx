@@ -1,0 +1,64 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import { useId } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { chartIntervals } from './chart-candle.ts'
+import { IndicatorMenu } from './indicator-menu.tsx'
+import type { useChartSettings } from './use-chart-settings.ts'
+
+export type ChartToolbarProps = { settings: ReturnType<typeof useChartSettings> }
+
+const short: Record<CandleInterval, string> = {
+  '1m': '1m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1h': '1h',
+  '4h': '4h',
+  '1d': '1D',
+  '1w': '1W',
+  '1M': '1M',
+}
+
+/** Intervals and indicators of a chart. */
+export function ChartToolbar({ settings }: ChartToolbarProps) {
+  const { t } = useText('market')
+  const { interval, setInterval } = settings
+  const group = useId()
+  return (
+    <div className="bl-chart-bar">
+      <div
+        className="bl-chart-bar__intervals bl-numbers"
+        role="radiogroup"
+        aria-label={t('priceChart.interval')}
+      >
+        {chartIntervals.map((one) => (
+          <label key={one} className="bl-chart-bar__interval">
+            <input
+              className="bl-hidden"
+              type="radio"
+              name={group}
+              value={one}
+              checked={one === interval}
+              aria-label={t(`priceChart.intervals.${one}`)}
+              onChange={() => setInterval(one)}
+            />
+            <span>{short[one]}</span>
+          </label>
+        ))}
+      </div>
+      <Popover
+        label={t('priceChart.indicators')}
+        trigger={
+          <button type="button" className="bl-chart-bar__indicators">
+            <Icon name="settings" size={18} />
+            <span>{t('priceChart.indicators')}</span>
+          </button>
+        }
+      >
+        <IndicatorMenu settings={settings} />
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Attribution } from './attribution.tsx'
+import {
+  type IndicatorKind,
+  indicatorKinds,
+  indicatorNames,
+  type Param,
+} from './indicators/indicator-kinds.ts'
+import { defaultParams, type useChartSettings } from './use-chart-settings.ts'
+
+export type IndicatorMenuProps = { settings: ReturnType<typeof useChartSettings> }
+
+/** Which indicators are drawn, and by which numbers. */
+export function IndicatorMenu({ settings }: IndicatorMenuProps) {
+  return (
+    <div className="bl-indicators">
+      {indicatorNames.map((kind) => (
+        <IndicatorRow key={kind} kind={kind} settings={settings} />
+      ))}
+      <Attribution withNotice />
+    </div>
+  )
+}
+
+function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: IndicatorKind }) {
+  const { t } = useText('market')
+  const chosen = settings.indicators.find((one) => one.kind === kind)
+  const rule = indicatorKinds[kind]
+  const params = chosen?.params ?? defaultParams(kind)
+  return (
+    <div className="bl-indicators__row">
+      <Checkbox
+        checked={chosen !== undefined}
+        onCheckedChange={(isOn) => settings.setIndicator(kind, isOn ? params : null)}
+      >
+        <span className="bl-indicators__label">{rule.label}</span>
+        <span className="bl-indicators__about">{t(`priceChart.kinds.${kind}`)}</span>
+      </Checkbox>
+      {chosen && rule.params.length > 0 && (
+        <span className="bl-indicators__params">
+          {rule.params.map((param, at) => (
+            <ParamField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of an indicator never change places
+              key={at}
+              param={param}
+              value={params[at] ?? param.value}
+              onValueChange={(value) =>
+                settings.setIndicator(
+                  kind,
+                  params.map((old, index) => (index === at ? value : old)),
+                )
+              }
+            />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
+
+/** A small whole number. What is typed counts once it is possible; otherwise the old one stays. */
+function ParamField({ param, value, onValueChange }: ParamFieldProps) {
+  const { t } = useText('market')
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const take = (text: string) => {
+    setDraft(text)
+    const next = Number(text)
+    if (Number.isInteger(next) && next >= param.min && next <= param.max) onValueChange(next)
+  }
+  return (
+    <label className="bl-indicators__param" htmlFor={id}>
+      <span>{t(`priceChart.params.${param.name}`)}</span>
+      <input
+        id={id}
+        className="bl-indicators__number"
+        inputMode="numeric"
+        value={draft ?? String(value)}
+        onChange={(event) => take(event.target.value.trim())}
+        onBlur={() => setDraft(null)}
+      />
+    </label>
+  )
+}

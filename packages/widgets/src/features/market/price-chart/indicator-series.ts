@@ -1,0 +1,73 @@
+import type * as Library from 'lightweight-charts'
+import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
+import type { ChartColours } from './chart-colours.ts'
+import type { DrawnLine } from './indicators/indicator-kinds.ts'
+
+export type DrawnIndicator = {
+  /** Kind and numbers: another id is another drawing. */
+  id: string
+  pane: 'price' | 'own'
+  lines: readonly DrawnLine[]
+}
+
+type Series = ISeriesApi<'Line' | 'Histogram'>
+
+/** A pane of an indicator is this much of the height of the candles. */
+const PANE_SHARE = 0.3
+
+/** The series of the indicators: made when an indicator comes, removed when it goes, fed with every frame. */
+export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
+  let made = new Map<string, Series>()
+
+  const colourOf = (line: DrawnLine, value: number | null, colours: ChartColours) =>
+    line.colour === 'way'
+      ? colours[(value ?? 0) >= 0 ? '--bl-up' : '--bl-down']
+      : colours[`--bl-${line.colour}`]
+
+  const make = (line: DrawnLine, pane: number, colours: ChartColours): Series => {
+    const quiet = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false }
+    if (line.form === 'bars') return chart.addSeries(library.HistogramSeries, quiet, pane) as Series
+    const style = line.form === 'dashed' ? library.LineStyle.Dashed : library.LineStyle.Solid
+    const look = { color: colourOf(line, 0, colours), lineWidth: 1 as const, lineStyle: style }
+    return chart.addSeries(library.LineSeries, { ...quiet, ...look }, pane) as Series
+  }
+  const clear = () => {
+    for (const series of made.values()) chart.removeSeries(series)
+    made = new Map()
+  }
+  const points = (line: DrawnLine, times: readonly UTCTimestamp[], from: number, colours: ChartColours) =>
+    times.slice(from).map((time, index) => {
+      const value = line.values[from + index] ?? null
+      if (value === null) return { time }
+      return line.form === 'bars' ? { time, value, color: colourOf(line, value, colours) } : { time, value }
+    })
+
+  return {
+    /** Draws from a candle on; null: all of it, with the series made anew. */
+    draw(
+      indicators: readonly DrawnIndicator[],
+      times: readonly UTCTimestamp[],
+      from: number | null,
+      colours: ChartColours,
+    ) {
+      if (from === null) clear()
+      let pane = 0
+      for (const { id, pane: place, lines } of indicators) {
+        if (place === 'own') pane += 1
+        for (const line of lines) {
+          const key = `${id}/${line.name}`
+          const known = made.get(key)
+          const series = known ?? make(line, place === 'own' ? pane : 0, colours)
+          made.set(key, series)
+          if (known && from !== null)
+            for (const point of points(line, times, from, colours)) series.update(point)
+          else series.setData(points(line, times, 0, colours))
+        }
+      }
+      if (from === null) {
+        for (const own of chart.panes().slice(1)) own.setStretchFactor(PANE_SHARE)
+      }
+    },
+    reset: clear,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Line } from './line.ts'
+
+/**
+ * Exponential moving average with the factor 2 / (period + 1). Begins with the mean of the first `period` values;
+ * leading nulls are passed over, so that it can be drawn of another indicator.
+ */
+export function exponentialAverage(values: Readonly<Line>, period: number): Line {
+  const factor = 2 / (period + 1)
+  let sum = 0
+  let count = 0
+  let average: number | null = null
+  return values.map((value) => {
+    if (value === null) return null
+    count += 1
+    if (count <= period) {
+      sum += value
+      average = count === period ? sum / period : null
+    } else average = average! + (value - average!) * factor
+    return average
+  })
+}

@@ -1,0 +1,2 @@
+/** One value for each candle; null where there are too few candles before it. */
+export type Line = (number | null)[]

@@ -1,0 +1,15 @@
+import { exponentialAverage } from './exponential-average.ts'
+import type { Line } from './line.ts'
+
+export type Macd = { macd: Line; signal: Line; histogram: Line }
+
+/** MACD: the fast less the slow exponential average, their own exponential average, and the difference of both. */
+export function macd(values: readonly number[], fast: number, slow: number, smooth: number): Macd {
+  const quick = exponentialAverage([...values], fast)
+  const calm = exponentialAverage([...values], slow)
+  const less = (a: Line, b: Line): Line =>
+    a.map((value, at) => (value === null || b[at] == null ? null : value - b[at]!))
+  const line = less(quick, calm)
+  const signal = exponentialAverage(line, smooth)
+  return { macd: line, signal, histogram: less(line, signal) }
+}

@@ -1,0 +1,26 @@
+import type { Line } from './line.ts'
+
+/**
+ * Relative strength index by Wilder: average gain against average loss, 0 to 100. The first averages are means over
+ * `period` changes, later ones are smoothed by 1 / period. Without any loss it is 100, without any change 50.
+ */
+export function rsi(values: readonly number[], period: number): Line {
+  let gain = 0
+  let loss = 0
+  return values.map((value, at) => {
+    if (at === 0) return null
+    const change = value - values[at - 1]!
+    const up = Math.max(change, 0)
+    const down = Math.max(-change, 0)
+    if (at <= period) {
+      gain += up / period
+      loss += down / period
+      if (at < period) return null
+    } else {
+      gain += (up - gain) / period
+      loss += (down - loss) / period
+    }
+    if (loss === 0) return gain === 0 ? 50 : 100
+    return 100 - 100 / (1 + gain / loss)
+  })
+}

@@ -1,0 +1,98 @@
+import type {
+  IPrimitivePaneRenderer,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts'
+
+/** A price that matters to the reader, as the canvas needs it. */
+export type DrawnPriceLine = {
+  id: string
+  price: number
+  /** On the axis, in the market's precision. */
+  text: string
+  colour: string
+}
+
+type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
+
+const DASH = [4, 3]
+const TAG_HEIGHT = 20
+const TAG_RADIUS = 4
+
+export type OrderLines = ISeriesPrimitive<Time> & {
+  set(lines: readonly DrawnPriceLine[], look: { fill: string; font: string }): void
+}
+
+/**
+ * Lines at prices: dashed across the pane, with an outlined tag on the axis. The pills with words are elements over
+ * the canvas, so that they can be read and pressed: `place` is told where they belong whenever the scale moves.
+ */
+export function createOrderLines(place: (id: string, y: number | null) => void): OrderLines {
+  let lines: readonly DrawnPriceLine[] = []
+  let look = { fill: '', font: '' }
+  let attached: SeriesAttachedParameter<Time> | null = null
+  const yOf = ({ price }: DrawnPriceLine) => attached?.series.priceToCoordinate(price) ?? null
+
+  const onPane = (target: Target) =>
+    target.useBitmapCoordinateSpace(({ context, bitmapSize, verticalPixelRatio }) => {
+      for (const line of lines) {
+        const y = yOf(line)
+        if (y === null) continue
+        context.strokeStyle = line.colour
+        context.lineWidth = Math.max(1, Math.floor(verticalPixelRatio))
+        context.setLineDash(DASH.map((part) => part * verticalPixelRatio))
+        context.beginPath()
+        context.moveTo(0, Math.round(y * verticalPixelRatio) + 0.5)
+        context.lineTo(bitmapSize.width, Math.round(y * verticalPixelRatio) + 0.5)
+        context.stroke()
+      }
+      context.setLineDash([])
+    })
+  const onAxis = (target: Target) =>
+    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+      context.font = look.font
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      for (const line of lines) {
+        const y = yOf(line)
+        if (y === null) continue
+        context.fillStyle = look.fill
+        context.strokeStyle = line.colour
+        context.lineWidth = 1
+        context.beginPath()
+        context.roundRect(
+          1.5,
+          Math.round(y) - TAG_HEIGHT / 2 + 0.5,
+          mediaSize.width - 4,
+          TAG_HEIGHT - 1,
+          TAG_RADIUS,
+        )
+        context.fill()
+        context.stroke()
+        context.fillStyle = line.colour
+        context.fillText(line.text, mediaSize.width / 2, y + 0.5)
+      }
+    })
+
+  return {
+    attached: (parts) => {
+      attached = parts
+    },
+    detached: () => {
+      attached = null
+    },
+    set(next, nextLook) {
+      lines = next
+      look = nextLook
+      attached?.requestUpdate()
+    },
+    updateAllViews() {
+      for (const line of lines) place(line.id, yOf(line))
+    },
+    paneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onPane }) }],
+    priceAxisPaneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onAxis }) }],
+    // Lines far from the price must not squeeze the candles, so they claim no room on the scale.
+    autoscaleInfo: () => null,
+  }
+}

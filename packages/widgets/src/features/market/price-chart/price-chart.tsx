@@ -1,0 +1,41 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { LiveMark } from '../../../shared/ui/live-mark.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { ChartBody } from './chart-body.tsx'
+import { ChartToolbar } from './chart-toolbar.tsx'
+import { useChartSettings } from './use-chart-settings.ts'
+import type { PriceLine } from './use-price-chart.ts'
+
+export type PriceChartProps = {
+  symbol: string
+  product?: Product
+  /** Until the reader chooses one. Default 15m. */
+  interval?: CandleInterval
+  /** Prices the reader has a stake in, for example open orders. */
+  lines?: readonly PriceLine[]
+  /** The close mark of a line was pressed, for example to cancel its order. Without it lines have none. */
+  onLineClose?: (id: string) => void
+}
+
+/** Candles with volume and indicators, live; older ones come as one scrolls. */
+export function PriceChart({ symbol, product = 'spot', interval, lines, onLineClose }: PriceChartProps) {
+  const settings = useChartSettings(interval)
+  const { state, ageMs } = useConnection()
+  return (
+    <Root name="price-chart" density="compact">
+      <header className="bl-price-chart__bar">
+        <ChartToolbar settings={settings} />
+        <LiveMark state={state} ageMs={ageMs} quiet />
+      </header>
+      <ChartBody
+        symbol={symbol}
+        product={product}
+        settings={settings}
+        lines={lines}
+        onLineClose={onLineClose}
+      />
+    </Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { useFavourite } from './use-favourite.ts'
+
+/** Makes a symbol a favourite, or no longer one. */
+export const Star = memo(function Star({ symbol }: { symbol: string }) {
+  const { t } = useText('market')
+  const [isFavourite, toggle] = useFavourite(symbol)
+  return (
+    <IconButton
+      className="bl-star"
+      icon={isFavourite ? 'star-filled' : 'star'}
+      label={t('coinList.favourite', { symbol })}
+      size="small"
+      pressed={isFavourite}
+      onClick={(event) => {
+        event.stopPropagation()
+        toggle()
+      }}
+    />
+  )
+})

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { CoinTable } from '../coin-list/coin-table.tsx'
+
+export type SymbolPickerProps = {
+  /** What the button says. */
+  children: ReactNode
+  symbol: string
+  product: Product
+  /** A sheet from the bottom instead of a popover at the button. */
+  asSheet: boolean
+  onPick: (symbol: string) => void
+}
+
+/** The name of the present pair as a button, and the list of all pairs with search behind it. */
+export function SymbolPicker({ children, symbol, product, asSheet, onPick }: SymbolPickerProps) {
+  const { t } = useText('market')
+  const [open, setOpen] = useState(false)
+  const list = (
+    <div className="bl-symbol-bar__list">
+      <CoinTable
+        view="picker"
+        product={product}
+        selected={symbol}
+        onSelect={(picked) => {
+          setOpen(false)
+          onPick(picked)
+        }}
+      />
+    </div>
+  )
+  const button = (
+    <button
+      type="button"
+      className="bl-symbol-bar__pick"
+      aria-haspopup="dialog"
+      onClick={asSheet ? () => setOpen(true) : undefined}
+    >
+      {children}
+    </button>
+  )
+  if (!asSheet) {
+    return (
+      <Popover trigger={button} label={t('symbolBar.pick')} align="start" open={open} onOpenChange={setOpen}>
+        {list}
+      </Popover>
+    )
+  }
+  return (
+    <>
+      {button}
+      <Sheet open={open} onOpenChange={setOpen} title={t('symbolBar.pick')}>
+        {list}
+      </Sheet>
+    </>
+  )
+}

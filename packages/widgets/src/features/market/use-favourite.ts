@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useStore } from 'zustand/react'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+
+/** Whether a symbol is one of the member's favourites, and the switch. Kept on this device, the same in all tabs. */
+export function useFavourite(symbol: string): [isFavourite: boolean, toggle: () => void] {
+  const { page } = useBourselet()
+  const isFavourite = useStore(page.preferences, ({ favourites }) => favourites.includes(symbol))
+  const toggle = useCallback(
+    () =>
+      page.preferences.setState(({ favourites }) => ({
+        favourites: favourites.includes(symbol)
+          ? favourites.filter((one) => one !== symbol)
+          : [...favourites, symbol],
+      })),
+    [page, symbol],
+  )
+  return [isFavourite, toggle]
+}
