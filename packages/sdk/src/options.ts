@@ -31,7 +31,7 @@ export type BourseletOptions = {
   stream?: boolean
   /** Told of every attempt: operation, code, milliseconds, request id, and nothing else. */
   logger?: Logger
-  /** Told what a hook or a handler of yours threw. Default: `reportError` where there is one. */
+  /** Told what a hook, a handler or the logger of yours threw. Default: `reportError` where there is one. */
   onError?: (error: unknown) => void
   /** Default: the global one. */
   fetch?: Fetch

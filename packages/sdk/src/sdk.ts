@@ -38,20 +38,21 @@ const hasPage = () => typeof document !== 'undefined'
 
 const host = globalThis as { WebSocket?: SocketConstructor; reportError?: (error: unknown) => void }
 
-function tabsChannel({ baseUrl, syncTabs = hasPage() }: BourseletOptions): BroadcastChannel | undefined {
-  return syncTabs ? new BroadcastChannel(`bourselet:${baseUrl}`) : undefined
-}
-
-function socketOf(options: BourseletOptions): { url: string; Socket: SocketConstructor } | undefined {
-  const { baseUrl, stream, WebSocket: Socket = host.WebSocket, streamUrl: url = streamUrl(baseUrl) } = options
+function socketOf(
+  baseUrl: string,
+  options: BourseletOptions,
+): { url: string; Socket: SocketConstructor } | undefined {
+  const { stream, WebSocket: Socket = host.WebSocket, streamUrl: url = streamUrl(baseUrl) } = options
   return stream !== false && Socket && url ? { url, Socket } : undefined
 }
+
+const SIGNS_IN = /^session\.(login|register)$/
 
 /** Log-in and register answer a token: it is kept before the caller sees the answer. */
 function signingIn(call: Call, token: TokenHandle): Call {
   return (operation, request, options) => {
     const answer = call(operation, request, options)
-    if (operation !== 'session.login' && operation !== 'session.register') return answer
+    if (!SIGNS_IN.test(operation)) return answer
     return answer.then((data) => {
       token.set((data as Data<'session.login'>).token)
       return data
@@ -64,14 +65,15 @@ function signingIn(call: Call, token: TokenHandle): Call {
  * @throws InvalidError when `baseUrl` is no address.
  */
 export function createBourselet(options: BourseletOptions): Bourselet {
-  const { baseUrl, timers = systemTimers, tokenStore, timeoutMs = TIMEOUT_MS } = options
-  if (!/^(https?:\/\/[^/]|\/|$)/.test(baseUrl)) throw new InvalidError('baseUrl', 'Not an http(s) address')
+  const { timers = systemTimers, tokenStore, timeoutMs = TIMEOUT_MS, syncTabs = hasPage() } = options
+  const baseUrl = options.baseUrl.replace(/\/$/, '')
+  if (!/^(https?:\/\/[^/]|\/|$)/.test(baseUrl)) throw new InvalidError('baseUrl', 'Not an address')
   let language = options.language ?? 'en'
   const report = options.onError ?? ((error) => host.reportError?.(error))
   const clock = createClock(timers)
   const session = createSession({
     store: tokenStore ?? (hasPage() ? cookieStore() : memoryStore()),
-    channel: tabsChannel(options),
+    channel: syncTabs ? new BroadcastChannel(`bourselet:${baseUrl}`) : undefined,
     onSignedOut: options.onSignedOut,
     report,
   })
@@ -86,11 +88,12 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     serverHonoursKeys: options.serverHonoursKeys !== false,
     log: options.logger,
+    report,
   })
   const byRow = (operation: OperationId, request?: object, more?: object) =>
     transport.call(operation, calls[operation], request, more)
   const call = signingIn(byRow as Call, session.token)
-  const stream = createStream({ connect: socketOf(options), call, session, clock, timers, report })
+  const stream = createStream({ connect: socketOf(baseUrl, options), call, session, clock, timers, report })
   return {
     ...joinFeatures(call),
     call: createRawCall(transport.call),

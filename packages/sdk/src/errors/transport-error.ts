@@ -21,6 +21,6 @@ export class TransportError extends BourseletError {
   declare readonly status?: number
 
   constructor(name: TransportErrorName, detail?: object) {
-    super(name, name.replaceAll('_', ' ').toLowerCase(), detail)
+    super(name, name, detail)
   }
 }

@@ -1,4 +1,4 @@
-import { BourseletError } from '../errors/bourselet-error.ts'
+import type { BourseletError } from '../errors/bourselet-error.ts'
 import { RefusedError } from '../errors/refused-error.ts'
 import { createListeners } from '../listeners.ts'
 import type { Call } from '../transport/call.ts'
@@ -39,7 +39,7 @@ export type Book = Readable<BookView>
 
 export type BookParts = { stream: InnerStream; call: Call; timers: Timers; report: (error: unknown) => void }
 
-type Snapshots = { need(): void; restart(): void; stop(): void }
+type Snapshots = { need(): void; stop(): void }
 
 /** Fetches snapshots: one in flight, one a second, again until the book takes one. */
 function createSnapshots(
@@ -50,7 +50,6 @@ function createSnapshots(
 ): Snapshots {
   let timer: unknown
   let abort: AbortController | null = null
-  let isOutdated = false
   let startedAt = -SNAPSHOT_EVERY_MS
   let failures = 0
 
@@ -63,7 +62,6 @@ function createSnapshots(
   async function fetchOne(): Promise<void> {
     timer = undefined
     startedAt = timers.now()
-    isOutdated = false
     abort = new AbortController()
     const { signal } = abort
     sync.expectSnapshot()
@@ -73,11 +71,11 @@ function createSnapshots(
       const snapshot = await call('market.depth', { ...request, limit: SNAPSHOT_LEVELS }, { signal })
       if (signal.aborted) return
       failures = 0
-      isTaken = !isOutdated && sync.load(snapshot, stream.epoch())
+      isTaken = sync.load(snapshot, stream.epoch())
     } catch (thrown) {
       if (signal.aborted) return
       failures += 1
-      error = thrown instanceof BourseletError ? thrown : null
+      error = thrown as BourseletError
     }
     abort = null
     // A refusal stays one, e.g. an unknown symbol; the next connection asks again.
@@ -87,10 +85,6 @@ function createSnapshots(
 
   return {
     need,
-    restart() {
-      isOutdated = true
-      need()
-    },
     stop() {
       timers.clearTimeout(timer)
       timer = undefined
@@ -129,7 +123,9 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     ready() {
       if (stream.state.get() === 'polling') return
       sync.doubt()
-      snapshots.restart()
+      // One that is on its way may have left before the server began to send changes.
+      snapshots.stop()
+      snapshots.need()
       tell()
     },
     lost() {

@@ -6,21 +6,22 @@ export type Signs = {
   isUp: boolean
   /** A ping is unanswered. */
   inDoubt: boolean
-  isPolling: boolean
-  /** Whether the last poll was answered; null before the first. */
+  /** Whether the last poll was answered; null while nothing is polled. */
   pollOk: boolean | null
+  /** The server's epoch, as the last frame told it; empty before. */
+  epoch: string
 }
 
 export type Health = {
   state: Readable<StreamState>
-  signs: Readonly<Signs>
+  signs: Signs
   note(change: Partial<Signs>): void
 }
 
 /** Judges what a widget may say about its data from the few signs there are. */
 export function createHealth(seemsOnline: () => boolean, report: (error: unknown) => void): Health {
   const state = createStore<StreamState>('stale', report)
-  const signs: Signs = { isUp: false, inDoubt: false, isPolling: false, pollOk: null }
+  const signs: Signs = { isUp: false, inDoubt: false, pollOk: null, epoch: '' }
   const judge = (): StreamState => {
     if (signs.isUp) return signs.inDoubt ? 'stale' : 'live'
     if (!seemsOnline() || signs.pollOk === false) return 'offline'

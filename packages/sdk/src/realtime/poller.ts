@@ -1,3 +1,4 @@
+import type { Session } from '../session/session.ts'
 import type { Call } from '../transport/call.ts'
 import type { Timers } from '../transport/timers.ts'
 import type { Health } from './health.ts'
@@ -16,19 +17,20 @@ export type PollerParts = {
   wake: Wake
   /** The server's time. */
   now: () => number
-  isSignedIn: () => boolean
+  session: Session
 }
 
 /** Follows topics by calls, at the rulebook's rates, only while somebody looks, and feeds the same handlers. */
-export function createPoller({ call, hub, health, timers, wake, now, isSignedIn }: PollerParts): Source {
+export function createPoller({ call, hub, health, timers, wake, session, now }: PollerParts): Source {
   /** Key -> the way to stop. */
   const jobs = new Map<string, () => void>()
+  let isOn = false
 
   /** Member events have no call that answers them: whoever listens is told to fetch what it keeps. */
   const member: Poll = {
     everyMs: 2_000,
     run: async () => {
-      if (isSignedIn()) hub.ready(['member'])
+      if (session.token.get()) hub.ready(['member'])
       return []
     },
   }
@@ -58,7 +60,7 @@ export function createPoller({ call, hub, health, timers, wake, now, isSignedIn 
     const round = async () => {
       if (wake.isVisible()) await ask()
       if (abort.signal.aborted) return
-      const ms = Math.min(Math.max(LONGEST_MS, everyMs), everyMs * 2 ** failures)
+      const ms = Math.min(LONGEST_MS, everyMs * 2 ** failures)
       timer = timers.setTimeout(round, ms * (0.9 + timers.random() * 0.2))
     }
     jobs.set(key, () => {
@@ -68,6 +70,7 @@ export function createPoller({ call, hub, health, timers, wake, now, isSignedIn 
     round()
   }
   const changed = () => {
+    if (!isOn) return
     const wanted = new Set(hub.topics().map(pollKey))
     for (const [key, end] of jobs) {
       if (wanted.has(key)) continue
@@ -83,19 +86,19 @@ export function createPoller({ call, hub, health, timers, wake, now, isSignedIn 
 
   return {
     start() {
-      health.note({ isPolling: true })
+      isOn = true
       changed()
     },
     stop() {
+      isOn = false
       stop()
-      health.note({ isPolling: false, pollOk: null })
+      health.note({ pollOk: null })
     },
     changed,
     wake() {
       stop()
       changed()
     },
-    epoch: () => '',
     close: stop,
   }
 }

@@ -1,3 +1,4 @@
+import { contained } from '../listeners.ts'
 import type { Session } from '../session/session.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
@@ -21,12 +22,13 @@ export type SocketSourceParts = {
   health: Health
   /** Takes over while there is no stream. */
   polling: Source
+  report: (error: unknown) => void
 }
 
 /** The socket as a source, with polling behind it. */
 export function createSocketSource(parts: SocketSourceParts): Source {
-  const { session, clock, timers, hub, health, polling } = parts
-  let epoch = ''
+  const { session, clock, timers, hub, health, polling, report } = parts
+  const { signs } = health
   const subscriptions = createSubscriptions({
     hub,
     session,
@@ -35,11 +37,15 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   })
   const read = (frame: Frame) => {
     const { type, ts, events, server_time } = frame
-    if (frame.epoch) epoch = String(frame.epoch)
+    if (frame.epoch) signs.epoch = String(frame.epoch)
     clock.observe(server_time, type === 'pong' ? Number(ts) : timers.now())
     if (type !== 'events') return subscriptions.frame(frame)
-    for (const event of events as StreamEvent[]) hub.emit({ ...event, epoch, ts: Number(ts), polled: false })
+    for (const event of events as StreamEvent[]) {
+      hub.emit({ ...event, epoch: signs.epoch, ts: Number(ts), polled: false })
+    }
   }
+  /** A frame of a wrong shape is reported, not thrown into the socket. */
+  const safely = (frame: Frame) => contained(report, () => read(frame))
   const down = () => {
     subscriptions.down()
     hub.lost()
@@ -48,13 +54,13 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   const connection: Connection = createConnection(parts.url, parts.Socket, timers, {
     up(hello) {
       // What polling told may have gaps to what the stream will tell.
-      if (health.signs.isPolling) hub.lost()
+      hub.lost()
       polling.stop()
-      read(hello)
+      safely(hello)
       health.note({ isUp: true })
       subscriptions.up()
     },
-    frame: read,
+    frame: safely,
     down,
     refused(times) {
       if (times === POLLING_AFTER_REFUSALS) polling.start()
@@ -65,23 +71,21 @@ export function createSocketSource(parts: SocketSourceParts): Source {
       connection.wake()
     },
   })
-  const ifPolling = (run: () => void) => health.signs.isPolling && run()
   return {
     start: connection.start,
     stop() {
       connection.stop()
       polling.stop()
-      if (health.signs.isUp) down()
+      if (signs.isUp) down()
     },
     changed() {
-      ifPolling(polling.changed)
+      polling.changed()
       subscriptions.changed()
     },
     wake() {
       connection.wake()
-      ifPolling(polling.wake)
+      polling.wake()
     },
-    epoch: () => epoch,
     close: subscriptions.stop,
   }
 }

@@ -5,6 +5,5 @@ export type Source = {
   /** The topics that are listened to changed. */
   changed(): void
   wake(): void
-  epoch(): string
   close(): void
 }

@@ -2,7 +2,7 @@
 export function streamUrl(baseUrl: string): string | null {
   const page = typeof location === 'undefined' ? undefined : location.href
   try {
-    return new URL(`${baseUrl.replace(/\/$/, '')}/ws`, page).href.replace(/^http/, 'ws')
+    return new URL(`${baseUrl}/ws`, page).href.replace(/^http/, 'ws')
   } catch {
     return null
   }

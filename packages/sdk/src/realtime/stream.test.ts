@@ -41,6 +41,14 @@ const start = async (rules: StreamRules = {}) => {
   stream = await startStream(rules)
   return stream
 }
+/** The globals of a page; its events reach the window. */
+function openPage(visibilityState: string) {
+  const page = Object.assign(new EventTarget(), { visibilityState, cookie: '' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
+  return page
+}
 const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
 const ticker = (symbol: string, last: string) => ({ symbol, last })
@@ -138,9 +146,15 @@ describe('topics', () => {
     const handler = vi.fn()
     sdk.stream.subscribe('ticker:spot:BTCUSDT', handler)
     await follows('ticker:spot:BTCUSDT')
-    for (const frame of [{ type: 'later' }, { type: 'error', error: 'VALIDATION', info: '' }, {}, []]) {
-      server.peers[0]?.send(frame)
-    }
+    const frames = [
+      { type: 'later' },
+      { type: 'error', error: 'VALIDATION', info: '' },
+      { type: 'events', events: 5 },
+      { type: 'subscribed' },
+      {},
+      [],
+    ]
+    for (const frame of frames) server.peers[0]?.send(frame)
     server.emit('depth:spot:ETHUSDT', 1, {})
     server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
     await until(() => handler.mock.calls.length === 1)
@@ -361,9 +375,7 @@ describe('without a stream', () => {
   })
 
   test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
-    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden', cookie: '' })
-    vi.stubGlobal('document', page)
-    vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
+    const page = openPage('hidden')
     try {
       api = await startApi(answer)
       const sdk = connect({ stream: false, syncTabs: false })
@@ -398,9 +410,7 @@ describe('without a stream', () => {
 
 describe('waking up', () => {
   test('a connection that died in the sleep is replaced within 5 s of being seen', async () => {
-    const page = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
-    vi.stubGlobal('document', page)
-    vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
+    const page = openPage('visible')
     try {
       const server = await start()
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })

@@ -68,16 +68,15 @@ export function createStream({ connect, call, session, clock, timers, report }: 
     () => health.note({}),
   )
   const health = createHealth(wake.seemsOnline, report)
-  const isSignedIn = () => session.token.get() !== null
-  const polling = createPoller({ call, hub, health, timers, wake, now: clock.now, isSignedIn })
+  const polling = createPoller({ call, hub, health, timers, wake, session, now: clock.now })
   const source = connect
-    ? createSocketSource({ ...connect, session, clock, timers, hub, health, polling })
+    ? createSocketSource({ ...connect, session, clock, timers, hub, health, polling, report })
     : polling
 
   return {
     attach: hub.attach,
     state: health.state,
-    epoch: source.epoch,
+    epoch: () => health.signs.epoch,
     subscribe: (topic, handler, options) =>
       hub.attach(topic, {
         event: handler as (event: StreamEvent) => void,

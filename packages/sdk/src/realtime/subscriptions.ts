@@ -2,8 +2,6 @@ import type { Session } from '../session/session.ts'
 import type { Hub } from './hub.ts'
 import type { Frame } from './link.ts'
 
-/** A subscribe message names at most this many topics. */
-const PER_MESSAGE = 200
 const NOBODY = -1
 
 export type SubscriptionsParts = {
@@ -34,10 +32,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
   let lastId = 0
 
   const tell = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
-    for (let at = 0; at < topics.length; at += PER_MESSAGE) {
-      lastId += 1
-      send({ op, id: lastId, topics: topics.slice(at, at + PER_MESSAGE) })
-    }
+    lastId += 1
+    if (topics.length > 0) send({ op, id: lastId, topics })
   }
   const sync = () => {
     isScheduled = false

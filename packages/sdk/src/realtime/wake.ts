@@ -7,22 +7,19 @@ export type Wake = {
   stop(): void
 }
 
+/** Those of the document bubble up to the window. */
 const COMING_BACK = ['online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches the events of waking up where there are any: a page, a worker. Elsewhere nothing ever happens. */
 export function watchWake(onWake: () => void, onHint: () => void): Wake {
-  const page = typeof document === 'undefined' ? null : document
   const world = globalThis as Partial<EventTarget>
   const listening = new AbortController()
-  const isVisible = () => page?.visibilityState !== 'hidden'
+  const isVisible = () => typeof document === 'undefined' || document.visibilityState !== 'hidden'
   const awake = () => {
     onHint()
     if (isVisible()) onWake()
   }
-  for (const name of COMING_BACK) {
-    world.addEventListener?.(name, awake, listening)
-    page?.addEventListener(name, awake, listening)
-  }
+  for (const name of COMING_BACK) world.addEventListener?.(name, awake, listening)
   world.addEventListener?.('offline', onHint, listening)
   return {
     isVisible,

@@ -1,5 +1,6 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
 import { SignedOutError } from '../errors/signed-out-error.ts'
+import { contained } from '../listeners.ts'
 import type { Session } from '../session/session.ts'
 import type { Circuit } from './circuit.ts'
 import type { ObservedClock } from './clock.ts'
@@ -22,6 +23,8 @@ export type AttemptParts = {
   /** Headers that every request carries; a fresh object each time. */
   headers: () => Record<string, string>
   log?: Logger
+  /** Told what the logger threw. */
+  report: (error: unknown) => void
 }
 
 /** The answer of one request, or a TransportError. Tells the circuit how the server is. */
@@ -59,13 +62,10 @@ export async function attempt(
   if (token) headers['Api-Token'] = token
   if (key && idempotency === 'key' && parts.serverHonoursKeys) headers['Idempotency-Key'] = key
   const sentAt = timers.now()
-  const tell = (code: number | string, id?: string) => {
-    try {
-      log?.({ operation, code, ms: timers.now() - sentAt, attempt: number, requestId: id })
-    } catch {
-      // A failing logger must not fail a call.
-    }
-  }
+  const tell = (code: number | string, id?: string) =>
+    contained(parts.report, () =>
+      log?.({ operation, code, ms: timers.now() - sentAt, attempt: number, requestId: id }),
+    )
   try {
     const answer = await exchange(parts, intent, headers, ms)
     const data = openEnvelope(answer, { write: retry !== 'read', login })

@@ -3,15 +3,11 @@ import { readCookie } from '../session/read-cookie.ts'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** The page's own origin may learn its XSRF cookie, nobody else. */
-function sameOrigin(baseUrl: string): boolean {
-  if (typeof document === 'undefined') return false
-  return new URL(baseUrl, location.href).origin === location.origin
-}
-
 /** Headers of every request. Cookie and header of the XSRF pair are named as in axios. */
 export function createBaseHeaders(baseUrl: string, language: () => string): () => Record<string, string> {
-  const withXsrf = sameOrigin(baseUrl)
+  // The page's own origin may learn its XSRF cookie, nobody else.
+  const withXsrf =
+    typeof document !== 'undefined' && new URL(baseUrl, location.href).origin === location.origin
   return () => {
     const headers: Record<string, string> = {
       Accept: 'application/json',

@@ -13,6 +13,8 @@ import { createWire, type Fetch } from './wire.ts'
 import type { Running } from './with-deadline.ts'
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
+const PROBE = 'site.settings'
+const PROBE_MS = 3_000
 
 export type TransportOptions = {
   baseUrl: string
@@ -24,6 +26,7 @@ export type TransportOptions = {
   timeoutMs: number
   serverHonoursKeys: boolean
   log?: Logger
+  report: (error: unknown) => void
 }
 
 export type Transport = {
@@ -34,24 +37,17 @@ export type Transport = {
 
 /** Everything between a call and fetch, for one client. */
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, timers } = options
+  const { baseUrl, timers, fetch, language } = options
   const running: Running = new Set()
   let isClosed = false
-  const wire = createWire(baseUrl, options.fetch, MAX_ANSWER_BYTES)
-  const headers = createBaseHeaders(baseUrl, options.language)
-  const [method, path] = calls['site.settings']
-  const call = createCall({
+  const call: AnyCall<CallOptions> = createCall({
     ...options,
-    wire,
-    headers,
+    wire: createWire(baseUrl, fetch, MAX_ANSWER_BYTES),
+    headers: createBaseHeaders(baseUrl, language),
     running,
     circuit: createCircuit(timers),
     isClosed: () => isClosed,
-    isOnline: createOnlineGate(
-      (signal) => wire({ method, path, request: undefined, headers: headers(), signal }),
-      timers,
-      running,
-    ),
+    isOnline: createOnlineGate(() => call(PROBE, calls[PROBE], undefined, { timeoutMs: PROBE_MS })),
   })
   return {
     call,

@@ -27,11 +27,9 @@ export function intentOf(
   const intent: Intent = { operation, row, request, options, startedAt: now }
   const byClientId = row[3] === 'client_order_id'
   if (row[3] !== 'key' && !byClientId) return intent
-  const given = byClientId
-    ? (request as { client_order_id?: string } | undefined)?.client_order_id
-    : undefined
-  intent.key = given ?? options.idempotencyKey ?? intentId()
-  if (!KEY.test(intent.key)) throw new InvalidError('idempotencyKey', 'Not an id of 1-36 characters')
+  const { client_order_id }: { client_order_id?: string } = request ?? {}
+  intent.key = client_order_id ?? options.idempotencyKey ?? intentId()
+  if (!KEY.test(intent.key)) throw new InvalidError('idempotencyKey', 'Not an id')
   if (byClientId) intent.request = { ...request, client_order_id: intent.key }
   return intent
 }

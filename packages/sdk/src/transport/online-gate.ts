@@ -1,26 +1,17 @@
-import type { Timers } from './timers.ts'
-import { type Running, withDeadline } from './with-deadline.ts'
-
-const PROBE_MS = 3_000
-
 /**
- * Whether a write may start. `navigator.onLine` is only a hint: where it says no, one cheap request decides, shared by
- * all that ask meanwhile. A write that may not start is refused, never queued: prices and minds change.
+ * Whether a write may start. `navigator.onLine` is only a hint: where it says no, one cheap read decides, shared by all
+ * that ask meanwhile. A write that may not start is refused, never queued: prices and minds change.
  */
-export function createOnlineGate(
-  probe: (signal: AbortSignal) => Promise<unknown>,
-  timers: Timers,
-  running: Running,
-): () => boolean | Promise<boolean> {
-  let asking: Promise<boolean> | null = null
+export function createOnlineGate(probe: () => Promise<unknown>): () => boolean | Promise<boolean> {
+  let asking: Promise<boolean> | undefined
   const ask = async () => {
     try {
-      await withDeadline({ timers, running, ms: PROBE_MS }, probe)
+      await probe()
       return true
     } catch {
       return false
     } finally {
-      asking = null
+      asking = undefined
     }
   }
   return () => {

@@ -37,11 +37,10 @@ function formOf(request: object): FormData | null {
  * 1.6 kB, for an envelope that we open and a size cap that we keep ourselves.
  */
 export function createWire(baseUrl: string, fetch: Fetch, maxBytes: number): Wire {
-  const base = baseUrl.replace(/\/$/, '')
   return async ({ method, path, request, headers, signal }) => {
     const isGet = method === 'GET'
     const params = isGet ? { query: request as Record<string, unknown> } : {}
-    const url = createFinalURL(path, { baseUrl: base, params, querySerializer, pathSerializer })
+    const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer })
     // A redirect would carry Api-Token to wherever it points: fetch drops only its own credentials.
     const init: RequestInit = { method, headers, signal, redirect: 'error' }
     if (!isGet) {
