@@ -9,21 +9,23 @@ export type SheetProps = {
   /** Read aloud; shown unless `titleHidden`. */
   title: ReactNode
   titleHidden?: boolean
+  /** Px at the top of the window that stay in sight, neither covered nor dimmed. Default 48, dimmed. */
+  clearPx?: number
   children?: ReactNode
   footer?: ReactNode
 }
 
 /** A sheet from the bottom edge that follows the finger: drag down to close. */
-export function Sheet({ open, onOpenChange, title, titleHidden, children, footer }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, titleHidden, clearPx, children, footer }: SheetProps) {
   const { t } = useText('shared')
   const layer = useLayer()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
       <Base.Portal container={layer}>
         <InLayer />
-        <Base.Backdrop className="bl-backdrop" />
-        <Base.Viewport className="bl-sheet__place">
-          <Base.Popup className="bl-sheet">
+        <Base.Backdrop className="bl-backdrop" style={clearPx ? { insetBlockStart: clearPx } : undefined} />
+        <Base.Viewport className="bl-sheet__place" style={clearPx ? { insetBlockStart: clearPx } : undefined}>
+          <Base.Popup className="bl-sheet" data-clear={clearPx ? true : undefined}>
             <span className="bl-sheet__grip" aria-hidden />
             <Base.Content className="bl-sheet__content">
               <Base.Title className={titleHidden ? 'bl-hidden' : 'bl-sheet__title'}>{title}</Base.Title>

@@ -21,6 +21,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
             <span
               key={account}
               className="bl-balances__part"
+              hidden={isZero(by_account[account])}
               // Pixels of a bar: a number is exact enough.
               style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
             />

@@ -37,6 +37,7 @@ export function useBalanceColumns(
         header: t(name === 'total' ? 'balances.sum' : `balances.${name}`),
         align: 'end',
         ...(name === 'frozen' ? { hideBelow: 'm' as const } : {}),
+        ...(name === 'total' ? { card: 'hidden' as const } : {}),
         cell: (row) => (
           <span className="bl-balances__amount" data-zero={isZero(row[name]) || undefined}>
             <Secret>
