@@ -16,9 +16,15 @@ const limit = (changes: Partial<OrderRequest> = {}) =>
     } as OrderRequest,
     market,
     funds,
+    funds,
   )
 const atMarket = (changes: Partial<OrderRequest>) =>
-  previewOrder({ symbol: 'BTCUSDT', side: 'buy', type: 'market', ...changes } as OrderRequest, market, funds)
+  previewOrder(
+    { symbol: 'BTCUSDT', side: 'buy', type: 'market', ...changes } as OrderRequest,
+    market,
+    funds,
+    funds,
+  )
 
 describe('preview of a limit order', () => {
   it('rests below the best ask: maker fee from what is received', () => {
@@ -130,12 +136,15 @@ describe('preview of a market order', () => {
   it('says when the book does not hold enough', () => {
     const thin = { ...market, asks: market.asks.slice(0, 2) }
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.5' }
-    expect(previewOrder(order, thin, funds)).toMatchObject({ outcome: 'trades-and-ends', left: '0.20000000' })
-    expect(previewOrder(order, { ...market, asks: [] }, funds)?.outcome).toBe('ends')
+    expect(previewOrder(order, thin, funds, funds)).toMatchObject({
+      outcome: 'trades-and-ends',
+      left: '0.20000000',
+    })
+    expect(previewOrder(order, { ...market, asks: [] }, funds, funds)?.outcome).toBe('ends')
   })
 
   it('knows no fee and no balance without a member', () => {
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' }
-    expect(previewOrder(order, market, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
+    expect(previewOrder(order, market, null, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
   })
 })

@@ -68,8 +68,16 @@ export type Preview = {
   after: { base: Decimal; quote: Decimal } | null
 }
 
-/** What an order will bring, from the shown book, by the formulas that book it. Null while amounts are missing. */
-export function previewOrder(order: OrderRequest, market: OrderMarket, funds: Funds | null): Preview | null {
+/**
+ * What an order will bring, from the shown book, by the formulas that book it. Null while amounts are missing.
+ * Without `rates` there is no fee in it, without `funds` no balance.
+ */
+export function previewOrder(
+  order: OrderRequest,
+  market: OrderMarket,
+  rates: Pick<Funds, 'maker' | 'taker'> | null,
+  funds: Pick<Funds, 'base' | 'quote'> | null,
+): Preview | null {
   const { side, type, price } = order
   const levels = opposite(market, side)
   const best = levels[0]?.[0] ?? null
@@ -86,7 +94,7 @@ export function previewOrder(order: OrderRequest, market: OrderMarket, funds: Fu
   const quantity = add(taken, resting)
   const notional = add(takenValue, restingValue)
   const gross = side === 'buy' ? ([taken, resting] as const) : ([takenValue, restingValue] as const)
-  const fee = add(feeOf(gross[0], funds?.taker), feeOf(gross[1], funds?.maker))
+  const fee = add(feeOf(gross[0], rates?.taker), feeOf(gross[1], rates?.maker))
   const received = sub(add(...gross), fee)
   return {
     outcome,
@@ -147,7 +155,12 @@ function distanceOf(price: Decimal | undefined, best: Decimal | null): Preview['
   return { amount, percent: percent(amount, best) }
 }
 
-function afterOf(side: 'buy' | 'sell', { base, quote }: Funds, paid: Decimal, received: Decimal) {
+function afterOf(
+  side: 'buy' | 'sell',
+  { base, quote }: Pick<Funds, 'base' | 'quote'>,
+  paid: Decimal,
+  received: Decimal,
+) {
   return side === 'buy'
     ? { base: add(base, received), quote: sub(quote, paid) }
     : { base: sub(base, paid), quote: add(quote, received) }

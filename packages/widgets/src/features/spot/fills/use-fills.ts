@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type Call, useCall } from '../../../shared/data/use-call.ts'
+import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+
+type Answered = Awaited<ReturnType<BourseletClient['spot']['openOrders']>>
+
+/** One trade of an order of the member's. */
+export type OwnFill = NonNullable<SpotOrder['fills']>[number] &
+  Pick<SpotOrder, 'order_no' | 'symbol' | 'side'>
+
+export type FillsState = Omit<Call<unknown>, 'data'> & {
+  /** Newest first. */
+  fills: OwnFill[] | undefined
+  hasMore: boolean
+  more: () => void
+}
+
+const LIMIT = 100
+
+/**
+ * The member's trades, newest first, out of the orders that made them: there is no list of trades to ask for. `more`
+ * reaches back by 100 orders.
+ */
+export function useFills(symbol: string | undefined): FillsState {
+  const [depth, setDepth] = useState(1)
+  const { data, ...call } = useCall(
+    ['spot.fills', symbol ?? '', depth],
+    (sdk, options) => ordersWithFills(sdk, symbol, depth, options),
+    { member: true, keepPrevious: true },
+  )
+  useMemberEvents((event) => {
+    if (event.kind === 'fill' && (!symbol || event.symbol === symbol)) call.refetch()
+  }, call.refetch)
+  return {
+    ...call,
+    fills: data && fillsOf(data.orders),
+    hasMore: data?.hasMore ?? false,
+    more: () => setDepth(depth + 1),
+  }
+}
+
+type Reached = { orders: SpotOrder[]; hasMore: boolean }
+
+async function ordersWithFills(
+  sdk: BourseletClient,
+  symbol: string | undefined,
+  depth: number,
+  options: { signal: AbortSignal },
+): Promise<Reached> {
+  const orders: SpotOrder[] = []
+  for (let page = 1; ; page += 1) {
+    const asked = { ...(symbol ? { symbol } : {}), page, limit: LIMIT, with_fills: true }
+    const { list, page: at } = (await sdk.spot.orders(asked, options)) as Answered
+    orders.push(...list)
+    if (page >= depth || page >= at.pages) return { orders, hasMore: page < at.pages }
+  }
+}
+
+/** The trades of some orders, newest first, each once. */
+export function fillsOf(orders: readonly SpotOrder[]): OwnFill[] {
+  const fills = new Map<string, OwnFill>()
+  for (const { order_no, symbol, side, fills: own = [] } of orders) {
+    for (const fill of own) fills.set(`${order_no}:${fill.trade_id}`, { ...fill, order_no, symbol, side })
+  }
+  return [...fills.values()].sort((a, b) => b.ts - a.ts || b.trade_id - a.trade_id)
+}

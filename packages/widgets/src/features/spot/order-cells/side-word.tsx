@@ -1,0 +1,12 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+
+/** The side in a word, its colour and an arrow. */
+export function SideWord({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useText('spot')
+  return (
+    <span className="bl-side" data-side={side}>
+      <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden />
+      {t(`side.${side}`)}
+    </span>
+  )
+}

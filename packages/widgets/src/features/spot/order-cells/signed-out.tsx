@@ -1,0 +1,21 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+
+/** What a list of the member's shows to a reader who is nobody yet. */
+export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() => void) | undefined }) {
+  const { t } = useText('shared')
+  return (
+    <Empty
+      icon="lock"
+      title={title}
+      action={
+        onSignIn && (
+          <Button size="small" variant="primary" onClick={onSignIn}>
+            {t('signIn')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { isZero } from '@bourselet/sdk/money'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { type SpotAccount, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useCoinWords } from '../trade-ticket/use-coin-words.ts'
+
+export type SpotAssetsProps = {
+  symbol: string
+  /** "Transfer" was pressed. Without it there is none. */
+  onTransfer?: () => void
+}
+
+/** What the member has of both coins of a pair: for the foot of a ticket. */
+export function SpotAssets({ symbol, onTransfer }: SpotAssetsProps) {
+  const { t, ready } = useText('spot')
+  const { signedIn } = useSession()
+  const { data: info } = useSymbol(symbol)
+  const account = useSpotAccount(symbol)
+  const coins = info && ready ? info : undefined
+  return (
+    <Root name="spot-assets" density="compact">
+      <div className="bl-spot-assets__top">
+        <h2 className="bl-spot-assets__title">{t('assets.title')}</h2>
+        {signedIn && onTransfer && (
+          <button type="button" className="bl-link bl-spot-assets__link" onClick={onTransfer}>
+            {t('assets.transfer')}
+          </button>
+        )}
+      </div>
+      {ready && !signedIn && <p className="bl-spot-assets__note">{t('assets.signedOut')}</p>}
+      {signedIn && account.error && !account.data && (
+        <ErrorState error={account.error} onRetry={account.refetch} />
+      )}
+      {signedIn && (account.data || account.loading || !coins) && (
+        <dl className="bl-spot-assets__list">
+          {(['base', 'quote'] as const).map((coin) => (
+            <div key={coin} className="bl-spot-assets__row">
+              <dt>{coins ? coins[coin] : <Skeleton width={36} />}</dt>
+              <dd>
+                {coins && account.data ? (
+                  <Holding account={account.data} info={coins} coin={coin} />
+                ) : (
+                  <Skeleton width={110} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Root>
+  )
+}
+
+type HoldingProps = { account: SpotAccount; info: SymbolInfo; coin: 'base' | 'quote' }
+
+function Holding({ account, info, coin }: HoldingProps) {
+  const { t } = useText('spot')
+  const format = useFormat()
+  const { hideAmounts } = usePreferences()
+  const words = useCoinWords(info)
+  if (hideAmounts) return '••••'
+  const { available, frozen, value_usdt } = account[coin]
+  const value = format.amount(value_usdt, { decimals: 0 })
+  return (
+    <span title={isZero(frozen) ? undefined : t('assets.frozen', { amount: words.exact(frozen, coin) })}>
+      {words.number(available, coin)}
+      {account[coin].coin !== 'USDT' && (
+        <span className="bl-spot-assets__value"> {t('assets.about', { value })}</span>
+      )}
+    </span>
+  )
+}

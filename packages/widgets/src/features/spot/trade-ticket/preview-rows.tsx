@@ -1,0 +1,96 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
+import { type Format, useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { Funds, OrderMarket } from './order-market.ts'
+import type { Preview } from './preview-order.ts'
+import { type CoinWords, useCoinWords } from './use-coin-words.ts'
+import type { TradeTicketState } from './use-trade-ticket.ts'
+
+export type Row = { name: string; label: string; value: ReactNode; tone?: 'strong' | 'warn' | 'quiet' }
+
+const unknown = '—'
+
+type Translate = ReturnType<typeof useText<'spot'>>['t']
+
+/** What the rows are made from, bound to the language and the pair. */
+export type PreviewWords = { t: Translate; format: Format; words: CoinWords; market: OrderMarket }
+
+export function usePreviewWords(market: OrderMarket): PreviewWords {
+  const { t } = useText('spot')
+  return { t, format: useFormat(), words: useCoinWords(market.rules), market }
+}
+
+/** What arrives, and what the house takes of it. */
+export function receiptRows(
+  { t, format, words }: PreviewWords,
+  { form, rates }: Pick<TradeTicketState, 'form' | 'rates'>,
+  preview: Preview | null,
+  withRate: boolean,
+): Row[] {
+  const { side, type } = form.draft
+  const got = side === 'buy' ? words.base : words.quote
+  const roles = preview?.roles ?? (type === 'market' ? 'taker' : 'maker')
+  const rate = withRate && rates && roles !== 'both' ? format.rate(rates[roles]) : null
+  const role = t(`role.${roles}`)
+  return [
+    {
+      name: 'receive',
+      label: t('ticket.receive'),
+      value: preview ? got(preview.received) : unknown,
+      tone: 'strong',
+    },
+    {
+      name: 'fee',
+      label: rate ? t('ticket.feeAt', { role, rate }) : t('ticket.feeOf', { role }),
+      value: preview && rates ? got(preview.fee) : unknown,
+    },
+  ]
+}
+
+/** How far from the best price: of a market order its average and slippage, of a limit order its price. */
+export function priceRow(
+  { t, format, market }: PreviewWords,
+  order: { side: 'buy' | 'sell'; type: 'limit' | 'market' },
+  preview: Preview | null,
+): Row {
+  if (order.type === 'market') {
+    const { average, slippage } = preview ?? {}
+    const slip = slippage ? ` (${format.percent(slippage)})` : ''
+    return {
+      name: 'average',
+      label: t('ticket.average'),
+      value: average ? format.price(average, market.rules.tick) + slip : unknown,
+      tone: 'quiet',
+    }
+  }
+  const { distance } = preview ?? {}
+  return {
+    name: 'distance',
+    label: t(order.side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
+    value: distance
+      ? `${format.amount(distance.amount, { signed: true, minDecimals: 2 })} (${format.percent(distance.percent, { signed: true })})`
+      : unknown,
+    tone: 'quiet',
+  }
+}
+
+/** Both balances, now and when the order has traded. */
+export function balanceRows(
+  { t, words, market }: PreviewWords,
+  funds: Pick<Funds, 'base' | 'quote'>,
+  after: { base: Decimal; quote: Decimal } | null | undefined,
+): Row[] {
+  return (['base', 'quote'] as const).map((name) => ({
+    name,
+    label: t('ticket.after', { coin: market.rules[name] }),
+    value: after ? (
+      <>
+        <span className="bl-trade-ticket__before">{words.number(funds[name], name)} →</span>{' '}
+        {words.number(after[name], name)}
+      </>
+    ) : (
+      unknown
+    ),
+  }))
+}

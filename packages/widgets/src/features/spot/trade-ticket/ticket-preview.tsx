@@ -1,0 +1,32 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { balanceRows, priceRow, type Row, receiptRows, usePreviewWords } from './preview-rows.tsx'
+import type { TradeTicketState } from './use-trade-ticket.ts'
+
+/** What comes of the order, before it is sent. Rows stand while they are still empty, so that nothing jumps. */
+export function TicketPreview({ ticket, isTouch }: { ticket: TradeTicketState; isTouch: boolean }) {
+  const { t } = useText('spot')
+  const { form, funds, preview, market } = ticket
+  const words = usePreviewWords(market)
+  const rows = receiptRows(words, ticket, preview, isTouch)
+  if (isTouch) {
+    const total = preview ? words.words.quote(preview.notional) : '—'
+    rows.unshift({ name: 'total', label: t('ticket.total'), value: total, tone: 'strong' })
+  }
+  if (!isTouch || form.draft.type === 'market') rows.push(priceRow(words, form.draft, preview))
+  if (funds) rows.push(...balanceRows(words, funds, preview?.after))
+  return <PreviewRows rows={rows} />
+}
+
+/** Names and values, a line each. */
+export function PreviewRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="bl-trade-ticket__preview">
+      {rows.map(({ name, label, value, tone }) => (
+        <div key={name} className="bl-trade-ticket__line" data-tone={tone}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import type { Side } from './order-draft.ts'
+import type { PlacedOrder } from './order-request.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { TicketSkeleton } from './ticket-skeleton.tsx'
+import { useTicketMarket } from './use-ticket-market.ts'
+
+export type TradeTicketProps = {
+  symbol: string
+  /** The side it starts with; a change switches it. */
+  side?: Side
+  /** A change fills the price. Prices picked in the books of the page arrive by themselves. */
+  price?: Decimal
+  /** `panel` (default): a column of a terminal. `sheet`: what stands in a sheet on a phone. */
+  layout?: 'panel' | 'sheet'
+  /** An order was accepted; its status says what became of it so far. */
+  onOrderPlaced?: (order: PlacedOrder) => void
+  /** An order was refused, or nobody knows: `error.outcome` tells which. */
+  onFailed?: (error: Error) => void
+  /** The button of a reader who is not signed in. */
+  onSignIn?: () => void
+  /** The plus at the balance. Without it there is none. */
+  onDeposit?: (coin: string) => void
+}
+
+/** Buys and sells a pair: limit or market, by quantity, total or share, with what comes of it said beforehand. */
+export function TradeTicket(props: TradeTicketProps) {
+  const { symbol, layout = 'panel' } = props
+  const { ready } = useText('spot')
+  const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol)
+  const known = ready ? market : undefined
+  return (
+    <Root name="trade-ticket" density={layout === 'panel' ? 'compact' : 'comfortable'} data-layout={layout}>
+      {known ? (
+        // Another pair is another ticket: nothing of the old one may be sent for it.
+        <TicketForm key={symbol} {...props} market={known} isStale={isStale} isLoading={isLoading} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <TicketSkeleton layout={layout} />
+      )}
+    </Root>
+  )
+}
