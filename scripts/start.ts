@@ -94,6 +94,8 @@ async function stop(code: number): Promise<void> {
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
+// A failed build ends this script at once: the sandbox must not outlive it.
+process.on('exit', () => sandbox.kill('SIGTERM'))
 
 console.log('Building the site and the tags …')
 await (dev ? buildScriptTags() : buildSite())
