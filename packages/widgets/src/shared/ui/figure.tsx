@@ -1,5 +1,5 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
-import type { CSSProperties, CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { useFormat } from '../format/use-format.ts'
 
 export type FigureProps = {
