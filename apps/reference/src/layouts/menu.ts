@@ -1,3 +1,4 @@
+import type { IconName } from '@bourselet/widgets/ui'
 import type { RouteName } from '../shared/routes.ts'
 
 /** The main menu: what it is called (`site:menu.<key>`), where it goes, which `activeMenuIndex` lights it. */
@@ -24,6 +25,31 @@ export const sideMenu = [
   },
 ] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
 
+export const sideIcons: Record<(typeof sideMenu)[number]['routes'][number], IconName> = {
+  account: 'wallet',
+  recharge: 'deposit',
+  withdraw: 'withdraw',
+  transition: 'swap',
+  accountRecord: 'clock',
+  address: 'doc',
+  current: 'list',
+  history: 'clock',
+  trade: 'receipt',
+  current1: 'list',
+  history1: 'clock',
+  current2: 'list',
+  history2: 'clock',
+  revenueDetails: 'percent',
+  loansRecord: 'bank',
+  orderRecord: 'chip',
+  my: 'user',
+  authentication: 'shield',
+  editPassword: 'lock',
+  editPasswordTrade: 'lock',
+  invite: 'user-plus',
+  notice: 'bell',
+}
+
 /** The five of the phone's bottom bar. */
 export const bottomBar = [
   { key: 'home', route: 'mbhome', icon: 'home' },
@@ -31,4 +57,4 @@ export const bottomBar = [
   { key: 'trade', route: 'mbexchange', icon: 'candles' },
   { key: 'futures', route: 'mbcurrency', icon: 'trend' },
   { key: 'assets', route: 'account', icon: 'wallet' },
-] as const satisfies readonly { key: string; route: RouteName; icon: string }[]
+] as const satisfies readonly { key: string; route: RouteName; icon: IconName }[]

@@ -1,23 +1,42 @@
-import { useText } from '@bourselet/widgets'
+import { useMember, useText } from '@bourselet/widgets'
+import { Chip, Icon, Skeleton } from '@bourselet/widgets/ui'
 import { Link } from 'react-router'
 import { pathHere } from '../shared/twin-routes.ts'
-import { sideMenu } from './menu.ts'
+import { sideIcons, sideMenu } from './menu.ts'
 
 /** The pages of the user centre, the open one marked. */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
   return (
     <nav className="site-side" aria-label={t('memberMenu')}>
+      <Who />
       {sideMenu.map(({ key, routes }) => (
         <section key={key}>
           <h2>{t(`side.${key}`)}</h2>
           {routes.map((name) => (
             <Link key={name} to={pathHere(name)} aria-current={name === selected ? 'page' : undefined}>
+              <Icon name={sideIcons[name]} size={18} />
               {t(`title.${name}`)}
             </Link>
           ))}
         </section>
       ))}
     </nav>
+  )
+}
+
+function Who() {
+  const { data: member } = useMember()
+  return (
+    <div className="site-side__who">
+      <span aria-hidden>{member?.nickname.slice(0, 2).toUpperCase()}</span>
+      <p>
+        <strong>
+          {member ? member.nickname : <Skeleton width={96} />}
+          {member && <Chip>{member.level.name}</Chip>}
+        </strong>
+        <small>{member ? (member.email ?? member.phone) : <Skeleton width={120} />}</small>
+      </p>
+    </div>
   )
 }

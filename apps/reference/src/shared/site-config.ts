@@ -44,7 +44,7 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
 
 /** Fetches `/config.json`; a site without the file runs on the defaults. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' }).catch(() => null)
+  const response = await fetch('/config.json').catch(() => null)
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json')
   return isJson ? readSiteConfig(await response.json()) : defaults()
 }

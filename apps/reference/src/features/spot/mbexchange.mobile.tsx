@@ -1,0 +1,84 @@
+import './mbexchange.css'
+import { useText } from '@bourselet/widgets'
+import { OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
+import { OpenOrders, useOpenOrders } from '@bourselet/widgets/spot'
+import { Button, IconButton, Tabs } from '@bourselet/widgets/ui'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pathTo } from '../../shared/routes.ts'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { useSymbolParam } from '../../shared/use-symbol-param.ts'
+import { MobileTicket, type TicketStart } from './mobile-ticket.tsx'
+import { useOwnPrices } from './use-own-prices.ts'
+
+type View = 'chart' | 'book' | 'trades' | 'orders'
+
+export default function ExchangePage() {
+  const { t } = useText('site')
+  const { t: shared } = useText('shared')
+  const [symbol, setSymbol] = useSymbolParam()
+  const [view, setView] = useState<View>('chart')
+  const [ticket, setTicket] = useState<TicketStart | null>(null)
+  const { ownOrders, lines } = useOwnPrices(symbol)
+  const { data: open } = useOpenOrders()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const signIn = () => void navigate(signInPath(pathname + search))
+  const book = (levels: number) => (
+    <OrderBook
+      symbol={symbol}
+      layout="split"
+      levels={levels}
+      ownOrders={ownOrders}
+      onPriceSelect={(price, side) => setTicket({ side, price })}
+    />
+  )
+  return (
+    <div className="mb-terminal">
+      <div className="mb-terminal__top">
+        <IconButton
+          icon="chevron-left"
+          label={shared('back')}
+          onClick={() => void navigate(pathTo('mbquotes'))}
+        />
+        <SymbolBar symbol={symbol} onSymbolChange={setSymbol} />
+      </div>
+      <Tabs<View>
+        label={t('terminal.views')}
+        value={view}
+        onValueChange={setView}
+        tabs={[
+          {
+            value: 'chart',
+            label: t('terminal.chart'),
+            content: (
+              <>
+                <div className="mb-terminal__chart">
+                  <PriceChart key={symbol} symbol={symbol} lines={lines} />
+                </div>
+                {book(8)}
+              </>
+            ),
+          },
+          { value: 'book', label: t('terminal.book'), content: book(20) },
+          { value: 'trades', label: t('terminal.trades'), content: <RecentTrades symbol={symbol} /> },
+          {
+            value: 'orders',
+            label: t('terminal.orders'),
+            ...(open && open.length > 0 ? { count: open.length } : {}),
+            content: <OpenOrders onSelect={setSymbol} onSignIn={signIn} />,
+          },
+        ]}
+      />
+      <div className="mb-terminal__deal">
+        <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
+          {t('terminal.buy')}
+        </Button>
+        <Button variant="sell" size="big" wide onClick={() => setTicket({ side: 'sell' })}>
+          {t('terminal.sell')}
+        </Button>
+      </div>
+      <MobileTicket symbol={symbol} start={ticket} onClose={() => setTicket(null)} onSignIn={signIn} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useText } from '@bourselet/widgets'
+import { CancelAllOrders, Fills, OpenOrders, OrderHistory, useOpenOrders } from '@bourselet/widgets/spot'
+import { Tabs } from '@bourselet/widgets/ui'
+import { Balances } from '@bourselet/widgets/wallet'
+import { useState } from 'react'
+
+type View = 'open' | 'history' | 'fills' | 'assets'
+
+type TerminalOrdersProps = {
+  onSelect: (symbol: string) => void
+  onSignIn: () => void
+}
+
+/** What the member has in the market: open orders, past ones, trades, coins. */
+export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
+  const { t } = useText('site')
+  const [view, setView] = useState<View>('open')
+  const { data: open } = useOpenOrders()
+  const shared = { onSelect, onSignIn }
+  return (
+    <Tabs<View>
+      label={t('terminal.account')}
+      value={view}
+      onValueChange={setView}
+      end={view === 'open' && open && open.length > 0 && <CancelAllOrders />}
+      tabs={[
+        {
+          value: 'open',
+          label: t('terminal.open'),
+          ...(open && open.length > 0 ? { count: open.length } : {}),
+          content: <OpenOrders withoutTools {...shared} />,
+        },
+        { value: 'history', label: t('terminal.history'), content: <OrderHistory {...shared} /> },
+        { value: 'fills', label: t('terminal.fills'), content: <Fills {...shared} /> },
+        {
+          value: 'assets',
+          label: t('terminal.assets'),
+          content: <Balances onTrade={onSelect} onSignIn={onSignIn} />,
+        },
+      ]}
+    />
+  )
+}
