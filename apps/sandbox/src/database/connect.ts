@@ -24,5 +24,7 @@ export function connect(url: string, connections = 10) {
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // So is one that dies in use: the query that waits on it fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }

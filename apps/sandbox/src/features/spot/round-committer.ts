@@ -51,24 +51,27 @@ export class RoundCommitter {
     // The house's quotes change nothing that is stored, so most of its rounds need no transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, bareGround())
     if (ahead?.round.isIdle) return this.#done(ahead)
-    let written: { xid: string; ran: Ran } | null = null
-    let result: Ran | null = null
+    let ran: Ran | null = null
+    let xid: string | null = null
+    let told = false
     try {
       await this.#exchange.database.transaction(async (tx) => {
-        const ran = ahead ?? (await this.#runIn(tx, commands))
+        const now = ahead ?? (await this.#runIn(tx, commands))
         ahead = null
-        if (!ran.round.isIdle) written = { xid: await this.#write(tx, ran.round), ran }
-        result = ran
-        afterCommit(tx, () => this.#done(ran))
+        ran = now
+        xid = now.round.isIdle ? null : await this.#write(tx, now.round)
+        afterCommit(tx, () => {
+          told = true
+          this.#done(now)
+        })
       })
-      return (result as unknown as Ran).answers
     } catch (error) {
-      const lost = written as { xid: string; ran: Ran } | null
-      if (lost === null || !isLostConnection(error)) throw error
-      if (!(await this.#committed(lost.xid))) throw error
-      tellRound(this.#exchange, this.#books, lost.ran.round, new Set())
-      return lost.ran.answers
+      // A transaction is certainly undone when it failed before the commit, or when the database refused it.
+      const certain = xid === null || !isLostConnection(error)
+      if (!told && (certain || !(await this.#committed(xid!)))) throw error
+      if (!told) tellRound(this.#exchange, this.#books, ran!.round, new Set())
     }
+    return ran!.answers
   }
 
   #run(commands: Command<unknown>[], ground: Ground): Ran {

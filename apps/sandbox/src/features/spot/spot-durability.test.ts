@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { BookUpdate } from '../../prices/trading-floor.ts'
+import type { MemberEvent } from '../../realtime/stream.ts'
+import { type TestSpot, testSpot } from './test-spot.ts'
+
+let spot: TestSpot
+let database: Database
+let transaction: Database['transaction']
+const heard: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
+beforeAll(async () => {
+  spot = await testSpot()
+  const exchange = spot.sandbox.exchange()
+  database = exchange.database
+  transaction = database.transaction
+  exchange.floor.listen((update) => heard.updates.push(update))
+  const { toMember } = exchange.stream
+  exchange.stream.toMember = (memberId, events) => {
+    heard.events.push(...events)
+    toMember(memberId, events)
+  }
+  await sql`
+    CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NEW.client_order_id LIKE 'poison%' THEN RAISE EXCEPTION 'no room for %', NEW.client_order_id; END IF;
+      RETURN NEW;
+    END $$`.execute(database.db)
+  await sql`
+    CREATE TRIGGER poison BEFORE INSERT ON spot_orders FOR EACH ROW EXECUTE FUNCTION refuse_poison()`.execute(
+    database.db,
+  )
+})
+afterEach(async () => {
+  database.transaction = transaction
+  // Whatever went wrong: nothing is lost, nothing is there twice, and memory is what the database gives.
+  expect(await spot.audit()).toEqual([])
+  const { live, rebuilt } = await spot.compare()
+  expect(rebuilt).toEqual(live)
+  for (const trader of spot.traders) await spot.cancel(trader, { symbol: 'LTCUSDT' })
+  heard.updates = []
+  heard.events = []
+})
+
+const buy = (price: number, clientOrderId: string | null = null) =>
+  spot.place(spot.traders[0]!, { price: BigInt(price) * 10n ** 8n, clientOrderId }) as Promise<{
+    order_no: string
+  }>
+const countOf = async (clientOrderId: string) =>
+  (
+    await database.db
+      .selectFrom('spot_orders')
+      .select('id')
+      .where('client_order_id', '=', clientOrderId)
+      .execute()
+  ).length
+const counted = () => {
+  let count = 0
+  database.transaction = (run) => {
+    count++
+    return transaction(run)
+  }
+  return () => count
+}
+
+describe('group commit', () => {
+  test('commands that wait together share a transaction, and are answered in their order', async () => {
+    const count = counted()
+    const answered: string[] = []
+    const sent = Array.from({ length: 100 }, async () => answered.push((await buy(50)).order_no))
+    await Promise.all(sent)
+    expect(count()).toBeLessThanOrEqual(3)
+    expect(answered).toEqual([...answered].sort())
+  })
+
+  test('one cancel for an order of the same group, and one that comes too late', async () => {
+    const [first] = await Promise.all([buy(50, 'quick'), buy(51)])
+    const target = { orderNo: first.order_no }
+    const both = await Promise.allSettled([1, 2].map(() => spot.cancel(spot.traders[0]!, target)))
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    const again = Promise.all([
+      buy(50, 'quicker'),
+      spot.cancel(spot.traders[0]!, { clientOrderId: 'quicker' }),
+    ])
+    expect((await again)[1]).toMatchObject({ cancelled: [{ client_order_id: 'quicker' }] })
+  })
+
+  test('what a command receives, the next one of its group may spend', async () => {
+    const [rich, poor] = spot.traders as [number, number]
+    await spot.place(rich, { price: 90n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })
+    const all = { side: 'sell', type: 'market', price: null, timeInForce: null } as const
+    const sold = spot.place(poor, { ...all, quantity: 9_000n * 10n ** 8n })
+    const bought = spot.place(poor, { price: 150n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })
+    expect(await Promise.all([sold, bought])).toMatchObject([{ status: 'completed' }, { status: 'open' }])
+  })
+})
+
+describe('a transaction that fails', () => {
+  test('takes nobody with it but the command the database refuses', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => (index === 11 ? 'poison-1' : `sound-${index}`))
+    const outcomes = await Promise.allSettled(names.map((name) => buy(50, name)))
+    const failed = outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [names[index]] : []))
+    expect(failed).toEqual(['poison-1'])
+    for (const name of names) expect(await countOf(name)).toBe(name === 'poison-1' ? 0 : 1)
+  })
+
+  test('is told to nobody, and the book is told whole after it', async () => {
+    await buy(60)
+    heard.updates = []
+    heard.events = []
+    await expect(buy(61, 'poison-2')).rejects.toThrow('no room for poison-2')
+    expect(heard).toEqual({ updates: [], events: [] })
+    await buy(62)
+    const ltc = heard.updates.filter(({ symbol }) => symbol === 'LTCUSDT')
+    expect(ltc).toHaveLength(1)
+    expect(ltc[0]).toMatchObject({ whole: true, seq: spot.books.get('LTCUSDT')!.book.seq })
+    expect(ltc[0]!.levels.map(({ price }) => price)).toEqual([6200, 6000])
+  })
+})
+
+describe('a connection that is lost', () => {
+  test('before the commit: the command runs again, once', async () => {
+    const account = `u:${spot.traders[0]}:spot`
+    const blocked = transaction(async (tx) => {
+      await sql`SELECT * FROM ledger_balances WHERE account = ${account} FOR UPDATE`.execute(tx)
+      const order = buy(50, 'cut')
+      for (let ended = 0; ended === 0; ) {
+        const { rows } = await sql<{ ended: boolean }>`
+          SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(database.db)
+        ended = rows.length
+      }
+      return { order }
+    })
+    expect(await (await blocked).order).toMatchObject({ status: 'open' })
+    expect(await countOf('cut')).toBe(1)
+  })
+
+  /** The transaction as one sees it who does not hear of its commit. */
+  const deaf = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  /** Loses the connection once, after everything was written: before the commit, or after it. */
+  const loseOnce = (moment: 'before' | 'after') => {
+    const lost = new Error('Connection terminated unexpectedly')
+    let left = 1
+    database.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
+      if (left-- <= 0) return transaction(run)
+      await transaction(async (tx) => {
+        await run(deaf(tx))
+        if (moment === 'before') throw lost
+      })
+      throw lost
+    }
+  }
+
+  test.each(['before', 'after'] as const)('at the commit, %s it: the order is there once', async (moment) => {
+    loseOnce(moment)
+    const name = `fate-${moment}`
+    expect(await buy(50, name)).toMatchObject({ status: 'open', client_order_id: name })
+    expect(await countOf(name)).toBe(1)
+    expect(heard.events.filter((event) => event.kind === 'order')).toHaveLength(1)
+  })
+
+  test('for good: the members are told that something broke, and it goes on afterwards', async () => {
+    database.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    database.transaction = transaction
+    expect(await buy(50, 'down-1')).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('going past the code is refused by the database', () => {
+  test.each([
+    [
+      'an open order without a hold',
+      `UPDATE spot_orders SET held = 0 WHERE status = 'open'`,
+      'held_while_open',
+    ],
+    [
+      'an ended order with a hold',
+      `UPDATE spot_orders SET status = 'completed' WHERE held > 0`,
+      'held_while_open',
+    ],
+    ['more filled than asked', 'UPDATE spot_orders SET filled = quantity + 1', 'not_overfilled'],
+    ['a negative hold', 'UPDATE spot_orders SET held = -1', 'held_check'],
+    [
+      'a client id twice',
+      `UPDATE spot_orders SET client_order_id = 'one', client_id_live = true`,
+      'client_id',
+    ],
+    ['an order of nobody', 'UPDATE spot_orders SET member_id = 99', 'member_id_fkey'],
+    ['a limit order without price', 'UPDATE spot_orders SET price = NULL', 'spot_orders_kind'],
+    [
+      'a fill of no order',
+      `INSERT INTO spot_fills VALUES (1, 999999999, 1, 1, 0, 'maker', 1)`,
+      'order_id_fkey',
+    ],
+  ])('%s', async (_name, statement, message) => {
+    await Promise.all([buy(50), buy(50)])
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
+import { HOUSE_MAKER, HOUSE_TAKER } from '../../prices/house.ts'
+import type { BookUpdate } from '../../prices/trading-floor.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { type TestSpot, testSpot } from './test-spot.ts'
+
+let spot: TestSpot
+const levels = new Map<string, number>()
+beforeAll(async () => {
+  spot = await testSpot()
+  spot.sandbox.exchange().floor.listen((update) => mirror(update))
+})
+
+/** What somebody knows who has only ever heard what was told after commits. */
+function mirror({ symbol, whole, levels: changes }: BookUpdate) {
+  if (symbol !== 'LTCUSDT') return
+  if (whole) levels.clear()
+  for (const { side, price, lots } of changes) {
+    if (lots === 0) levels.delete(`${side} ${price}`)
+    else levels.set(`${side} ${price}`, lots)
+  }
+}
+
+/** One random command on the way; what the rules refuse is fine, anything else that fails is not. */
+async function send(command: RandomCommand, index: number, made: { memberId: number; orderNo: string }[]) {
+  if ('cancel' in command) {
+    const target = made.at(-1 - command.cancel)
+    return target && spot.cancel(target.memberId, { orderNo: target.orderNo })
+  }
+  const { member, side, type, price, lots, budget, timeInForce, selfTrade } = command.place
+  const ticks = 7900 + price
+  if (member === 4 && type === 'limit') {
+    const order = { side, price: ticks, lots: lots * 100 }
+    const takes = index % 3 === 0
+    return spot.house({
+      cancel: [],
+      orders: [
+        takes
+          ? { ...order, member: HOUSE_TAKER, timeInForce: 'IOC' }
+          : { ...order, member: HOUSE_MAKER, timeInForce: 'GTC' },
+      ],
+    })
+  }
+  const memberId = spot.traders[member - 1]!
+  const placed = (await spot.place(memberId, {
+    side,
+    type,
+    price: type === 'limit' ? BigInt(ticks) * 1_000_000n : null,
+    quantity: budget === null ? BigInt(lots) * 10_000_000n : null,
+    total: budget === null ? null : budget * 10_000_000n,
+    timeInForce: type === 'limit' ? timeInForce : null,
+    selfTrade,
+    clientOrderId: index % 4 === 0 ? `c${index}` : null,
+  })) as { order_no: string }
+  made.push({ memberId, orderNo: placed.order_no })
+  return placed
+}
+
+describe('random flows, many at once', () => {
+  test('L1-L5, M9, M12: the ledger adds up, holds are explained, memory is what the database gives', async () => {
+    let index = 0
+    await fc.assert(
+      fc.asyncProperty(commandTape, fc.integer({ min: 1, max: 40 }), async (tape, width) => {
+        const made: { memberId: number; orderNo: string }[] = []
+        for (let from = 0; from < tape.length; from += width) {
+          const wave = tape.slice(from, from + width).map((command) => send(command, index++, made))
+          for (const outcome of await Promise.allSettled(wave)) {
+            if (outcome.status === 'rejected' && !(outcome.reason instanceof Refusal)) throw outcome.reason
+          }
+        }
+        expect(await spot.audit()).toEqual([])
+        const { live, rebuilt } = await spot.compare()
+        expect(rebuilt).toEqual(live)
+        const depth = spot.books.get('LTCUSDT')!.book.depth()
+        expect(levels).toEqual(
+          new Map([
+            ...depth.bids.map(([price, lots]) => [`buy ${price}`, lots] as const),
+            ...depth.asks.map(([price, lots]) => [`sell ${price}`, lots] as const),
+          ]),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('M5, M10: the public tape, the fills and the orders tell the same volume', async () => {
+    const { db } = spot.sandbox.exchange().database
+    const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
+    const fills = await db.selectFrom('spot_fills').selectAll().execute()
+    const tape = await db.selectFrom('public_trades').selectAll().execute()
+    expect(fills.length).toBeGreaterThan(50)
+    for (const order of orders) {
+      const own = fills.filter((fill) => fill.order_id === order.id)
+      expect(own.reduce((sum, fill) => sum + fill.quantity, 0n)).toBe(order.filled)
+      expect(own.reduce((sum, fill) => sum + fill.fee, 0n)).toBe(order.fee)
+      expect(own.reduce((sum, fill) => sum + fill.price * fill.quantity, 0n)).toBe(
+        order.quote_filled * 100_000_000n,
+      )
+    }
+    const lots = new Map(tape.map((trade) => [trade.id, trade]))
+    for (const fill of fills) {
+      expect(BigInt(lots.get(fill.trade_id)!.lots) * 100_000n).toBe(fill.quantity)
+      expect(BigInt(lots.get(fill.trade_id)!.price) * 1_000_000n).toBe(fill.price)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import type { HouseCommand } from '../../prices/house.ts'
+import type { SandboxOptions } from '../../server.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { cancelCommand, houseCommand, placeCommand } from './command.ts'
+import { CommandLoop } from './command-loop.ts'
+import { readOpenOrders } from './order-rows.ts'
+import type { CancelTarget } from './round.ts'
+import { RoundCommitter } from './round-committer.ts'
+import { SpotBooks } from './spot-books.ts'
+import type { OrderDraft } from './spot-order.ts'
+
+/** A sandbox whose spot books are driven from inside, so that memory and database can be compared. */
+export interface TestSpot {
+  sandbox: TestSandbox
+  books: SpotBooks
+  loop: CommandLoop
+  /** Numbers of members with plenty of USDT and LTC. */
+  traders: number[]
+  place(memberId: number, draft: Partial<OrderDraft>): ReturnType<CommandLoop['submit']>
+  cancel(memberId: number, target: CancelTarget): ReturnType<CommandLoop['submit']>
+  house(command: Omit<HouseCommand, 'symbol'>): Promise<null>
+  /** The book in memory and the one that the database gives, in every detail. */
+  compare(): Promise<{ live: unknown; rebuilt: unknown }>
+  /** Books that do not add up, or holds that no open order explains; empty when all is well. */
+  audit(): Promise<unknown[]>
+}
+
+const SYMBOL = 'LTCUSDT'
+
+export async function testSpot(options: SandboxOptions = {}): Promise<TestSpot> {
+  const sandbox = await testSandbox({ control: true, ...options })
+  const exchange = sandbox.exchange()
+  const ground = { epoch: 'test', last: () => 8000 }
+  const books = new SpotBooks(ground)
+  const loop = new CommandLoop(new RoundCommitter(exchange, books), exchange.settings)
+  await loop.submit(houseCommand([]))
+  const traders = await Promise.all(
+    Array.from({ length: 4 }, async (_, index) => {
+      const payload = { email: `trader${index}@example.com`, balances: { USDT: '1000000', LTC: '10000' } }
+      const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+      return reply.json().data.member_id as number
+    }),
+  )
+  const { rules } = books.get(SYMBOL)!
+  const draft = (memberId: number, fields: Partial<OrderDraft>): OrderDraft => ({
+    memberId,
+    clientOrderId: null,
+    side: 'buy',
+    type: 'limit',
+    price: 80n * 10n ** 8n,
+    quantity: 10n ** 8n,
+    total: null,
+    timeInForce: fields.type === 'market' ? null : 'GTC',
+    selfTrade: 'expire_maker',
+    ...fields,
+  })
+  return {
+    sandbox,
+    books,
+    loop,
+    traders,
+    place: (memberId, fields) => loop.submit(placeCommand(rules, draft(memberId, fields))),
+    cancel: (memberId, target) => loop.submit(cancelCommand(memberId, target)),
+    house: (command) => loop.submit(houseCommand([{ symbol: SYMBOL, ...command }])),
+    async compare() {
+      const again = new SpotBooks(ground)
+      again.load(await readOpenOrders(exchange.database.db))
+      return { live: peopleOf(books), rebuilt: peopleOf(again) }
+    },
+    audit: () => auditOf(exchange),
+  }
+}
+
+/** Every order of people, level by level in time priority, with what is held and filled. */
+function peopleOf(books: SpotBooks) {
+  const market = books.get(SYMBOL)!
+  return (['buy', 'sell'] as const).map((side) =>
+    [...market.book.open(side)].flatMap((resting) => {
+      const order = market.find(resting.id)
+      return order === undefined ? [] : [{ ...resting, order }]
+    }),
+  )
+}
+
+async function auditOf({ ledger, database }: ReturnType<TestSandbox['exchange']>): Promise<unknown[]> {
+  const balance = await ledger.trialBalance(database.db)
+  const frozen = await database.db
+    .selectFrom('ledger_balances')
+    .select(['account', 'coin', 'amount'])
+    .where('bucket', '=', 'frozen')
+    .where('amount', '>', 0n)
+    .execute()
+  const held = new Map<string, bigint>()
+  for (const order of await readOpenOrders(database.db)) {
+    const key = `u:${order.memberId}:spot ${order.side === 'buy' ? 'USDT' : 'LTC'}`
+    held.set(key, (held.get(key) ?? 0n) + order.held)
+  }
+  const wrong = frozen.filter((row) => held.get(`${row.account} ${row.coin}`) !== row.amount)
+  return [...(balance.ok ? [] : [balance]), ...wrong, ...(frozen.length === held.size ? [] : [frozen, held])]
+}
