@@ -174,6 +174,13 @@ describe('what comes back', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
+  test('an escaped spelling alone is found too', async () => {
+    const sdk = await client((_, response) =>
+      text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
+    )
+    expect(JSON.stringify(await sdk.market.coins())).toBe('{"a":1}')
+  })
+
   test('text escaped by the server is read as it was meant', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":[{"name":"\\u6bd4\\u7279\\u5e01","note":"caf\\u00e9"}]}', 200),

@@ -333,6 +333,17 @@ describe('a server in trouble', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
+  test('an answer between failures starts the count again', async () => {
+    let isDown = true
+    const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
+    for (const next of [true, true, true, true, false, true, true, true, true]) {
+      isDown = next
+      await caught(sdk.market.coins())
+    }
+    isDown = false
+    expect(await caught(sdk.market.coins())).toBeNull()
+  })
+
   test('refusals are answers: they never open the circuit', async () => {
     const sdk = await client((_, response) => refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' }))
     for (let at = 0; at < 20; at += 1) await caught(sdk.market.coins())

@@ -1,0 +1,52 @@
+import { getEventListeners } from 'node:events'
+import { expect, test } from 'vitest'
+import { manualTimers } from '../testing/timers.ts'
+import { pause, type Running, withDeadline } from './with-deadline.ts'
+
+function parts(signal = new AbortController().signal) {
+  const timers = manualTimers()
+  const running: Running = new Set()
+  const left = () => [timers.waiting(), running.size, getEventListeners(signal, 'abort').length]
+  return { timers, running, left, deadline: { timers, running, ms: 1_000, signal } }
+}
+
+test.each([
+  ['succeeds', () => Promise.resolve(1)],
+  ['fails', () => Promise.reject(new Error('mine'))],
+])('nothing is left of work that %s', async (_, work) => {
+  const { deadline, left } = parts()
+  await withDeadline(deadline, work).catch(() => {})
+  expect(left()).toEqual([0, 0, 0])
+})
+
+test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
+  '%s ends the work at once and leaves nothing',
+  async (name) => {
+    const caller = new AbortController()
+    const { deadline, left, timers, running } = parts(caller.signal)
+    let seen: AbortSignal | undefined
+    const ending = withDeadline(deadline, (signal) => {
+      seen = signal
+      return new Promise(() => {})
+    })
+    expect(left()).toEqual([1, 1, 1])
+    if (name === 'TIMEOUT') timers.pass(1_000)
+    else if (name === 'ABORTED') caller.abort()
+    else for (const end of running) end('CLOSED')
+    expect(left()).toEqual([0, 0, 0])
+    expect(seen?.aborted).toBe(true)
+    await expect(ending).rejects.toMatchObject({ name })
+  },
+)
+
+test('a pause passes, or ends with the caller', async () => {
+  const caller = new AbortController()
+  const { deadline, timers, left } = parts(caller.signal)
+  const passing = pause(deadline)
+  timers.pass(1_000)
+  await passing
+  const ending = pause(deadline)
+  caller.abort()
+  await expect(ending).rejects.toMatchObject({ name: 'ABORTED' })
+  expect(left()).toEqual([0, 0, 0])
+})
