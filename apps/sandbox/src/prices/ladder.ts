@@ -23,7 +23,7 @@ const RUNGS = 20
 /** Quotes at the very front are small: they move with every tick of the index. */
 const FRONT = 0.3
 /** A quote keeps its size for about so long, each in its own rhythm. */
-const RESIZE_MS = 40_000
+const RESIZE_MS = 15_000
 /** Share of a day's turnover that an average quote offers. */
 const SHARE = 0.00011
 /** Width of a cell as a fraction of the price. */

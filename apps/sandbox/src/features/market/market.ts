@@ -48,14 +48,17 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
     if (hour > pruned) await prune(exchange)
     pruned = hour
   }
+  const moment = async () => {
+    await bots.quote()
+    await bots.take()
+  }
   const stopPulse = startPulse(clock, {
     async second() {
       await index.publish(pricesAt(feed, clock.now()))
-      await bots.quote()
-      await bots.take()
+      await moment()
       await keepHouse()
     },
-    moment: bots.take,
+    moment,
     failed: (error) => log(`market: ${error instanceof Error ? error.message : String(error)}`),
   })
   return {

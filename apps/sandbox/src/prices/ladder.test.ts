@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../clock/random.ts'
+import { characterOf } from './characters.ts'
+import { HOUSE_MAKER, type HouseQuote } from './house.ts'
+import { ladder, ladderPlan } from './ladder.ts'
+import { listings } from './listings.ts'
+import { noiseOf } from './noise.ts'
+import { quoteChanges } from './quote-changes.ts'
+import { drawTakers } from './takers.ts'
+
+const NOW = 1_767_225_600_000
+const planOf = (listing: (typeof listings)[number]) => {
+  const character = characterOf(listing)
+  const price = Math.round(character.level * 10 ** listing.priceScale)
+  const sizes = { price, tickSize: Number(listing.tick), step: Number(listing.step) }
+  return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
+}
+
+test('ladders of every symbol are full, deep, ordered and never crossed, wherever the index goes', () => {
+  for (const listing of listings) {
+    const { price, plan } = planOf(listing)
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(1e7), (factor, later) => {
+        const index = Math.round(price * factor)
+        const rungs = ladder(index, NOW + later, plan)
+        const [bids, asks] = (['buy', 'sell'] as const).map((side) =>
+          rungs.filter((rung) => rung.side === side),
+        )
+        expect([bids!.length, asks!.length]).toEqual([21, 21])
+        expect(Math.max(...bids!.map((rung) => rung.price))).toBeLessThan(index)
+        expect(Math.min(...asks!.map((rung) => rung.price))).toBeGreaterThan(index)
+        expect(new Set(rungs.map((rung) => rung.price)).size).toBe(42)
+        expect(
+          rungs.every(
+            ({ price, lots }) => price >= 1 && Number.isInteger(price) && lots >= 1 && Number.isInteger(lots),
+          ),
+        ).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  }
+})
+
+test('a ladder in which people bought becomes the wanted one, and then nothing is left to do', () => {
+  const { price, plan } = planOf(listings[0]!)
+  fc.assert(
+    fc.property(
+      fc.nat(3e6),
+      fc.array(fc.tuple(fc.nat(41), fc.double({ min: 0, max: 1, noNaN: true }))),
+      (move, bites) => {
+        let id = 0
+        let resting = ladder(price, NOW, plan).map((rung): HouseQuote => ({ ...rung, id: ++id }))
+        for (const [at, part] of bites) {
+          const quote = resting[at]
+          if (quote) quote.lots = Math.ceil(quote.lots * part)
+        }
+        resting = resting.filter(({ lots }) => lots > 0)
+        const wanted = ladder(price + move - 1_500_000, NOW + 5_000, plan)
+        const command = quoteChanges('BTCUSDT', resting, wanted)
+        const kept = resting.filter((quote) => !command?.cancel.includes(quote.id))
+        const after = [
+          ...kept,
+          ...(command?.orders ?? []).map((order): HouseQuote => ({ ...order, id: ++id })),
+        ]
+        expect(command?.orders.every(({ member }) => member === HOUSE_MAKER) ?? true).toBe(true)
+        expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
+          new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
+        )
+        // No old quote stays where a new one of the other side would meet it.
+        const best = (side: string) =>
+          after.filter((quote) => quote.side === side).map((quote) => quote.price)
+        expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))
+        expect(quoteChanges('BTCUSDT', after, wanted)).toBeNull()
+      },
+    ),
+  )
+})
+
+test('takers trade at the pace and volume of the market, on both sides, more with the move', () => {
+  const random = seededRandom('takers')
+  const draw = (drift: number) =>
+    Array.from({ length: 4000 }, () =>
+      drawTakers({ index: 6_000_000, pace: { trades: 2, lots: 50_000 }, drift, seconds: 0.25 }, random),
+    ).flat()
+  const calm = draw(0)
+  expect(calm.length / 1000).toBeGreaterThan(1.8)
+  expect(calm.length / 1000).toBeLessThan(2.2)
+  const lots = calm.reduce((sum, order) => sum + order.lots, 0) / 1000
+  expect(lots).toBeGreaterThan(40_000)
+  expect(lots).toBeLessThan(60_000)
+  const buyers = (list: typeof calm) => list.filter(({ side }) => side === 'buy').length / list.length
+  expect(Math.abs(buyers(calm) - 0.5)).toBeLessThan(0.05)
+  expect(buyers(draw(600))).toBeGreaterThan(0.6)
+  expect(buyers(draw(-600))).toBeLessThan(0.4)
+  expect(drawTakers({ index: 1, pace: { trades: 0, lots: 0 }, drift: 0, seconds: 1 }, random)).toEqual([])
+})
