@@ -30,7 +30,7 @@ export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const columns = useFillColumns(onSelect)
   const isFailed = error !== null && !fills
   return (
-    <Root name="fills" density="compact">
+    <Root name="fills" density="compact" className="bl-orders">
       {ready && !signedIn && <SignedOut title={t('fills.signedOut')} onSignIn={onSignIn} />}
       {signedIn && isFailed && <ErrorState error={error} onRetry={refetch} />}
       {signedIn && !isFailed && (

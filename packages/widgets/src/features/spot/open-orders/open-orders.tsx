@@ -32,7 +32,7 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
   const columns = useOpenOrderColumns(useCancelOrders(), onSelect)
   const isFailed = orders.error !== null && !orders.data
   return (
-    <Root name="open-orders" density="compact">
+    <Root name="open-orders" density="compact" className="bl-orders">
       {ready && !signedIn && <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} />}
       {signedIn && isFailed && <ErrorState error={orders.error} onRetry={orders.refetch} />}
       {signedIn && !isFailed && (
@@ -87,5 +87,5 @@ function useOpenOrderColumns(
       </Button>
     ),
   }
-  return [time, pair, type, side, price, quantity, filled, total, action]
+  return [time, pair, type, side, price, quantity, filled, { ...total, card: 'hidden' }, action]
 }

@@ -1,10 +1,10 @@
-import { mul } from '@bourselet/sdk/money'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Filled } from './filled.tsx'
 import { Moment } from './moment.tsx'
+import { orderValue } from './order-value.ts'
 import { SideWord } from './side-word.tsx'
 import { pairName, usePairs } from './use-pairs.ts'
 
@@ -74,12 +74,7 @@ export function useOrderColumns(
       header: t('orders.total'),
       align: 'end',
       hideBelow: 'm',
-      cell: ({ price, quantity, total, quote_filled, symbol }) => (
-        <Figure
-          value={total ?? (price !== null && quantity !== null ? mul(price, quantity) : quote_filled)}
-          {...precision(pairOf(symbol).tick)}
-        />
-      ),
+      cell: (order) => <Figure value={orderValue(order)} {...precision(pairOf(order.symbol).tick)} />,
     },
   }
 }

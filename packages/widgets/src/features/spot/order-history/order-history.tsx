@@ -33,7 +33,7 @@ export function OrderHistory({ symbol, onSelect, onSignIn }: OrderHistoryProps) 
   const { t, ready } = useText('spot')
   const { signedIn } = useSession()
   return (
-    <Root name="order-history" density="compact">
+    <Root name="order-history" density="compact" className="bl-orders">
       {ready && !signedIn && <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} />}
       {signedIn && <History key={symbol} symbol={symbol} onSelect={onSelect} isReady={ready} />}
     </Root>
@@ -107,24 +107,20 @@ function useHistoryColumns(
     header: t('orders.status'),
     align: 'end',
     card: 'end',
-    cell: (order) => <StatusChip order={order} />,
-  }
-  const details: Column<SpotOrder> = {
-    id: 'details',
-    header: t('history.details'),
-    headerHidden: true,
-    align: 'end',
     cell: (order) => (
-      <IconButton
-        icon="chevron-right"
-        size="small"
-        label={t('history.details')}
-        onClick={(event) => {
-          event.stopPropagation()
-          onDetails(order)
-        }}
-      />
+      <span className="bl-orders__status">
+        <StatusChip order={order} />
+        <IconButton
+          icon="chevron-right"
+          size="small"
+          label={t('history.details')}
+          onClick={(event) => {
+            event.stopPropagation()
+            onDetails(order)
+          }}
+        />
+      </span>
     ),
   }
-  return [time, pair, type, side, price, average, quantity, filled, total, status, details]
+  return [time, pair, type, side, price, average, quantity, filled, total, status]
 }
