@@ -1,5 +1,8 @@
 import text from '@bourselet/widgets/styles.css?inline'
 
+/** A tag that is told no theme takes the page's own `color-scheme`: dark letters on a page that says nothing. */
+const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
+
 let sheet: CSSStyleSheet | undefined
 
 /**
@@ -9,7 +12,7 @@ let sheet: CSSStyleSheet | undefined
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
+    sheet.replaceSync(`${text}\n${followPage}`)
     document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
   }
   return sheet
