@@ -143,6 +143,14 @@ describe('the clock', () => {
     for (let at = 0; at < 5; at += 1) await sdk.site.settings()
     expect(Math.abs(sdk.clock.offsetMs() - 1_000)).toBeLessThan(100)
   })
+
+  test('follows when the server’s clock is corrected: only the last five count', async () => {
+    const sdk = await client(({ count }, response) => {
+      ok(response, { server_time: Date.now() + (count <= 10 ? 1_000 : 5_000) })
+    })
+    for (let at = 0; at < 13; at += 1) await sdk.site.settings()
+    expect(Math.abs(sdk.clock.offsetMs() - 5_000)).toBeLessThan(100)
+  })
 })
 
 describe('closing', () => {

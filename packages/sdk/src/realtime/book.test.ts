@@ -197,6 +197,19 @@ describe('faults', () => {
     await heals(book)
   })
 
+  test('a snapshot that left before the reconnect is not taken: changes between are in neither', async () => {
+    const { book } = await follow()
+    exchange.delaySnapshots(200)
+    loseOne()
+    await until(() => snapshots() === 2)
+    exchange.stream.peers[0]?.cut()
+    await until(() => exchange.stream.peers.length === 0)
+    exchange.move(997, 7)
+    await until(() => exchange.stream.connections === 2)
+    await rest(250)
+    await heals(book)
+  })
+
   test('a snapshot that fails is asked for again', async () => {
     let broken = 2
     const sdk = connect({

@@ -77,6 +77,17 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
+  test('a ping that was unanswered when the sleep began does not count after it', () => {
+    const { timers, events, heartbeat } = watch()
+    events.drift.mockImplementation(() => heartbeat.probe())
+    timers.pass(16_000)
+    timers.jump(8 * 3_600_000)
+    timers.pass(2_000)
+    expect(events.dead).not.toHaveBeenCalled()
+    timers.pass(5_000)
+    expect(events.dead).toHaveBeenCalledTimes(1)
+  })
+
   test('a clock that is set back by an hour does not stop the pings', () => {
     const { timers, events, heartbeat } = watch()
     timers.jump(-3_600_000)

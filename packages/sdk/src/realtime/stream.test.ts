@@ -172,11 +172,16 @@ describe('losing the connection', () => {
     sdk.stream.subscribe('trades:spot:BTCUSDT', () => {}, { onReset })
     sdk.stream.subscribe('ticker:spot:*', () => {})
     await follows('ticker:spot:*')
+    server.emit('trades:spot:BTCUSDT', 4, [])
+    await rest()
     expect(onReset).not.toHaveBeenCalled()
     server.peers[0]?.cut()
     await until(() => states.at(-1) === 'stale')
     await until(() => server.connections === 2 && server.peers[0]?.topics.size === 2, 3_000)
     await until(() => onReset.mock.calls.length === 1)
+    server.emit('trades:spot:BTCUSDT', 50, [])
+    await rest()
+    expect(onReset).toHaveBeenCalledTimes(1)
     expect(states).toEqual(['live', 'stale', 'live'])
   })
 
@@ -372,6 +377,19 @@ describe('without a stream', () => {
     await until(() => sdk.stream.state.get() === 'offline', 3_000)
     api = await startApi(answer, port)
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
+  })
+
+  test('a poll that is under way when nobody listens any more is the last', async () => {
+    const held: (() => void)[] = []
+    api = await startApi((request, response) => held.push(() => answer(request, response)))
+    const sdk = connect({ stream: false })
+    const handler = vi.fn()
+    sdk.stream.subscribe('ticker:spot:*', handler)
+    await until(() => held.length === 1)
+    sdk.close()
+    held[0]?.()
+    await rest(60)
+    expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
   })
 
   test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
