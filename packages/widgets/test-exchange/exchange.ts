@@ -8,17 +8,25 @@ export type Step =
   | { do: 'trades'; symbol: string; list: object[] }
   | { do: 'candle'; symbol: string; interval: string; candle: object }
   | { do: 'member'; data: object }
-  | { do: 'fail'; call: string; status?: number; code?: number; error?: string }
+  | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
+  | { do: 'drop'; call: string }
   | { do: 'mend'; call: string }
   | { do: 'answer'; call: string; data: unknown }
   | { do: 'cut' }
   | { do: 'look' }
 
-export type Look = { calls: Record<string, number>; topics: string[]; connections: number }
+export type Look = {
+  calls: Record<string, number>
+  /** The last body of each call. */
+  requests: Record<string, Request>
+  topics: string[]
+  connections: number
+}
 
 type Request = Record<string, string | number | undefined>
-type Answer = { status: number; body: unknown } | 'held'
+/** `held`: no answer ever. `dropped`: the connection ends without one. */
+type Answer = { status: number; body: unknown } | 'held' | 'dropped'
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
@@ -33,7 +41,7 @@ export function createExchange() {
   )
   const peers = new Map<WebSocket, Set<string>>()
   const rules = new Map<string, Extract<Step, { call: string }>>()
-  const look: Look = { calls: {}, topics: [], connections: 0 }
+  const look: Look = { calls: {}, requests: {}, topics: [], connections: 0 }
   let seq = 0
 
   const emit = (topic: string, data: unknown, number = ++seq) => {
@@ -121,6 +129,7 @@ export function createExchange() {
     candle: ({ symbol, interval, candle }) => emit(`candle:spot:${symbol}:${interval}`, candle),
     fail: (step) => rules.set(step.call, step),
     hold: (step) => rules.set(step.call, step),
+    drop: (step) => rules.set(step.call, step),
     answer: (step) => rules.set(step.call, step),
     mend: ({ call }) => rules.delete(call),
     cut() {
@@ -132,11 +141,13 @@ export function createExchange() {
   return {
     answer(call: string, request: Request): Answer {
       look.calls[call] = (look.calls[call] ?? 0) + 1
+      look.requests[call] = request
       const rule = rules.get(call)
       if (rule?.do === 'hold') return 'held'
+      if (rule?.do === 'drop') return 'dropped'
       if (rule?.do === 'answer') return ok(rule.data)
       if (rule?.do === 'fail') {
-        const body = { code: rule.code, info: 'refused', data: { error: rule.error } }
+        const body = { code: rule.code, info: 'refused', data: { error: rule.error, ...rule.data } }
         return { status: rule.status ?? 200, body: rule.code ? body : 'down' }
       }
       if (request.symbol && !coinOf(request.symbol)) {

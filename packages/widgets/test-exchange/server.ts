@@ -38,7 +38,8 @@ export async function startTestExchange(port = 0): Promise<{ url: string; close:
       return response.writeHead(200, head).end(JSON.stringify(exchange.step(body as Step) ?? {}))
     }
     const answered = exchange.answer(rest.at(-1) ?? '', body)
-    if (answered !== 'held') response.writeHead(answered.status, head).end(JSON.stringify(answered.body))
+    if (answered === 'dropped') request.socket.destroy()
+    else if (answered !== 'held') response.writeHead(answered.status, head).end(JSON.stringify(answered.body))
   }
   const server = createServer((request, response) => void answer(request, response))
   const sockets = new WebSocketServer({ noServer: true })
