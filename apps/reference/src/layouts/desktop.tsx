@@ -35,7 +35,7 @@ export function DesktopLayout() {
           <Outlet />
         </main>
       </div>
-      {!route?.withoutFooter && <Footer />}
+      {!route?.withoutFooter && !onPhone && <Footer />}
       {!route?.withoutServiceIcon && <ServiceIcon />}
       {onPhone && <BottomBar />}
       <ScrollRestoration />

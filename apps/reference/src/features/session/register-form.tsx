@@ -9,7 +9,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 /** Become a member; `?code=` is the invitation that a link brought along. */
 export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)
   const toLogin = () => void navigate({ pathname: pathTo(mobile ? 'mblogin' : 'login'), search })
@@ -17,6 +17,7 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   return (
     <>
       <Register
+        account={typed(state)}
         inviteCode={new URLSearchParams(search).get('code')?.toUpperCase() ?? ''}
         onLogin={toLogin}
         onAgreement={() => void open(pathTo(mobile ? 'mbterms' : 'terms'), '_blank', 'noopener')}
@@ -25,4 +26,10 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
       <LeaveQuestion dirty={dirty} />
     </>
   )
+}
+
+/** What was typed on the home page, which sends it along without showing it in the address. */
+const typed = (state: unknown): string => {
+  const { account } = (state ?? {}) as { account?: unknown }
+  return typeof account === 'string' ? account : ''
 }

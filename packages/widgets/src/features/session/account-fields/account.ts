@@ -5,6 +5,14 @@ export type Account = { type: 'email' | 'phone'; email: string; area_code: strin
 
 export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44', phone: '' }
 
+/** A form that starts from what was typed elsewhere: a phone number where it is one, else an e-mail address. */
+export const accountFrom = (typed: string): Account => {
+  const digits = typed.replace(/[\s()-]/g, '')
+  return /^[0-9]{5,15}$/.test(digits)
+    ? { ...emptyAccount, type: 'phone', phone: digits }
+    : { ...emptyAccount, email: typed.trim() }
+}
+
 const required = (text: string) => (text === '' ? 'REQUIRED' : null)
 
 /** What is wrong with the half that is in use. */

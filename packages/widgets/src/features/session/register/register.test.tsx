@@ -120,3 +120,16 @@ test('a double click registers once', async () => {
   const keys = asked.filter(({ call }) => call === 'register').map(({ body }) => JSON.stringify(body))
   expect(new Set(keys).size).toBe(1)
 })
+
+test.each([
+  ['me@example.com', 'E-mail', 'me@example.com'],
+  ['7700 900-123', 'Phone', '7700900123'],
+])('starts from what was typed elsewhere: %s', async (account, label, value) => {
+  const { client } = serve({})
+  const screen = await render(
+    <BourseletProvider client={client} locale="en">
+      <Register account={account} />
+    </BourseletProvider>,
+  )
+  await expect.element(screen.getByRole('textbox', { name: label })).toHaveValue(value)
+})

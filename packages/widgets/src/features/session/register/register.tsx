@@ -8,7 +8,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { accountAddress } from '../account-fields/account.ts'
+import { accountAddress, accountFrom } from '../account-fields/account.ts'
 import { AccountFields } from '../account-fields/account-fields.tsx'
 import { CodeInput } from '../account-fields/code-input.tsx'
 import { useSiteRules } from '../account-fields/use-site-rules.ts'
@@ -16,6 +16,8 @@ import { SessionSkeleton } from '../login/login.tsx'
 import { checkRegistration, firstRegistration } from './registration.ts'
 
 export type RegisterProps = {
+  /** Prefills the e-mail address or phone number. */
+  account?: string
   /** Prefills the invitation code, as an invite link does. */
   inviteCode?: string
   /** Registered and signed in at once. */
@@ -29,6 +31,7 @@ export type RegisterProps = {
 
 /** Become a member by e-mail or phone, with a code, an invitation and the agreement. */
 export function Register({
+  account = '',
   inviteCode = '',
   onSignedIn,
   onLogin,
@@ -39,7 +42,7 @@ export function Register({
   const { sdk } = useBourselet()
   const { types, inviteRequired } = useSiteRules()
   const form = useForm({
-    initial: { ...firstRegistration, invite_code: inviteCode },
+    initial: { ...firstRegistration, ...accountFrom(account), invite_code: inviteCode },
     check: (values) => checkRegistration(values, inviteRequired),
     places: {
       CODE_INVALID: 'code',
@@ -48,10 +51,10 @@ export function Register({
       INVITE_CODE_INVALID: 'invite_code',
       AGREEMENT_REQUIRED: 'agree',
     },
-    send: async ({ type, password, password_confirm, code, invite_code, agree, ...account }) => {
+    send: async ({ type, password, password_confirm, code, invite_code, agree, ...rest }) => {
       await sdk.session.register({
         type,
-        ...accountAddress({ type, ...account }),
+        ...accountAddress({ type, ...rest }),
         code,
         password,
         password_confirm,

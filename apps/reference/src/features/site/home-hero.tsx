@@ -1,0 +1,83 @@
+import { useFormat, useSession, useText } from '@bourselet/widgets'
+import { Button, Skeleton } from '@bourselet/widgets/ui'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useMarketFigures } from './use-market-figures.ts'
+
+/** What the exchange promises, and the first step to an account. Drawn without waiting for any answer. */
+export function HomeHero() {
+  const { t } = useText('site')
+  const { signedIn } = useSession()
+  const navigate = useNavigate()
+  return (
+    <section className="home-hero">
+      <h1>{t('home.title')}</h1>
+      <p className="home-hero__lead">{t('home.lead')}</p>
+      {signedIn ? (
+        <div className="home-hero__join">
+          <Button variant="primary" size="big" onClick={() => void navigate(pathHere('exchange'))}>
+            {t('home.trade')}
+          </Button>
+        </div>
+      ) : (
+        <Join />
+      )}
+      <Figures />
+    </section>
+  )
+}
+
+function Join() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  const [account, setAccount] = useState('')
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(pathHere('register'), { state: { account } })
+  }
+  return (
+    <>
+      <form className="home-hero__join" onSubmit={start}>
+        <span className="bl-box">
+          <input
+            className="bl-box__input"
+            name="account"
+            autoComplete="username"
+            maxLength={254}
+            aria-label={t('home.account')}
+            placeholder={t('home.account')}
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+          />
+        </span>
+        <Button type="submit" variant="primary" size="big">
+          {t('createAccount')}
+        </Button>
+      </form>
+      <p className="home-hero__look">{t('home.look')}</p>
+    </>
+  )
+}
+
+function Figures() {
+  const { t } = useText('site')
+  const format = useFormat()
+  const figures = useMarketFigures()
+  const rows = [
+    { key: 'turnover', value: figures && format.compact(figures.turnover) },
+    { key: 'pairs', value: figures && format.amount(`${figures.pairs}`) },
+    // The rate at which every exchange of this kind publishes its index (rulebook, sections 7 and 2.9).
+    { key: 'index', value: t('home.figures.second') },
+  ] as const
+  return (
+    <dl className="home-hero__figures">
+      {rows.map(({ key, value }) => (
+        <div key={key}>
+          <dd>{value || <Skeleton width={72} />}</dd>
+          <dt>{t(`home.figures.${key}`)}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '@bourselet/widgets'
+import { CoinList } from '@bourselet/widgets/market'
+import { Icon, Panel } from '@bourselet/widgets/ui'
+import { Link, useNavigate } from 'react-router'
+import { pathHere, tradePath } from '../../shared/twin-routes.ts'
+
+/** The most traded pairs, winners and losers, and the way to all of them. */
+export default function HomeMarkets() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  return (
+    <section className="home-block">
+      <header>
+        <h2>{t('home.markets')}</h2>
+        <Link className="home-more" to={pathHere('market')}>
+          {t('home.allMarkets')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </header>
+      <Panel>
+        <CoinList view="movers" limit={8} onSelect={(symbol) => void navigate(tradePath(symbol))} />
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '@bourselet/widgets'
+import { Icon } from '@bourselet/widgets/ui'
+import { Link } from 'react-router'
+import { useSite } from '../../shared/site-context.ts'
+import { pathHere } from '../../shared/twin-routes.ts'
+
+const rules = [
+  { key: 'index', icon: 'trend' },
+  { key: 'same', icon: 'user' },
+  { key: 'score', icon: 'bank' },
+  { key: 'review', icon: 'shield' },
+] as const
+
+/** The rules that bind the exchange itself (rulebook, section 2.9). */
+export function HomeWhy() {
+  const { t } = useText('site')
+  const { name } = useSite()
+  return (
+    <section className="home-block">
+      <header>
+        <h2>{t('home.why.title', { name })}</h2>
+        <p>{t('home.why.text')}</p>
+        <Link className="home-more" to={pathHere('rules')}>
+          {t('home.rules')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </header>
+      <div className="home-why">
+        {rules.map(({ key, icon }) => (
+          <article key={key}>
+            <h3>
+              <Icon name={icon} size={18} />
+              {t(`home.why.${key}.title`)}
+            </h3>
+            <p>{t(`home.why.${key}.text`)}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import './home.css'
+import { Panel } from '@bourselet/widgets/ui'
+import { lazy, Suspense } from 'react'
+import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
+import { HomeHelp } from './home-help.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeWhy } from './home-why.tsx'
+
+// The words of the page come first; the market follows in its place.
+const HomeLive = lazy(() => import('./home-live.tsx'))
+const HomeMarkets = lazy(() => import('./home-markets.tsx'))
+
+export default function HomePage() {
+  useDeviceSwitch('pc')
+  return (
+    <div className="home">
+      <div className="home__top">
+        <HomeHero />
+        <Suspense fallback={<Panel className="home-live" />}>
+          <HomeLive />
+        </Suspense>
+      </div>
+      <Suspense fallback={<div className="home-block home-block--waiting" />}>
+        <HomeMarkets />
+      </Suspense>
+      <HomeWhy />
+      <HomeHelp />
+    </div>
+  )
+}

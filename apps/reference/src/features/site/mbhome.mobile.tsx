@@ -1,0 +1,93 @@
+import './mbhome.css'
+import { useSession, useText } from '@bourselet/widgets'
+import { CoinList } from '@bourselet/widgets/market'
+import { Button, Icon, Panel } from '@bourselet/widgets/ui'
+import { Balances } from '@bourselet/widgets/wallet'
+import { Link, useNavigate } from 'react-router'
+import { Brand } from '../../layouts/brand.tsx'
+import { MenuButton } from '../../layouts/menu-button.tsx'
+import { pathTo, type RouteName } from '../../shared/routes.ts'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { tradePath } from '../../shared/twin-routes.ts'
+import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
+
+const settingsMenu = () => import('../../layouts/settings-menu.tsx')
+const memberMenu = () => import('../../layouts/member-menu.tsx')
+
+const shortcuts = [
+  { route: 'current', key: 'open', icon: 'list' },
+  { route: 'history', key: 'history', icon: 'clock' },
+  { route: 'trade', key: 'fills', icon: 'receipt' },
+  { route: 'mbrules', key: 'rules', icon: 'doc' },
+] as const
+
+export default function HomePage() {
+  useDeviceSwitch('mobile')
+  const { t } = useText('site')
+  const { signedIn } = useSession()
+  const navigate = useNavigate()
+  return (
+    <div className="mb-home">
+      <header className="mb-home__bar">
+        <Brand markOnly />
+        <Link className="mb-home__find" to={pathTo('mbquotes')}>
+          <Icon name="search" size={16} />
+          {t('search')}
+        </Link>
+        <MenuButton load={settingsMenu} icon="globe" label={t('settings')} />
+        {signedIn && <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />}
+      </header>
+      {signedIn ? <Money /> : <Welcome />}
+      <nav className="mb-home__short" aria-label={t('mainMenu')}>
+        {shortcuts.map(({ route, key, icon }) => (
+          <Link key={route} to={pathTo(route)}>
+            <span>
+              <Icon name={icon} size={22} />
+            </span>
+            {t(`short.${key}`)}
+          </Link>
+        ))}
+      </nav>
+      <Panel className="mb-home__list">
+        <CoinList view="movers" onSelect={(symbol) => void navigate(tradePath(symbol))} />
+      </Panel>
+    </div>
+  )
+}
+
+function Money() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  const go = (name: RouteName) => () => void navigate(pathTo(name))
+  return (
+    <section className="mb-home__money">
+      <Balances summary />
+      <div className="mb-home__acts">
+        <Button variant="primary" wide icon="candles" onClick={go('mbexchange')}>
+          {t('menu.trade')}
+        </Button>
+        <Button wide icon="wallet" onClick={go('account')}>
+          {t('menu.assets')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Welcome() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  return (
+    <section className="mb-home__money">
+      <h1>{t('home.title')}</h1>
+      <div className="mb-home__acts">
+        <Button variant="primary" wide onClick={() => void navigate(pathTo('mbregister'))}>
+          {t('createAccount')}
+        </Button>
+        <Button wide onClick={() => void navigate(signInPath(pathTo('mbhome')))}>
+          {t('logIn')}
+        </Button>
+      </div>
+    </section>
+  )
+}
