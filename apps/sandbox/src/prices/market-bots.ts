@@ -40,7 +40,8 @@ export function openBots({ clock, floor, index, feed, listings, seed }: BotParts
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  let takenAt = clock.now()
+  // What falls due at this very moment belongs to the first call.
+  let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)

@@ -20,7 +20,8 @@ export function marketControls(index: IndexBoard, bots: () => MarketBots): Contr
         if (!listing) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
         const text = String(price)
         if (!isWireAmount(text)) throw invalid({ price: 'AMOUNT_FORMAT' })
-        if (!isMultiple(text, listing.tick)) throw new Refusal('PRICE_TICK', { field: 'price' })
+        if (!isMultiple(text, listing.tick))
+          throw new Refusal('PRICE_TICK', { field: 'price', params: { tick: listing.tick } })
         await index.publish(new Map([[listing.symbol, ticksOf(listing, text)]]))
         const tick = index.latest(listing.symbol)
         return { id: tick?.id, ts: tick?.ts }

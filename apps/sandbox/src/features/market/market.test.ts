@@ -1,74 +1,35 @@
 import { type CandleInterval, candleStart, candles, nextCandleStart, ticker24h } from '@bourselet/sdk/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Clock, ControllableClock } from '../../clock/clock.ts'
-import { controllableClock } from '../../clock/controllable-clock.ts'
-import { seededRandom } from '../../clock/random.ts'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import { defaultSettings } from '../../exchange/settings.ts'
-import { indexMigration } from '../../prices/index-board.migration.ts'
-import { openIndexBoard } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
-import { tapeMigration } from '../../prices/tape.migration.ts'
-import { openTradingFloor } from '../../prices/trading-floor.ts'
-import { openStream } from '../../realtime/open-stream.ts'
-import { marketMigration } from './market.migration.ts'
-import { type Market, openMarket } from './market.ts'
-import { marketRoutes } from './routes.ts'
-import { openTestBooks, type TestBooks } from './test-books.ts'
+import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
 const INTERVALS: CandleInterval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M']
 
 let database: Database
-let clock: ControllableClock
-let market: Market
-let books: TestBooks
-let exchange: Exchange
+let now: TestMarket
 
-async function life(start: Partial<{ clock: ControllableClock; log: (line: string) => void }> = {}) {
-  clock = start.clock ?? controllableClock({ start: OPENING })
-  const members = {
-    recognise: async () => null,
-    isLiving: async () => false,
-    onSessionsEnded: () => () => {},
-  }
-  const parts = { clock, database, settings: { ...defaultSettings, seed: 's' }, log: start.log ?? (() => {}) }
-  exchange = {
-    ...parts,
-    floor: openTradingFloor(),
-    index: openIndexBoard(parts),
-    stream: openStream({ clock, random: seededRandom('m'), members, allowedOrigins: [] }),
-  } as unknown as Exchange
-  await database.sequences.load({ table: 'public_trades', column: 'id', start: 1_000_001 })
-  await exchange.index.load()
-  market = await openMarket(exchange)
-  books = openTestBooks(exchange.floor, database, clock)
+/** A new life on the same database. */
+async function life(start = OPENING) {
+  now = await openTestMarket(database, start)
 }
-const routes = () => marketRoutes(exchange, () => market.boards)
-const end = async () => {
-  await market.stop()
-  await exchange.stream.close()
-}
+const end = () => now.end()
+const beats = (count: number) => now.beats(count)
 type History = {
   list: { t: number; o: string; h: string; l: string; c: string; v: string; q: string; n: number }[]
 }
 const chart = async (asked: object): Promise<History['list']> =>
-  ((await routes()['market.history']({ symbol: 'BTCUSDT', ...asked } as never)) as History).list
+  ((await now.routes['market.history']({ symbol: 'BTCUSDT', ...asked } as never)) as History).list
 
 /** A database of its own for every test: each begins with a first opening. */
 beforeEach(async () => {
-  database = await testDatabase([indexMigration, tapeMigration, marketMigration])
+  database = await testDatabase(marketTables)
   await life()
   return end
 })
-
-/** Beats of the market's pulse, one after another. */
-async function beats(count: number, time: Clock & ControllableClock = clock) {
-  for (let i = 0; i < count; i++) await time.advance(250)
-}
 
 describe('the first opening', () => {
   test('every chart is full, ends at the present and agrees with itself', async () => {
@@ -80,8 +41,9 @@ describe('the first opening', () => {
         const least = interval === '1M' ? 24 : interval === '1w' ? 104 : 300
         expect(list.length, `${symbol} ${interval}`).toBeGreaterThanOrEqual(least)
         expect(list.at(-1)!.t).toBe(candleStart(OPENING, interval))
-        for (const [i, { t }] of list.entries())
-          if (i > 0) expect(t).toBe(nextCandleStart(list[i - 1]!.t, interval))
+        expect(list.every(({ t }, i) => i === 0 || t === nextCandleStart(list[i - 1]!.t, interval))).toBe(
+          true,
+        )
       }
     }
   })
@@ -97,7 +59,7 @@ describe('the first opening', () => {
       '1w': '1d',
       '1M': '1d',
     } as const
-    await books.run('BTCUSDT', [
+    await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
     ])
@@ -125,7 +87,7 @@ describe('the first opening', () => {
   })
 
   test('the menu is complete: figures, a line of seven days, rules; it finds and sorts', async () => {
-    const coins = await routes()['market.coins']({})
+    const coins = await now.routes['market.coins']({})
     expect(coins.map(({ symbol }) => symbol)).toEqual(listings.map(({ symbol }) => symbol))
     for (const coin of coins) {
       expect(coin.sparkline_7d).toHaveLength(84)
@@ -134,23 +96,24 @@ describe('the first opening', () => {
       expect(Number(coin.low_24h)).toBeLessThanOrEqual(Number(coin.last))
       expect(Number(coin.high_24h)).toBeGreaterThanOrEqual(Number(coin.last))
     }
-    const symbols = async (menu: object) => (await routes()['market.coins'](menu)).map(({ symbol }) => symbol)
+    const symbols = async (menu: object) =>
+      (await now.routes['market.coins'](menu)).map(({ symbol }) => symbol)
     expect(await symbols({ keyword: 'bitc' })).toEqual(['BTCUSDT'])
     expect(await symbols({ keyword: 'ETH', quote: 'BTC' })).toEqual(['ETHBTC'])
     expect(await symbols({ product: 'futures' })).toEqual([])
     expect((await symbols({ sort: 'symbol', dir: 'desc' }))[0]).toBe('XRPUSDT')
-    const last = (await routes()['market.coins']({ sort: 'last', dir: 'asc' })).map((coin) =>
+    const last = (await now.routes['market.coins']({ sort: 'last', dir: 'asc' })).map((coin) =>
       Number(coin.last),
     )
     expect(last).toEqual([...last].sort((a, b) => a - b))
   })
 
   test('recent trades are there before the first trade, and its number follows', async () => {
-    await books.run('BTCUSDT', [
+    await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
     ])
-    const { list } = (await routes()['market.history']({
+    const { list } = (await now.routes['market.history']({
       symbol: 'BTCUSDT',
       type: 'trades',
       limit: 50,
@@ -168,19 +131,19 @@ describe('the first opening', () => {
 describe('what is traded', () => {
   test('equals the formulas after trades in many minutes', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
-    const { listing } = market.boards.get('SOLUSDT')!
-    await market.bots.enable(false)
+    const { listing } = now.market.boards.get('SOLUSDT')!
+    await now.market.bots.enable(false)
     let price = 15_000
     for (let i = 0; i < 120; i++) {
       // The first trade comes at the opening, so that whatever follows has a close before it.
-      if (i > 0) await clock.advance(i % 7 === 0 ? 200_000 : 9_000)
+      if (i > 0) await now.clock.advance(i % 7 === 0 ? 200_000 : 9_000)
       price += ((i * 7919) % 41) - 20
       const lots = 1 + ((i * 31) % 900)
-      await books.run('SOLUSDT', [
+      await now.books.run('SOLUSDT', [
         { price, lots },
         { member: 2, side: 'sell', price, lots },
       ])
-      trades.push({ ts: clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
+      trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
     for (const interval of ['1m', '5m', '15m', '30m'] as const) {
       // The first whole bucket after the opening holds trades alone.
@@ -189,23 +152,23 @@ describe('what is traded', () => {
       const expected = candles({
         interval,
         from,
-        to: clock.now() + 1,
+        to: now.clock.now() + 1,
         tick: listing.tick,
         trades: trades.filter(({ ts }) => ts >= from),
         prev_close: before?.price,
       })
       expect(await chart({ symbol: 'SOLUSDT', interval, from, limit: 1000 })).toEqual(expected)
     }
-    await clock.advance(24 * 3_600_000 - (clock.now() - OPENING) + 60_000)
-    const [coin] = await routes()['market.coins']({ keyword: 'SOL' })
-    expect(coin).toMatchObject(ticker24h(clock.now(), trades, listing.tick)!)
+    await now.clock.advance(24 * 3_600_000 - (now.clock.now() - OPENING) + 60_000)
+    const [coin] = await now.routes['market.coins']({ keyword: 'SOL' })
+    expect(coin).toMatchObject(ticker24h(now.clock.now(), trades, listing.tick)!)
   })
 
   test('is the same after a restart, crash or not', async () => {
     await beats(400)
     const looks = async () => ({
-      coins: await routes()['market.coins']({}),
-      trades: await routes()['market.history']({ symbol: 'ETHUSDT', type: 'trades', limit: 1000 } as never),
+      coins: await now.routes['market.coins']({}),
+      trades: await now.routes['market.history']({ symbol: 'ETHUSDT', type: 'trades', limit: 1000 } as never),
       charts: await Promise.all(
         INTERVALS.flatMap((interval) => [
           chart({ interval, symbol: 'ETHUSDT' }),
@@ -215,9 +178,9 @@ describe('what is traded', () => {
       ),
     })
     const before = await looks()
-    const at = clock.now()
+    const at = now.clock.now()
     await end()
-    await life({ clock: controllableClock({ start: at }) })
+    await life(at)
     const index = (look: Awaited<ReturnType<typeof looks>>) => look.charts.filter((_, i) => i % 3 === 2)
     const after = await looks()
     expect(after.coins).toEqual(before.coins)
@@ -232,7 +195,7 @@ describe('what is traded', () => {
   test('time when the exchange was closed is filled from the price series, at every interval', async () => {
     await beats(8)
     await end()
-    await life({ clock: controllableClock({ start: OPENING + 3 * 3_600_000 + 17 * 60_000 }) })
+    await life(OPENING + 3 * 3_600_000 + 17 * 60_000)
     const minutes = await chart({ interval: '1m', limit: 200 })
     expect(minutes.filter(({ n }) => n === 0).length).toBeLessThanOrEqual(1)
     const [hour] = await chart({ interval: '1h', from: Date.UTC(2026, 5, 15, 12), limit: 1 })
@@ -242,17 +205,17 @@ describe('what is traded', () => {
   })
 
   test('an empty bucket repeats the close with volume 0', async () => {
-    await market.bots.enable(false)
-    await books.run('BTCUSDT', [
+    await now.market.bots.enable(false)
+    await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
     ])
-    await clock.advance(50 * 3_600_000)
+    await now.clock.advance(50 * 3_600_000)
     const still = { o: '60000.00', h: '60000.00', l: '60000.00', c: '60000.00', v: '0.00000000', n: 0 }
     for (const interval of ['1m', '5m', '1h', '1d'] as const) {
       expect((await chart({ interval, limit: 2 })).at(-1)).toMatchObject(still)
     }
-    const [coin] = await routes()['market.coins']({ keyword: 'BTCUSDT' })
+    const [coin] = await now.routes['market.coins']({ keyword: 'BTCUSDT' })
     expect(coin).toMatchObject({
       last: '60000.00',
       open_24h: '60000.00',
@@ -264,7 +227,7 @@ describe('what is traded', () => {
   test('minutes that memory let go are read from the database', async () => {
     await beats(400)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
-    await clock.advance(30 * 3_600_000)
+    await now.clock.advance(30 * 3_600_000)
     await beats(40)
     expect(await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })).toEqual(before)
   })
@@ -272,11 +235,11 @@ describe('what is traded', () => {
 
 describe('the books', () => {
   test('are full soon after the opening, tight and never crossed', async () => {
-    expect(market.unready()).toMatch(/is empty/)
+    expect(now.market.unready()).toMatch(/is empty/)
     await beats(4)
-    expect(market.unready()).toBeNull()
+    expect(now.market.unready()).toBeNull()
     for (const { symbol } of listings) {
-      const { bids, asks, last } = await routes()['market.depth']({ symbol, limit: 50 })
+      const { bids, asks, last } = await now.routes['market.depth']({ symbol, limit: 50 })
       expect(bids.length).toBeGreaterThanOrEqual(20)
       expect(asks.length).toBeGreaterThanOrEqual(20)
       const [bid, ask] = [Number(bids[0]![0]), Number(asks[0]![0])]
@@ -288,7 +251,7 @@ describe('the books', () => {
 
   test('follow the index, with few changes for a small move', async () => {
     await beats(4)
-    const board = market.boards.get('BTCUSDT')!
+    const board = now.market.boards.get('BTCUSDT')!
     const start = board.book.rows()
     await beats(4)
     const moved = board.book.rows()
@@ -296,15 +259,15 @@ describe('the books', () => {
       start.bids.some((row) => row[0] === price && row[1] === lots),
     )
     expect(same.length).toBeGreaterThan(10)
-    const price = exchange.index.latest('BTCUSDT')!.price
-    await exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 1.02)]]))
-    await market.bots.quote()
+    const price = now.exchange.index.latest('BTCUSDT')!.price
+    await now.exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 1.02)]]))
+    await now.market.bots.quote()
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
   test('trade at a believable pace, in both directions, and the house never with itself', async () => {
     await beats(4 * 60)
-    const trades = market.boards
+    const trades = now.market.boards
       .get('BTCUSDT')!
       .recent.newest(1000)
       .filter(({ id }) => id > 1_000_000)
@@ -313,30 +276,30 @@ describe('the books', () => {
     expect(new Set(trades.map(({ side }) => side)).size).toBe(2)
     const all = await database.db.selectFrom('public_trades').select('id').execute()
     expect(all.length).toBeGreaterThan(100)
-    expect(books.book('BTCUSDT').depth()).toMatchObject(market.boards.get('BTCUSDT')!.book.rows())
+    expect(now.books.book('BTCUSDT').depth()).toMatchObject(now.market.boards.get('BTCUSDT')!.book.rows())
   })
 
   test('are emptied when the bots are stopped, and people’s orders stay', async () => {
     await beats(4)
-    await books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
-    await market.bots.enable(false)
+    await now.books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
+    await now.market.bots.enable(false)
     await beats(8)
-    expect(await routes()['market.depth']({ symbol: 'BTCUSDT' })).toMatchObject({
+    expect(await now.routes['market.depth']({ symbol: 'BTCUSDT' })).toMatchObject({
       bids: [['50000.00', '0.00009000']],
       asks: [],
     })
-    await market.bots.enable(true)
-    expect(market.boards.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
+    await now.market.bots.enable(true)
+    expect(now.market.boards.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
   })
 
   test('an order of a person is met when the index comes to it', async () => {
     await beats(4)
-    const price = exchange.index.latest('BTCUSDT')!.price
+    const price = now.exchange.index.latest('BTCUSDT')!.price
     const bid = Math.round(price * 0.99)
-    await books.run('BTCUSDT', [{ price: bid, lots: 9 }])
-    await exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 0.98)]]))
-    await market.bots.quote()
-    expect(market.boards.get('BTCUSDT')!.recent.newest(10)).toContainEqual(
+    await now.books.run('BTCUSDT', [{ price: bid, lots: 9 }])
+    await now.exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 0.98)]]))
+    await now.market.bots.quote()
+    expect(now.market.boards.get('BTCUSDT')!.recent.newest(10)).toContainEqual(
       expect.objectContaining({ price: bid, lots: 9, side: 'sell' }),
     )
   })
@@ -366,13 +329,13 @@ describe('bad questions', () => {
       { error: 'VALIDATION', fields: { to: 'RANGE' } },
     ],
   ] as const)('%s %o', async (id, asked, expected) => {
-    expect(await refusal(() => routes()[id](asked as never))).toMatchObject(expected)
+    expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
   test('a group is any spelling of the tick times 1, 10, 100 or 1000', async () => {
     await beats(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
-      const { bids } = await routes()['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })
+      const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })
       expect(bids.length).toBe(5)
       expect(bids.every(([price]) => Number(price) % Number(group) < 1e-9 || group.startsWith('0'))).toBe(
         true,

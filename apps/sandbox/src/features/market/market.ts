@@ -37,7 +37,8 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
   for (const [symbol, board] of boards) floor.begin(symbol, board.figures(now).last)
   const unlisten = feedBoards(exchange, boards)
   const bots = openBots({ clock, floor, index, feed, listings, seed: settings.seed })
-  await index.publish(pricesAt(feed, clock.now()))
+  const publish = () => index.publish(pricesAt(feed, clock.now()))
+  await publish()
 
   let flushed = Math.floor(now / MINUTE)
   let pruned = Math.floor(now / HOUR)
@@ -54,11 +55,12 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
   }
   const stopPulse = startPulse(clock, {
     async second() {
-      await index.publish(pricesAt(feed, clock.now()))
+      await publish()
       await moment()
       await keepHouse()
     },
     moment,
+    passing: publish,
     failed: (error) => log(`market: ${error instanceof Error ? error.message : String(error)}`),
   })
   return {

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { marketTables, openTestMarket } from './test-market.ts'
+
+const OPENING = Date.UTC(2026, 5, 15, 12, 20)
+const RECORDED = Date.UTC(2023, 1, 2)
+
+let database: Database
+let folder: string
+let tape: { ts: number; price: number; lots: number; side: string }[]
+
+beforeAll(async () => {
+  database = await testDatabase(marketTables)
+  folder = await mkdtemp(join(tmpdir(), 'bourselet-replay-'))
+  tape = Array.from({ length: 60 }, (_, i) => ({
+    ts: i * 137,
+    price: 166_680 + ((i * 7919) % 37) - 18,
+    lots: 10 + ((i * 31) % 5000),
+    side: (i * 7) % 3 === 0 ? 'sell' : 'buy',
+  }))
+  const rows = tape.map(({ ts, price, lots, side }, i) =>
+    [i, (price / 100).toFixed(2), (lots / 10_000).toFixed(4), 0, RECORDED + ts, side === 'sell'].join(','),
+  )
+  const lines = ['id,price,qty,quote_qty,time,is_buyer_maker', ...rows, 'broken', '']
+  await writeFile(join(folder, 'ETHUSDT-trades.csv'), lines.join('\n'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('recorded trades are printed as they were: price, quantity, side and order', async () => {
+  const told: string[] = []
+  const settings = { trades: join(folder, 'ETHUSDT-trades.csv') }
+  const now = await openTestMarket(database, OPENING, settings, (line) => told.push(line))
+  await now.beats(34)
+  const printed = await database.db
+    .selectFrom('public_trades')
+    .select(['price', 'lots', 'side'])
+    .where('symbol', '=', 'ETHUSDT')
+    .orderBy('id')
+    .execute()
+  const wanted = tape.map(({ price, lots, side }) => ({ price, lots, side }))
+  expect(printed.slice(0, 60)).toEqual(wanted.slice(0, 60))
+  expect(told.filter((line) => line.includes('line 62 skipped'))).toHaveLength(1)
+  const depth = now.routes['market.depth']({ symbol: 'ETHUSDT' })
+  expect(Number(depth.bids[0]![0])).toBeGreaterThan(1660)
+  expect(Number(depth.asks[0]![0])).toBeLessThan(1675)
+  await now.end()
+})
+
+test('a jump of the clock passes its last minutes second by second and leaves the rest out', async () => {
+  const now = await openTestMarket(database, OPENING + 3_600_000)
+  await now.beats(4)
+  const from = now.clock.now()
+  await now.clock.advance(86_400_000)
+  const ticks = await database.db
+    .selectFrom('index_ticks')
+    .select('ts')
+    .where('ts', '>', from)
+    .orderBy('ts')
+    .execute()
+  const landed = now.clock.now()
+  expect(ticks.at(-1)!.ts).toBeGreaterThan(landed - 1000)
+  expect(ticks.filter(({ ts }) => ts > landed - 290_000).length).toBeGreaterThanOrEqual(289)
+  expect(ticks.filter(({ ts }) => ts < landed - 310_000).length).toBeLessThan(3)
+  expect((await now.exchange.index.at('BTCUSDT', landed - 60_000))!.ts).toBeGreaterThan(landed - 61_001)
+  await now.end()
+})

@@ -1,0 +1,75 @@
+import type { ControllableClock } from '../../clock/clock.ts'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { seededRandom } from '../../clock/random.ts'
+import type { Database } from '../../database/database.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { defaultSettings, type Settings } from '../../exchange/settings.ts'
+import { indexMigration } from '../../prices/index-board.migration.ts'
+import { openIndexBoard } from '../../prices/index-board.ts'
+import { tapeMigration } from '../../prices/tape.migration.ts'
+import { openTradingFloor } from '../../prices/trading-floor.ts'
+import { openStream } from '../../realtime/open-stream.ts'
+import { marketMigration } from './market.migration.ts'
+import { type Market, openMarket } from './market.ts'
+import { marketRoutes } from './routes.ts'
+import { openTestBooks, type TestBooks } from './test-books.ts'
+
+/** The tables a market needs. */
+export const marketTables = [indexMigration, tapeMigration, marketMigration]
+
+/** One life of a market on real books, without money and members. */
+export interface TestMarket {
+  clock: ControllableClock
+  exchange: Exchange
+  market: Market
+  books: TestBooks
+  routes: ReturnType<typeof marketRoutes>
+  /** So many quarters of a second, one after another. */
+  beats(count: number): Promise<void>
+  end(): Promise<void>
+}
+
+export async function openTestMarket(
+  database: Database,
+  start: number,
+  settings: Partial<Settings> = {},
+  log: (line: string) => void = () => {},
+): Promise<TestMarket> {
+  const clock = controllableClock({ start })
+  const members = {
+    recognise: async () => null,
+    isLiving: async () => false,
+    onSessionsEnded: () => () => {},
+  }
+  const parts = { clock, database, settings: { ...defaultSettings, seed: 's', ...settings }, log }
+  const exchange = {
+    ...parts,
+    floor: openTradingFloor(),
+    index: openIndexBoard(parts),
+    stream: openStream({
+      clock,
+      random: seededRandom('m'),
+      members,
+      allowedOrigins: [],
+      limits: { tick: 5 },
+    }),
+  } as unknown as Exchange
+  for (const source of marketTables.flatMap(({ sequences = [] }) => sequences))
+    await database.sequences.load(source)
+  await exchange.index.load()
+  const market = await openMarket(exchange)
+  return {
+    clock,
+    exchange,
+    market,
+    books: openTestBooks(exchange.floor, database, clock),
+    routes: marketRoutes(exchange, () => market.boards),
+    async beats(count) {
+      for (let i = 0; i < count; i++) await clock.advance(250)
+    },
+    async end() {
+      await market.stop()
+      await exchange.stream.close()
+    },
+  }
+}
