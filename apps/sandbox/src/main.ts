@@ -1,5 +1,6 @@
 import { DatabaseInUseError } from './database/database.ts'
 import { readSettings } from './exchange/read-settings.ts'
+import { RecordingError } from './prices/recorded-lines.ts'
 import { startSandbox } from './server.ts'
 
 /** Starts the sandbox from the environment and ends it on SIGTERM or SIGINT. */
@@ -17,6 +18,7 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(error instanceof DatabaseInUseError ? error.message : error)
+  const plain = error instanceof DatabaseInUseError || error instanceof RecordingError
+  console.error(plain ? error.message : error)
   process.exit(1)
 })
