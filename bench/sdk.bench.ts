@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { BenchResult } from './bench-result.ts'
 import { median } from './median.ts'
 import { ANSWER } from './sdk/answer.ts'
@@ -48,7 +47,7 @@ async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
 
 /** CPU of a call against bare fetch and axios, with and without a network below, and the bytes of the client. */
 export async function run(): Promise<BenchResult> {
-  const server = fork(join(import.meta.dirname, 'sdk', 'answer-server.ts'))
+  const server = fork(new URL('./sdk/answer-server.ts', import.meta.url))
   const [port] = (await once(server, 'message')) as [number]
   const loopback = await compare(createClients(`http://127.0.0.1:${port}`, globalThis.fetch))
   server.disconnect()

@@ -18,8 +18,8 @@ export function createClients(baseUrl: string, fetch: typeof globalThis.fetch) {
   sdk.token.set(TOKEN)
   const client = createClient<Record<string, Record<string, never>>>({ baseUrl, fetch, headers: HEADERS })
   const post = client.POST as unknown as (path: string, init: object) => Promise<{ data: Envelope }>
-  const own =
-    fetch === globalThis.fetch ? {} : { adapter: 'fetch' as const, env: { fetch, Request, Response } }
+  const own: CreateAxiosDefaults =
+    fetch === globalThis.fetch ? {} : { adapter: 'fetch', env: { fetch, Request, Response } as object }
   const instance = axios.create({ baseURL: baseUrl, headers: HEADERS, timeout: 30_000, ...own })
   return {
     fetch: async () => {
