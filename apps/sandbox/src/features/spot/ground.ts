@@ -75,14 +75,19 @@ async function readLevels(tx: Tx, memberIds: number[]): Promise<Map<number, numb
 async function readRows(tx: Tx, needs: Needs[]): Promise<SpotOrderRow[]> {
   const clients = needs.flatMap(({ client }) => client ?? [])
   const numbers = needs.flatMap(({ orderNo }) => orderNo ?? [])
-  if (clients.length + numbers.length === 0) return []
+  const byNo =
+    numbers.length === 0
+      ? []
+      : await tx.selectFrom('spot_orders').selectAll().where('order_no', 'in', numbers).execute()
+  if (clients.length === 0) return byNo
+  // LATERAL with LIMIT: one look into the index for each id, however large the table has grown meanwhile.
   const { rows } = await sql<SpotOrderRow>`
-    SELECT * FROM spot_orders WHERE client_id_live AND (member_id, client_order_id) IN (
-      SELECT * FROM unnest(${clients.map((one) => one.memberId)}::int8[],
-        ${clients.map((one) => one.clientOrderId)}::text[]))
-    UNION
-    SELECT * FROM spot_orders WHERE order_no = ANY(${numbers}::text[])`.execute(tx)
-  return rows
+    SELECT found.* FROM unnest(${clients.map((one) => one.memberId)}::int8[],
+        ${clients.map((one) => one.clientOrderId)}::text[]) AS wanted (member_id, client_order_id),
+      LATERAL (
+        SELECT * FROM spot_orders AS o WHERE o.client_id_live AND o.member_id = wanted.member_id
+          AND o.client_order_id = wanted.client_order_id LIMIT 1) AS found`.execute(tx)
+  return [...byNo, ...rows]
 }
 
 /** Levels of all members whose orders rest, as makers pay by theirs. */
