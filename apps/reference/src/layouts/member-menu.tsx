@@ -1,5 +1,5 @@
 import { useMember, useSession, useText } from '@bourselet/widgets'
-import { Button, IconButton, Popover } from '@bourselet/widgets/ui'
+import { Icon, IconButton, Popover } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { RouteName } from '../shared/routes.ts'
@@ -39,10 +39,11 @@ export default function MemberMenu({ icon, label }: MenuPanelProps) {
             {t(`title.${name}`)}
           </Link>
         ))}
+        <button type="button" className="site-header__link" onClick={leave}>
+          <Icon name="log-out" size={16} />
+          {t('signOut')}
+        </button>
       </nav>
-      <Button wide size="small" variant="quiet" icon="log-out" onClick={leave}>
-        {t('signOut')}
-      </Button>
     </Popover>
   )
 }

@@ -35,7 +35,7 @@ export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
         {
           value: 'assets',
           label: t('terminal.assets'),
-          content: <Balances onTrade={onSelect} onSignIn={onSignIn} />,
+          content: <Balances account="spot" onTrade={onSelect} onSignIn={onSignIn} />,
         },
       ]}
     />

@@ -9,20 +9,57 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { type RowActions, useBalanceColumns } from './use-balance-columns.tsx'
 import { type FundAccount, SMALL_USDT, useBalanceRows } from './use-balance-rows.ts'
 
+type Shown = RowActions & { wallet: Wallet | undefined }
+type View = ReturnType<typeof useBalanceRows>
+
 const accounts: readonly FundAccount[] = ['spot', 'futures']
 
-/** The coins of one account at a time. */
-export function BalancesTable({ wallet, ...actions }: RowActions & { wallet: Wallet | undefined }) {
+/** The coins of one account at a time, with tabs for the accounts. */
+export function BalancesTable({ wallet, ...actions }: Shown) {
+  const { t } = useText('wallet')
+  const view = useBalanceRows(wallet?.list)
+  const coins = <Coins view={view} actions={actions} />
+  return (
+    <Tabs
+      label={t('balances.accounts')}
+      value={view.account}
+      onValueChange={view.setAccount}
+      tabs={accounts.map((value) => {
+        const count = view.held(value)
+        return {
+          value,
+          label: t(`balances.${value}`),
+          ...(count === undefined ? {} : { count }),
+          content: coins,
+        }
+      })}
+      end={<Tools view={view} />}
+    />
+  )
+}
+
+/** The coins of one account alone. */
+export function AccountCoins({ wallet, account, ...actions }: Shown & { account: FundAccount }) {
+  const view = useBalanceRows(wallet?.list, account)
+  return (
+    <>
+      <Tools view={view} />
+      <Coins view={view} actions={actions} isShort />
+    </>
+  )
+}
+
+function Coins({ view, actions, isShort }: { view: View; actions: RowActions; isShort?: boolean }) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
-  const view = useBalanceRows(wallet?.list)
   const columns = useBalanceColumns(view.rows, actions)
-  const table = (
+  return (
     <Table
       caption={t('balances.caption')}
       columns={columns}
       rows={view.rows}
       rowKey={(row) => `${row.account}:${row.coin}`}
+      density={isShort ? 'medium' : 'comfortable'}
       cards
       empty={
         <Empty
@@ -39,38 +76,26 @@ export function BalancesTable({ wallet, ...actions }: RowActions & { wallet: Wal
       }
     />
   )
+}
+
+function Tools({ view }: { view: View }) {
+  const { t } = useText('wallet')
   return (
-    <Tabs
-      label={t('balances.accounts')}
-      value={view.account}
-      onValueChange={view.setAccount}
-      tabs={accounts.map((value) => {
-        const count = view.held(value)
-        return {
-          value,
-          label: t(`balances.${value}`),
-          ...(count === undefined ? {} : { count }),
-          content: table,
-        }
-      })}
-      end={
-        <div className="bl-balances__tools">
-          <Checkbox checked={view.hideSmall} onCheckedChange={view.setHideSmall}>
-            {t('balances.hideSmall', { limit: SMALL_USDT })}
-          </Checkbox>
-          <span className="bl-box bl-balances__search">
-            <Icon name="search" size={16} />
-            <input
-              type="search"
-              className="bl-box__input"
-              aria-label={t('balances.search')}
-              placeholder={t('balances.search')}
-              value={view.search}
-              onChange={(event) => view.setSearch(event.target.value)}
-            />
-          </span>
-        </div>
-      }
-    />
+    <div className="bl-balances__tools">
+      <Checkbox checked={view.hideSmall} onCheckedChange={view.setHideSmall}>
+        {t('balances.hideSmall', { limit: SMALL_USDT })}
+      </Checkbox>
+      <span className="bl-box bl-balances__search">
+        <Icon name="search" size={16} />
+        <input
+          type="search"
+          className="bl-box__input"
+          aria-label={t('balances.search')}
+          placeholder={t('balances.search')}
+          value={view.search}
+          onChange={(event) => view.setSearch(event.target.value)}
+        />
+      </span>
+    </div>
   )
 }

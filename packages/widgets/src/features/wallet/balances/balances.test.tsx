@@ -128,6 +128,13 @@ test('the summary is the total alone', async () => {
   expect(document.querySelector('table')).toBeNull()
 })
 
+test('one account alone, without total and tabs', async () => {
+  await show({ account: 'spot' })
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
+  await expect.element(browser.getByRole('tab')).not.toBeInTheDocument()
+  await expect.element(browser.getByText('Total balance')).not.toBeInTheDocument()
+})
+
 test('a visitor is asked in, and nothing is fetched', async () => {
   const onSignIn = vi.fn()
   const { exchange } = await show({ onSignIn }, { visitor: true })

@@ -7,35 +7,45 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { BalancesSplit } from './balances-split.tsx'
-import { BalancesTable } from './balances-table.tsx'
+import { AccountCoins, BalancesTable } from './balances-table.tsx'
 import { BalancesTotal } from './balances-total.tsx'
 import type { RowActions } from './use-balance-columns.tsx'
+import type { FundAccount } from './use-balance-rows.ts'
 
 export type BalancesProps = RowActions & {
   /** The total alone, for the head of a page. */
   summary?: boolean
+  /** The coins of one account alone, in short rows, for a tab of a terminal. */
+  account?: FundAccount
   /** Opens log in, for visitors. */
   onSignIn?: () => void
 }
 
 /** What the member owns: the total, where it lies, and every coin of it. Follows the member's stream. */
-export function Balances({ summary, onSignIn, ...actions }: BalancesProps) {
+export function Balances(props: BalancesProps) {
+  const { summary, account } = props
   return (
-    <Root name="balances" data-summary={summary || undefined}>
-      <Content summary={summary} onSignIn={onSignIn} {...actions} />
+    <Root
+      name="balances"
+      density={account ? 'compact' : 'comfortable'}
+      data-summary={summary || undefined}
+      data-account={account}
+    >
+      <Content {...props} />
     </Root>
   )
 }
 
-function Content({ summary, onSignIn, onDeposit, onWithdraw, onTrade }: BalancesProps) {
+function Content({ summary, account, onSignIn, onDeposit, onWithdraw, onTrade }: BalancesProps) {
   const { signedIn } = useSession()
   const { data, error, refetch, refreshing } = useBalances()
-  if (!signedIn) return <SignedOut summary={summary} onSignIn={onSignIn} />
+  if (!signedIn) return <SignedOut summary={summary} account={account} onSignIn={onSignIn} />
   if (error && !data) {
     const failed = <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-    return summary ? failed : <Panel>{failed}</Panel>
+    return summary || account ? failed : <Panel>{failed}</Panel>
   }
   if (summary) return <BalancesTotal wallet={data} />
+  if (account) return <AccountCoins wallet={data} account={account} {...{ onDeposit, onWithdraw, onTrade }} />
   return (
     <>
       <Panel className="bl-balances__head">
@@ -49,7 +59,7 @@ function Content({ summary, onSignIn, onDeposit, onWithdraw, onTrade }: Balances
   )
 }
 
-function SignedOut({ summary, onSignIn }: Pick<BalancesProps, 'summary' | 'onSignIn'>) {
+function SignedOut({ summary, account, onSignIn }: Pick<BalancesProps, 'summary' | 'account' | 'onSignIn'>) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
   const button = onSignIn && (
@@ -65,9 +75,6 @@ function SignedOut({ summary, onSignIn }: Pick<BalancesProps, 'summary' | 'onSig
       </div>
     )
   }
-  return (
-    <Panel>
-      <Empty icon="wallet" title={t('balances.signedOut')} action={button} />
-    </Panel>
-  )
+  const asked = <Empty icon="wallet" title={t('balances.signedOut')} action={button} />
+  return account ? asked : <Panel>{asked}</Panel>
 }

@@ -20,8 +20,8 @@ const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 /** What of the wallet is shown: one account, searched, with or without the small ones. */
-export function useBalanceRows(list: Wallet['list'] | undefined) {
-  const [account, setAccount] = useState<FundAccount>('spot')
+export function useBalanceRows(list: Wallet['list'] | undefined, first: FundAccount = 'spot') {
+  const [account, setAccount] = useState(first)
   const [search, setSearch] = useState('')
   const [hideSmall, setHideSmall] = useState(false)
   const ofAccount = list?.filter((row) => row.account === account)
