@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
 import { checkOrder, isExact } from './check-order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { Funds, OrderMarket } from './order-market.ts'
 import { sizeOrder } from './size-order.ts'
-import { draft, funds, market, rules } from './test-market.ts'
 
 const check = (changes: Partial<OrderDraft>, at: OrderMarket = market, own: Funds | null = funds) => {
   const whole = draft(changes)

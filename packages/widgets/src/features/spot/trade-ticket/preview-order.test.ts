@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { funds, market } from '../../../testing/spot-market.ts'
 import type { OrderRequest } from './order-request.ts'
 import { previewOrder } from './preview-order.ts'
-import { funds, market } from './test-market.ts'
 
 const limit = (changes: Partial<OrderRequest> = {}) =>
   previewOrder(

@@ -1,10 +1,10 @@
 import { compare, mul } from '@bourselet/sdk/money'
 import { describe, expect, it } from 'vitest'
+import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
 import { checkOrder } from './check-order.ts'
 import { withSide, withType } from './order-draft.ts'
 import { orderRequest } from './order-request.ts'
 import { shareOf, sizeOrder } from './size-order.ts'
-import { draft, funds, market, rules } from './test-market.ts'
 
 const share = (value: number) => ({ by: 'share', value }) as const
 

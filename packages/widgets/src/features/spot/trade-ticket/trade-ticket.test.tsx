@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
+import { account, book, openTicket, placed } from '../../../testing/open-ticket.tsx'
+
+const price = () => browser.getByRole('textbox', { name: 'Price' })
+const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
+const total = () => browser.getByRole('textbox', { name: 'Total' })
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
+const lineOf = (name: string) =>
+  [...document.querySelectorAll('.bl-trade-ticket__line')].find(
+    (line) => line.firstElementChild?.textContent === name,
+  )?.lastElementChild?.textContent
+const line = (name: string) => expect.poll(() => lineOf(name))
+
+describe('a ticket', () => {
+  it('starts at the last price and says what can be spent', async () => {
+    await openTicket()
+    await expect.element(price()).toHaveValue('60,000.00')
+    await line('Available').toBe('10,000.00\u00a0USDT')
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await line('Available').toBe('0.50000\u00a0BTC')
+  })
+
+  it('derives the total from the quantity and the quantity from the total', async () => {
+    await openTicket()
+    await quantity().fill('0.05')
+    await expect.element(total()).toHaveValue('3,000.00')
+    await total().fill('1500.99')
+    await expect.element(quantity()).toHaveValue('0.02501')
+    await price().fill('50000')
+    await expect.element(quantity()).toHaveValue('0.03001')
+  })
+
+  it('previews receipt, fee, distance and the balances after', async () => {
+    await openTicket()
+    await quantity().fill('0.1')
+    await line('You receive').toBe('0.0999\u00a0BTC')
+    expect(lineOf('Fee (maker)')).toBe('0.0001\u00a0BTC')
+    expect(lineOf('Distance to best ask')).toBe('−10.00 (−0.02%)')
+    expect(lineOf('BTC after')).toBe('0.50000 → 0.59990')
+    expect(lineOf('USDT after')).toBe('10,000.00 → 4,000.00')
+    await expect.element(submit()).toHaveTextContent('Buy 0.1 BTC for 6,000.00 USDT')
+    await price().fill('60010')
+    await line('Fee (taker)').toBe('0.0002\u00a0BTC')
+    await expect.element(browser.getByText('Trades at once')).toBeVisible()
+    await quantity().fill('0.15')
+    await line('Fee (taker and maker)').toBe('0.00025\u00a0BTC')
+  })
+
+  it('spends all at 100 %, to the last step, and is not refused', async () => {
+    const { exchange } = await openTicket({ account: account('1234.56789011') })
+    await line('Available').toBe('1,234.56789011\u00a0USDT')
+    await price().fill('59999.99')
+    await button('100%').click()
+    await expect.element(quantity()).toHaveValue('0.02057')
+    await submit().click()
+    await expect
+      .poll(async () => (await exchange.look()).requests.setOrder)
+      .toMatchObject({
+        type: 'limit',
+        price: '59999.99',
+        quantity: '0.02057',
+        tif: 'GTC',
+      })
+  })
+
+  it('buys at market by total: 100 % is all of it, to the last unit', async () => {
+    const { exchange } = await openTicket({ account: account('1234.56789011') })
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await button('100%').click()
+    await expect.element(total()).toHaveValue('1,234.56789011')
+    await submit().click()
+    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+    const { client_order_id, ...sent } = (await exchange.look()).requests.setOrder ?? {}
+    expect(sent).toEqual({ symbol: 'BTCUSDT', side: 'buy', type: 'market', total: '1234.56789011' })
+    expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
+  })
+
+  it('buys at market by quantity as well, and sells by quantity alone', async () => {
+    const { exchange } = await openTicket()
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await total().fill('6001')
+    await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
+    await browser.getByRole('option', { name: 'BTC' }).click()
+    await quantity().fill('0.1')
+    await line('Average price').toBe('60,010.00 (0.00%)')
+    await expect.element(submit()).toHaveTextContent('Buy 0.1 BTC for ≈ 6,001.00 USDT')
+    await submit().click()
+    await expect
+      .poll(async () => (await exchange.look()).requests.setOrder)
+      .toMatchObject({ quantity: '0.1' })
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await expect
+      .element(browser.getByRole('combobox', { name: 'Enter the order in' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('takes a price picked on the page, and the price prop', async () => {
+    const { exchange } = await openTicket({ price: '59111.11' })
+    await expect.element(price()).toHaveValue('59,111.11')
+    const picked = { product: 'spot', symbol: 'BTCUSDT', price: '61234.50' } as const
+    pickedPriceOf(exchange.sdk).setState({ picked })
+    await expect.element(price()).toHaveValue('61,234.50')
+    pickedPriceOf(exchange.sdk).setState({ picked: { ...picked, symbol: 'ETHUSDT', price: '1.00' } })
+    await price().fill('5')
+    pickedPriceOf(exchange.sdk).setState({ picked: { ...picked } })
+    await expect.element(price()).toHaveValue('61234.50')
+  })
+
+  it.each([
+    ['fr', 'Quantité', 'Prix', '60 123,45', '0,05', /Acheter/],
+    ['pt', 'Quantidade', 'Preço', '60.123,45', '0,05', /Comprar/],
+    ['es', 'Cantidad', 'Precio', '60.123,45', '0,05', /Comprar/],
+    ['en', 'Quantity', 'Price', '60,123.45', '0.05', /Buy/],
+    ['ja', '数量', '価格', '６０，１２３．４５', '０．０５', /買う/],
+  ] as const)(
+    'reads amounts as they are written in %s',
+    async (locale, amount, at, typedPrice, typed, deal) => {
+      const { exchange } = await openTicket({ locale })
+      await browser.getByRole('textbox', { name: at }).fill(typedPrice)
+      await browser.getByRole('textbox', { name: amount }).fill(typed)
+      await browser.getByRole('button', { name: deal }).last().click()
+      await expect
+        .poll(async () => (await exchange.look()).requests.setOrder)
+        .toMatchObject({ price: '60123.45', quantity: '0.05' })
+    },
+  )
+
+  it('sends post only and time in force as chosen, one excluding the other', async () => {
+    const { exchange } = await openTicket()
+    await quantity().fill('0.05')
+    await browser.getByRole('combobox', { name: 'Time in force' }).click()
+    await browser.getByRole('option', { name: /Immediate or cancel/ }).click()
+    await expect.element(browser.getByText('Nothing can be filled at this price: the order would be cancelled')).toBeVisible()
+    await browser.getByRole('checkbox', { name: 'Post only' }).click()
+    await expect
+      .element(browser.getByRole('combobox', { name: 'Time in force' }))
+      .toHaveTextContent('Good till cancelled')
+    await submit().click()
+    await expect.poll(async () => (await exchange.look()).requests.setOrder).toMatchObject({ tif: 'PO' })
+  })
+
+  it('asks a visitor to log in, with everything in view', async () => {
+    const onSignIn = vi.fn()
+    const { exchange } = await openTicket({ visitor: true, onSignIn })
+    await quantity().fill('0.05')
+    await expect.element(total()).toHaveValue('3,000.00')
+    await button('Log in to trade').click()
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    await expect.element(quantity()).toHaveValue('0.05000')
+  })
+
+  it('tells the coin that is missing', async () => {
+    const onDeposit = vi.fn()
+    await openTicket({ onDeposit })
+    await button('Deposit USDT').click()
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await button('Deposit BTC').click()
+    expect(onDeposit.mock.calls).toEqual([['USDT'], ['BTC']])
+  })
+
+  it('says what a thin book will do to a market order', async () => {
+    await openTicket({ account: account('9000000.00000000') })
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await total().fill('1000000')
+    await expect
+      .element(
+        browser.getByText(
+          'Only 9.6\u00a0BTC can be filled within 5% of the best price, the rest is cancelled',
+        ),
+      )
+      .toBeVisible()
+    await total().fill('60000')
+    await line('Average price').toBe('60,835.00 (1.37%)')
+  })
+
+  it('shows bid and ask in a sheet; a touch fills the price', async () => {
+    await openTicket({ layout: 'sheet', width: 390 })
+    await button('Use the best bid, 60,000.00').click()
+    await expect.element(price()).toHaveValue('60,000.00')
+    await button('Use the best ask, 60,010.00').click()
+    await expect.element(price()).toHaveValue('60,010.00')
+    await button('Max').click()
+    await expect.element(quantity()).toHaveValue('0.16663')
+  })
+
+  it('keeps the sides apart when the page switches them', async () => {
+    await openTicket({ side: 'sell', layout: 'sheet', width: 390 })
+    await expect.element(browser.getByRole('radio', { name: 'Sell' })).toBeChecked()
+    await expect.element(submit()).toHaveTextContent('Sell BTC')
+  })
+
+  it('stops market orders while prices are in doubt, and says why', async () => {
+    const { exchange } = await openTicket()
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await total().fill('100')
+    await expect.element(submit()).toBeEnabled()
+    await exchange.step({ do: 'drop', call: 'marketDepth' })
+    await exchange.step({ do: 'cut' })
+    await expect.element(browser.getByText('Prices are reconnecting', { exact: false })).toBeVisible()
+    await expect.element(submit()).toBeDisabled()
+    await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...book, seq: 9 } })
+    await expect.element(submit()).toBeEnabled()
+    await expect.element(total()).toHaveValue('100')
+  })
+
+  it('runs in a shadow root', async () => {
+    const { exchange, host } = await openTicket({ shadow: true })
+    expect(host.shadowRoot?.querySelector('.bl-trade-ticket')).not.toBeNull()
+    await quantity().fill('0.05')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+    await exchange.step({ do: 'answer', call: 'setOrder', data: placed({ status: 'completed' }) })
+    await price().fill('1.001')
+    await quantity().fill('1')
+    await submit().click()
+    expect(host.shadowRoot?.activeElement?.getAttribute('name')).toBe('price')
+  })
+})

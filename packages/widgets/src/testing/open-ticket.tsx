@@ -1,0 +1,101 @@
+import { expect, onTestFinished } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { PlacedOrder } from '../features/spot/trade-ticket/order-request.ts'
+import { TradeTicket, type TradeTicketProps } from '../features/spot/trade-ticket/trade-ticket.tsx'
+import type { Locale } from '../shared/i18n/locale.ts'
+import type { Page } from '../shared/provider/page.ts'
+import { openExchange, type TestExchange } from './open-exchange.ts'
+import { type KitOptions, renderKit } from './render-kit.tsx'
+
+/** A book with round figures: best bid 60,000.00, best ask 60,010.00; 9.6 BTC within 5 % above it. */
+export const book = {
+  symbol: 'BTCUSDT',
+  epoch: 'e1',
+  seq: 1,
+  ts: 1_000,
+  last: '60000.00',
+  bids: [
+    ['60000.00', '0.50000000'],
+    ['59500.00', '2.00000000'],
+    ['58000.00', '20.00000000'],
+  ],
+  asks: [
+    ['60010.00', '0.10000000'],
+    ['60100.00', '0.50000000'],
+    ['62000.00', '9.00000000'],
+    ['66000.00', '20.00000000'],
+  ],
+}
+
+const balance = (coin: string, available: string, price: string) => ({
+  coin,
+  account: 'spot',
+  available,
+  frozen: '0.00000000',
+  total: available,
+  price_usdt: price,
+  value_usdt: available,
+})
+
+/** What the member has: 10,000 USDT and half a bitcoin unless said otherwise. */
+export const account = (quote = '10000.00000000', base = '0.50000000') => ({
+  symbol: 'BTCUSDT',
+  base: balance('BTC', base, '60000.00'),
+  quote: balance('USDT', quote, '1'),
+  maker: '0.001',
+  taker: '0.002',
+})
+
+/** An order as the exchange answers it. */
+export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  order_no: 'S202601010000000001',
+  client_order_id: 'mine',
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  price: '60000.00',
+  quantity: '0.05000000',
+  total: null,
+  filled: '0.00000000',
+  quote_filled: '0.00000000',
+  avg_price: '0.00000000',
+  fee: '0.00000000',
+  fee_coin: 'BTC',
+  tif: 'GTC',
+  stp: 'expire_maker',
+  status: 'open',
+  reason: null,
+  created_at: 1_000,
+  updated_at: 1_000,
+  fills: [],
+  ...changes,
+})
+
+export type TicketSetting = Partial<TradeTicketProps> &
+  KitOptions & { visitor?: boolean; account?: object; confirm?: boolean }
+
+const words = { price: { fr: 'Prix', pt: 'Preço', es: 'Precio', ja: '価格' } as Partial<Record<Locale, string>> }
+
+/** A ticket of BTCUSDT on an exchange of its own, drawn and ready. Orders go unconfirmed unless said otherwise. */
+export async function openTicket(
+  setting: TicketSetting = {},
+): Promise<{ exchange: TestExchange; page: Page; host: HTMLElement }> {
+  const { locale = 'en', shadow, width = 316, visitor, confirm = false, account: own, ...props } = setting
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+  await exchange.step({ do: 'answer', call: 'getAccountInfo', data: own ?? account() })
+  await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  const ticket = <TradeTicket symbol="BTCUSDT" {...props} />
+  const options = { client: exchange.sdk, locale, width, ...(shadow ? { shadow } : {}) }
+  const { page, host } = await renderKit(ticket, options)
+  page.preferences.setState({ confirmOrders: confirm })
+  await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)
+  // The last price fills the price, the account what can be spent.
+  await expect
+    .element(browser.getByRole('textbox', { name: words.price[locale] ?? 'Price' }))
+    .not.toHaveValue('')
+  return { exchange, page, host }
+}
