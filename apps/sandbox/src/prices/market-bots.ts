@@ -52,10 +52,16 @@ export function openBots({ clock, floor, index, feed, listings, seed }: BotParts
     plans.set(listing.symbol, { near: price, plan })
     return plan
   }
-  const submit = async (build: (desk: HouseDesk) => HouseCommand[]) => {
+  const send = async (build: (desk: HouseDesk) => HouseCommand[]) => {
     const desk = floor.desk()
     const commands = desk ? build(desk) : []
     if (desk && commands.length > 0) await desk.submit(commands)
+  }
+  // One after another: what is built while quotes are on their way would not know of them.
+  let sent: Promise<void> = Promise.resolve()
+  const submit = (build: (desk: HouseDesk) => HouseCommand[]) => {
+    sent = sent.catch(() => {}).then(() => send(build))
+    return sent
   }
   const present = (read: (listing: Listing, price: number) => HouseCommand | null) =>
     listings.flatMap((listing) => {

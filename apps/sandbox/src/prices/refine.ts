@@ -24,25 +24,28 @@ export function refine(whole: Stretch, pieces: number, noise: Noise, key: number
   return parts
 }
 
-/** The prices between the parts: a random bridge from open to close, bent so that it reaches high and low. */
+/**
+ * The prices between the parts: a random bridge from open to close, thrown back where it would leave high or low,
+ * so that it is as lively at the edges as elsewhere.
+ */
 function path({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key: number) {
-  const raw = bridge(pieces, noise, key)
   const width = (h - l) / (1.3 * Math.sqrt(pieces))
-  for (let i = 0; i <= pieces; i++) raw[i] = o + ((c - o) * i) / pieces + width * raw[i]!
-  const top = Math.max(o, c)
-  const bottom = Math.min(o, c)
-  const high = indexOfExtreme(raw, 1)
-  const low = indexOfExtreme(raw, -1)
-  const up = stretchFactor(raw[high]! - top, h - top)
-  const down = stretchFactor(bottom - raw[low]!, bottom - l)
-  const points = raw.map((x) => {
-    if (x > top) return Math.round(top + (x - top) * up)
-    return x < bottom ? Math.round(bottom - (bottom - x) * down) : Math.round(x)
-  })
+  const points = bridge(pieces, noise, key).map((x, i) =>
+    Math.round(thrownBack(o + ((c - o) * i) / pieces + width * x, l, h)),
+  )
   points[0] = o
   points[pieces] = c
   // A point closes the part before it; the first point only opens one.
-  return { points, highest: Math.max(0, high - 1), lowest: Math.max(0, low - 1) }
+  const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
+  return { points, highest: part(1), lowest: part(-1) }
+}
+
+/** `x` reflected at both ends of [low, high] until it lies within. */
+function thrownBack(x: number, low: number, high: number): number {
+  const range = high - low
+  if (range === 0) return low
+  const turn = (((x - low) % (2 * range)) + 2 * range) % (2 * range)
+  return turn <= range ? low + turn : high - (turn - range)
 }
 
 function bridge(pieces: number, noise: Noise, key: number): number[] {
@@ -56,10 +59,6 @@ function indexOfExtreme(values: number[], sign: 1 | -1): number {
   let best = 0
   for (let i = 1; i < values.length; i++) if (sign * values[i]! > sign * values[best]!) best = i
   return best
-}
-
-function stretchFactor(found: number, wanted: number): number {
-  return found > 1e-9 ? wanted / found : 0
 }
 
 /** Deals volume, turnover and trades out. */
