@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { BookUpdate } from '../../prices/trading-floor.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
+import { testSandbox } from '../../test-sandbox.ts'
 import { type TestSpot, testSpot } from './test-spot.ts'
 
 let spot: TestSpot
@@ -11,8 +12,8 @@ let database: Database
 let transaction: Database['transaction']
 const heard: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
 beforeAll(async () => {
-  spot = await testSpot()
-  const exchange = spot.sandbox.exchange()
+  const exchange = (await testSandbox()).exchange()
+  spot = await testSpot(exchange)
   database = exchange.database
   transaction = database.transaction
   exchange.floor.listen((update) => heard.updates.push(update))

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { HOUSE_MAKER, HOUSE_TAKER } from '../../prices/house.ts'
 import type { BookUpdate } from '../../prices/trading-floor.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { testSandbox } from '../../test-sandbox.ts'
 import { type TestSpot, testSpot } from './test-spot.ts'
 
+let exchange: Exchange
 let spot: TestSpot
 const levels = new Map<string, number>()
 beforeAll(async () => {
-  spot = await testSpot()
-  spot.sandbox.exchange().floor.listen((update) => mirror(update))
+  exchange = (await testSandbox()).exchange()
+  spot = await testSpot(exchange)
+  exchange.floor.listen((update) => mirror(update))
 })
 
 /** What somebody knows who has only ever heard what was told after commits. */
@@ -86,7 +90,7 @@ describe('random flows, many at once', () => {
   })
 
   test('M5, M10: the public tape, the fills and the orders tell the same volume', async () => {
-    const { db } = spot.sandbox.exchange().database
+    const { db } = exchange.database
     const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
     const fills = await db.selectFrom('spot_fills').selectAll().execute()
     const tape = await db.selectFrom('public_trades').selectAll().execute()

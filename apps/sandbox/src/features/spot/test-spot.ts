@@ -1,6 +1,7 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { depositPosting } from '../../ledger/deposit-posting.ts'
+import { createMember } from '../../members/create-member.ts'
 import type { HouseCommand } from '../../prices/house.ts'
-import type { SandboxOptions } from '../../server.ts'
-import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { cancelCommand, houseCommand, placeCommand } from './command.ts'
 import { CommandLoop } from './command-loop.ts'
 import { readOpenOrders } from './order-rows.ts'
@@ -9,11 +10,9 @@ import { RoundCommitter } from './round-committer.ts'
 import { SpotBooks } from './spot-books.ts'
 import type { OrderDraft } from './spot-order.ts'
 
-/** A sandbox whose spot books are driven from inside, so that memory and database can be compared. */
+/** Spot books that are driven from inside, so that memory and database can be compared. */
 export interface TestSpot {
-  sandbox: TestSandbox
   books: SpotBooks
-  loop: CommandLoop
   /** Numbers of members with plenty of USDT and LTC. */
   traders: number[]
   place(memberId: number, draft: Partial<OrderDraft>): ReturnType<CommandLoop['submit']>
@@ -27,20 +26,12 @@ export interface TestSpot {
 
 const SYMBOL = 'LTCUSDT'
 
-export async function testSpot(options: SandboxOptions = {}): Promise<TestSpot> {
-  const sandbox = await testSandbox({ control: true, ...options })
-  const exchange = sandbox.exchange()
+export async function testSpot(exchange: Exchange): Promise<TestSpot> {
   const ground = { epoch: 'test', last: () => 8000 }
   const books = new SpotBooks(ground)
   const loop = new CommandLoop(new RoundCommitter(exchange, books), exchange.settings)
   await loop.submit(houseCommand([]))
-  const traders = await Promise.all(
-    Array.from({ length: 4 }, async (_, index) => {
-      const payload = { email: `trader${index}@example.com`, balances: { USDT: '1000000', LTC: '10000' } }
-      const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-      return reply.json().data.member_id as number
-    }),
-  )
+  const traders = await addTraders(exchange)
   const { rules } = books.get(SYMBOL)!
   const draft = (memberId: number, fields: Partial<OrderDraft>): OrderDraft => ({
     memberId,
@@ -50,14 +41,12 @@ export async function testSpot(options: SandboxOptions = {}): Promise<TestSpot> 
     price: 80n * 10n ** 8n,
     quantity: 10n ** 8n,
     total: null,
-    timeInForce: fields.type === 'market' ? null : 'GTC',
+    timeInForce: 'GTC',
     selfTrade: 'expire_maker',
     ...fields,
   })
   return {
-    sandbox,
     books,
-    loop,
     traders,
     place: (memberId, fields) => loop.submit(placeCommand(rules, draft(memberId, fields))),
     cancel: (memberId, target) => loop.submit(cancelCommand(memberId, target)),
@@ -71,6 +60,20 @@ export async function testSpot(options: SandboxOptions = {}): Promise<TestSpot> 
   }
 }
 
+async function addTraders({ database, ledger, random, clock }: Exchange): Promise<number[]> {
+  const traders: number[] = []
+  for (const name of ['ada', 'ben', 'cleo', 'dan']) {
+    await database.transaction(async (tx) => {
+      const address = { email: `${name}@example.com` }
+      const given = { address, passwordHash: '!', inviterId: null, lang: 'en', now: clock.now() }
+      const id = (await createMember(tx, database.sequences, random, given))!
+      await ledger.post(tx, depositPosting(id, name, { USDT: '1000000', LTC: '10000' }))
+      traders.push(id)
+    })
+  }
+  return traders
+}
+
 /** Every order of people, level by level in time priority, with what is held and filled. */
 function peopleOf(books: SpotBooks) {
   const market = books.get(SYMBOL)!
@@ -82,7 +85,7 @@ function peopleOf(books: SpotBooks) {
   )
 }
 
-async function auditOf({ ledger, database }: ReturnType<TestSandbox['exchange']>): Promise<unknown[]> {
+async function auditOf({ ledger, database }: Exchange): Promise<unknown[]> {
   const balance = await ledger.trialBalance(database.db)
   const frozen = await database.db
     .selectFrom('ledger_balances')
