@@ -1,0 +1,41 @@
+import { operations } from '../http/contract.ts'
+import type { Data, OperationId, Request } from '../http/routes.ts'
+
+/** An answer as it came over the wire. `code` 1 is success; otherwise `data.error` names the refusal. */
+export interface Answer<Id extends OperationId> {
+  code: number
+  data: Data<Id> & { error?: string }
+  replayed: boolean
+}
+
+/** Calls a running sandbox over HTTP. Rejects when no whole answer came back. */
+export async function call<Id extends OperationId>(
+  url: string,
+  id: Id,
+  request: Request<Id>,
+  headers: Record<string, string> = {},
+): Promise<Answer<Id>> {
+  const operation = operations.find((one) => one.id === id)
+  if (!operation) throw new Error(`no call ${id}`)
+  const isGet = operation.methods[0] === 'GET'
+  const query = isGet ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+  const reply = await fetch(url + operation.path + query, {
+    method: isGet ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(isGet ? {} : { body: JSON.stringify(request ?? {}) }),
+  })
+  const { code, data } = (await reply.json()) as Omit<Answer<Id>, 'replayed'>
+  return { code, data, replayed: reply.headers.get('idempotent-replayed') === 'true' }
+}
+
+/** A sandbox control (rulebook 20). Throws when it refuses. */
+export async function control<T>(url: string, name: string, body?: object): Promise<T> {
+  const reply = await fetch(`${url}/sandbox/${name}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { code, data } = (await reply.json()) as { code: number; data: T }
+  if (code !== 1) throw new Error(`${name}: ${JSON.stringify(data)}`)
+  return data
+}

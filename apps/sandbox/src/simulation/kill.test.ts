@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runKills } from './kill.ts'
+
+/** More of them, and the very run of a failure again: `KILLS=1000 KILL_SEED=…`. */
+const kills = Number(process.env.KILLS ?? 5)
+const seed = process.env.KILL_SEED ?? String(Date.now())
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bourselet-kills-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+
+test(
+  'kill -9 under load, with and without the database: nothing answered is lost, nothing happens twice',
+  async () => {
+    console.log(`KILL_SEED=${seed}`)
+    const report = await runKills({ dataDir, seed, kills, log: console.log })
+    console.log(JSON.stringify(report))
+    expect(report.problems).toEqual([])
+    // A run that met no load has shown nothing.
+    expect(report.acknowledged).toBeGreaterThan(kills * 20)
+    expect(report.unanswered).toBeGreaterThan(0)
+    expect(report.fills).toBeGreaterThan(kills)
+  },
+  60_000 + kills * 20_000,
+)

@@ -1,0 +1,106 @@
+import type { Random } from '../clock/random.ts'
+import { seededRandom } from '../clock/random.ts'
+import { control } from './api.ts'
+import { auditSnapshot } from './audit-snapshot.ts'
+import { auditCancels, auditOrders, resendOrders, resendRegistrations } from './audit-traffic.ts'
+import { type Kill, killWhileStarting, type SandboxProcess, startProcess } from './sandbox-process.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
+
+const MEMBERS = 6
+const LANES = 3
+const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
+
+export interface KillOptions {
+  dataDir: string
+  seed: string
+  kills: number
+  log(line: string): void
+}
+
+/** What a run of kills has seen. `problems` is empty when every promise was kept. */
+export interface KillReport {
+  problems: string[]
+  /** Orders that were answered before a kill, and those that were not. */
+  acknowledged: number
+  unanswered: number
+  fills: number
+  readyMs: number[]
+}
+
+/** One life of the sandbox: load, a kill at a random moment, sometimes a second one during the restart. */
+async function live(
+  sandbox: SandboxProcess,
+  members: Member[],
+  life: string,
+  options: KillOptions,
+  random: Random,
+) {
+  const traffic = noTraffic()
+  const how: Kill = random.below(5) < 2 ? 'machine' : 'process'
+  await control(sandbox.url, 'bots', { enabled: true })
+  const acting = runTraffic({ url: sandbox.url, members, life, random }, LANES, traffic)
+  const afterMs = 250 + random.below(1250)
+  await new Promise((wake) => setTimeout(wake, afterMs))
+  await sandbox.kill(how)
+  await acting
+  const again = random.below(3) === 0 ? 100 + random.below(1200) : 0
+  if (again > 0) await killWhileStarting(options.dataDir, again)
+  const restart = again > 0 ? `, the restart after ${again} ms` : ''
+  options.log(`${life}: ${how} killed after ${afterMs} ms${restart}, ${traffic.orders.length} orders sent`)
+  return traffic
+}
+
+/** Everything that must hold after a restart, of this life and of all before it. */
+async function judge(url: string, members: Member[], lives: Traffic[]): Promise<[string[], Snapshot]> {
+  const last = lives.at(-1)!
+  const found = await takeSnapshot(url, members)
+  const problems = [
+    ...auditSnapshot(found, DEPOSIT),
+    ...lives.flatMap((traffic) => [...auditOrders(traffic, found), ...auditCancels(traffic, found)]),
+    ...(await resendOrders(url, last, found)),
+    ...(await resendRegistrations(url, last)),
+  ]
+  const after = await takeSnapshot(url, members)
+  return [[...problems, ...auditSnapshot(after, DEPOSIT), ...auditOrders(last, after)], after]
+}
+
+async function makeMembers(url: string): Promise<Member[]> {
+  const make = async (index: number): Promise<Member> => {
+    const email = `trader-${index}@example.com`
+    const { token } = await control<{ token: string }>(url, 'member', { email, balances: DEPOSIT })
+    return { name: `m${index}`, headers: { 'api-token': token } }
+  }
+  return Promise.all(Array.from({ length: MEMBERS }, (_, index) => make(index)))
+}
+
+const countFills = ({ orders }: Snapshot) =>
+  [...orders.values()].flat().reduce((count, order) => count + order.fills.length, 0)
+
+/**
+ * Promise P3 (reliability): acknowledged means kept. Kills a sandbox under load, again and again, and looks after
+ * each restart whether anything that was answered is gone, or anything happened twice.
+ */
+export async function runKills(options: KillOptions): Promise<KillReport> {
+  const random = seededRandom(options.seed)
+  const report: KillReport = { problems: [], acknowledged: 0, unanswered: 0, fills: 0, readyMs: [] }
+  const lives: Traffic[] = []
+  let sandbox = await startProcess(options.dataDir)
+  const members = await makeMembers(sandbox.url)
+  for (let kill = 1; kill <= options.kills && report.problems.length === 0; kill++) {
+    const life = `life${kill}`
+    const traffic = await live(sandbox, members, life, options, random.fork(life))
+    lives.push(traffic)
+    const answered = traffic.orders.filter(({ answer }) => answer !== undefined).length
+    report.acknowledged += answered
+    report.unanswered += traffic.orders.length - answered
+    sandbox = await startProcess(options.dataDir)
+    report.readyMs.push(Math.round(sandbox.readyMs))
+    const [problems, snapshot] = await judge(sandbox.url, members, lives)
+    report.problems.push(...problems.map((problem) => `${life}: ${problem}`))
+    report.fills = countFills(snapshot)
+  }
+  const code = await sandbox.stop()
+  if (code !== 0) report.problems.push(`SIGTERM ended it with ${code}`)
+  return report
+}

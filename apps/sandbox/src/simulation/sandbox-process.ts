@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname
+
+/** A sandbox in a process of its own, as `npm start` runs it. */
+export interface SandboxProcess {
+  url: string
+  /** From the start of the process until it served, in milliseconds. */
+  readyMs: number
+  /** `process`: kill -9 of the sandbox alone. `machine`: its database server goes in the same moment. */
+  kill(what: Kill): Promise<void>
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>
+}
+
+export type Kill = 'process' | 'machine'
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode)
+    child.once('exit', (code) => done(code))
+  })
+
+const spawnMain = (dataDir: string) =>
+  spawn(process.execPath, ['--conditions=source', MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SANDBOX_CONTROL: '1',
+      REVEAL_CODES: '1',
+      ORDERS_PER_SECOND: '1000000',
+      READS_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+/** The embedded server leads a process group of its own, so that one signal reaches all its processes at once. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (pid > 1) process.kill(-pid, 'SIGKILL')
+}
+
+/** The address it prints when it listens. Goes on reading afterwards: nobody writes to a closed console. */
+const listening = (child: ChildProcess) =>
+  new Promise<string>((found, failed) => {
+    let text = ''
+    child.stdout?.on('data', (part) => {
+      text += part
+      const url = /Sandbox: (\S+)/.exec(text)?.[1]
+      if (url) found(url)
+    })
+    child.once('exit', () => failed(new Error(`The sandbox ended before it listened:\n${text}`)))
+  })
+
+/** Starts the sandbox on a data folder and waits until it listens. */
+export async function startProcess(dataDir: string): Promise<SandboxProcess> {
+  const began = performance.now()
+  const child = spawnMain(dataDir)
+  const url = await listening(child)
+  return {
+    url,
+    readyMs: performance.now() - began,
+    async kill(what) {
+      child.kill('SIGKILL')
+      if (what === 'machine') await killDatabase(dataDir)
+      await ended(child)
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return ended(child)
+    },
+  }
+}
+
+/** Starts a sandbox and kills it after a moment, most likely before it serves. */
+export async function killWhileStarting(dataDir: string, afterMs: number): Promise<void> {
+  const child = spawnMain(dataDir)
+  child.stdout.resume()
+  await new Promise((wake) => setTimeout(wake, afterMs))
+  child.kill('SIGKILL')
+  await ended(child)
+}

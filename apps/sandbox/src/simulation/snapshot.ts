@@ -1,0 +1,65 @@
+import type { Data } from '../http/routes.ts'
+import { call, control } from './api.ts'
+import { type Member, SYMBOLS } from './traffic.ts'
+
+type Page = Extract<Data<'spot.orders'>['list'][number], { symbol: string }>
+export type Order = Page & { fills: Fill[] }
+export interface Fill {
+  trade_id: number
+  price: string
+  qty: string
+  fee: string
+  fee_coin: string
+  liquidity: 'maker' | 'taker'
+  ts: number
+}
+export interface Purse {
+  coin: string
+  available: string
+  frozen: string
+}
+export interface Ledger {
+  ok: boolean
+  totals: Record<string, string>
+  differences: unknown[]
+}
+
+/** Everything that can be seen of the members' trading from outside, at one moment without house traders. */
+export interface Snapshot {
+  orders: Map<Member, Order[]>
+  purses: Map<Member, Purse[]>
+  books: Map<string, Data<'market.depth'>>
+  ledger: Ledger
+}
+
+async function ordersOf(url: string, { headers }: Member): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let page = 1; ; page++) {
+    const { code, data } = await call(url, 'spot.orders', { with_fills: true, limit: 100, page }, headers)
+    if (code !== 1) throw new Error(`orders: ${data.error}`)
+    orders.push(...(data.list as Order[]))
+    if (page >= data.page.pages) return orders
+  }
+}
+
+async function pursesOf(url: string, { headers }: Member): Promise<Purse[]> {
+  const { data } = await call(url, 'wallet.balances', { account: 'spot' }, headers)
+  return data.list
+}
+
+const mapOf = async <K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<Map<K, V>> =>
+  new Map(await Promise.all(keys.map(async (key) => [key, await read(key)] as const)))
+
+/** Stops the house's traders, so that the books hold members' orders alone, and reads it all. */
+export async function takeSnapshot(url: string, members: Member[]): Promise<Snapshot> {
+  await control(url, 'bots', { enabled: false })
+  return {
+    orders: await mapOf(members, (member) => ordersOf(url, member)),
+    purses: await mapOf(members, (member) => pursesOf(url, member)),
+    books: await mapOf(
+      SYMBOLS,
+      async (symbol) => (await call(url, 'market.depth', { symbol, limit: 50 })).data,
+    ),
+    ledger: await control(url, 'ledger'),
+  }
+}

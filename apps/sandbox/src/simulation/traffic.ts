@@ -1,0 +1,104 @@
+import type { Random } from '../clock/random.ts'
+import type { Request } from '../http/routes.ts'
+import { findListing, type Listing } from '../prices/listings.ts'
+import { type Answer, call } from './api.ts'
+import { type OrderRequest, randomOrder } from './random-order.ts'
+
+export const SYMBOLS = ['BTCUSDT', 'LTCUSDT', 'ETHBTC'] as const
+
+export interface Member {
+  name: string
+  headers: Record<string, string>
+}
+
+/** What somebody sent, and the answer if one came back before the lights went out. */
+export interface Sent<Id extends 'spot.place' | 'spot.cancel' | 'session.register'> {
+  member?: Member
+  request: Request<Id>
+  headers: Record<string, string>
+  answer?: Answer<Id>
+}
+
+export interface Traffic {
+  orders: (Sent<'spot.place'> & { member: Member; request: OrderRequest })[]
+  cancels: (Sent<'spot.cancel'> & { member: Member })[]
+  registrations: Sent<'session.register'>[]
+}
+
+export const noTraffic = (): Traffic => ({ orders: [], cancels: [], registrations: [] })
+
+export interface Scene {
+  url: string
+  members: Member[]
+  /** Names the ids of this life. */
+  life: string
+  random: Random
+}
+
+const listingOf = (symbol: string): Listing => findListing(symbol)!
+
+/** One member's hand: places, and now and then cancels, until the connection breaks. */
+async function trade(scene: Scene, member: Member, lane: string, traffic: Traffic): Promise<never> {
+  const random = scene.random.fork(lane)
+  const placed: string[] = []
+  const last = new Map<string, string>()
+  for (let index = 0; ; index++) {
+    const symbol = SYMBOLS[random.below(SYMBOLS.length)]!
+    if (!last.has(symbol) || index % 16 === 0)
+      last.set(symbol, (await call(scene.url, 'market.depth', { symbol, limit: 5 })).data.last)
+    const request = randomOrder(listingOf(symbol), last.get(symbol)!, `${lane}-${index}`, random)
+    const sent: Traffic['orders'][number] = { member, request, headers: member.headers }
+    traffic.orders.push(sent)
+    sent.answer = await call(scene.url, 'spot.place', request, member.headers)
+    if (sent.answer.code === 1) placed.push(sent.answer.data.order_no)
+    if (random.below(3) === 0) await cancel(scene, member, symbol, placed, random, traffic)
+  }
+}
+
+async function cancel(
+  { url }: Scene,
+  member: Member,
+  symbol: string,
+  placed: string[],
+  random: Random,
+  traffic: Traffic,
+): Promise<void> {
+  const orderNo = placed[random.below(placed.length || 1)]
+  const request =
+    random.below(12) === 0 || orderNo === undefined ? { all: true, symbol } : { order_no: orderNo }
+  const sent: Traffic['cancels'][number] = { member, request, headers: member.headers }
+  traffic.cancels.push(sent)
+  sent.answer = await call(url, 'spot.cancel', request, member.headers)
+}
+
+/** Newcomers, one after another, each under an Idempotency-Key. As many as the limit of codes lets in. */
+async function register({ url, life }: Scene, traffic: Traffic): Promise<void> {
+  for (let index = 0; index < 15; index++) {
+    const email = `${life}-${index}@example.com`
+    const { data } = await call(url, 'session.sendCode', { scene: 'register', email })
+    const sent: Sent<'session.register'> = {
+      headers: { 'idempotency-key': `register-${email}` },
+      request: {
+        type: 'email',
+        email,
+        code: data.sandbox_code ?? '',
+        password: 'abc12345',
+        password_confirm: 'abc12345',
+        invite_code: 'DEMQ24',
+        agree: true,
+      },
+    }
+    traffic.registrations.push(sent)
+    sent.answer = await call(url, 'session.register', sent.request, sent.headers)
+  }
+}
+
+/** Lets everybody act at once. Ends when the sandbox is gone. */
+export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
+  const hands = scene.members.flatMap((member) =>
+    Array.from({ length: lanes }, (_, lane) =>
+      trade(scene, member, `${scene.life}-${member.name}-${lane}`, traffic),
+    ),
+  )
+  await Promise.allSettled([...hands, register(scene, traffic)])
+}
