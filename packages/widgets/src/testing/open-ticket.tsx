@@ -74,7 +74,9 @@ export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
 export type TicketSetting = Partial<TradeTicketProps> &
   KitOptions & { visitor?: boolean; account?: object; confirm?: boolean }
 
-const words = { price: { fr: 'Prix', pt: 'Preço', es: 'Precio', ja: '価格' } as Partial<Record<Locale, string>> }
+const words = {
+  price: { fr: 'Prix', pt: 'Preço', es: 'Precio', ja: '価格' } as Partial<Record<Locale, string>>,
+}
 
 /** A ticket of BTCUSDT on an exchange of its own, drawn and ready. Orders go unconfirmed unless said otherwise. */
 export async function openTicket(

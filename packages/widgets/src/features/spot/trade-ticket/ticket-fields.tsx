@@ -1,4 +1,4 @@
-import { type Decimal, decimals } from '@bourselet/sdk/money'
+import { type Decimal, decimals, isZero, trim } from '@bourselet/sdk/money'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -65,7 +65,7 @@ export function SizeField({ ticket, withUnits }: FieldProps & { withUnits: boole
       variant="quiet"
       aria-label={t('ticket.sizeIn')}
       value={by}
-      onValueChange={(next) => form.setSize({ by: next, value: sized[next] })}
+      onValueChange={(next) => form.setSize({ by: next, value: inUnit(ticket, next) })}
       options={[
         { value: 'quantity', label: base },
         { value: 'total', label: quote },
@@ -86,6 +86,13 @@ export function SizeField({ ticket, withUnits }: FieldProps & { withUnits: boole
       steppers={by === 'quantity'}
     />
   )
+}
+
+/** The same size in the other unit: of a market order what the book makes of it now. */
+function inUnit({ sized, preview, form }: TradeTicketState, unit: 'quantity' | 'total'): Decimal | '' {
+  if (form.draft.type === 'limit' || sized[unit] !== '') return sized[unit]
+  if (!preview || isZero(preview.taken)) return ''
+  return trim(unit === 'quantity' ? preview.taken : preview.notional)
 }
 
 /** The value of a limit order; typing one sets the quantity. */

@@ -80,21 +80,23 @@ describe('a ticket', () => {
 
   it('buys at market by quantity as well, and sells by quantity alone', async () => {
     const { exchange } = await openTicket()
+    const unit = browser.getByRole('combobox', { name: 'Enter the order in' })
     await browser.getByRole('tab', { name: 'Market' }).click()
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await expect.element(unit).not.toBeInTheDocument()
+    await browser.getByRole('radio', { name: 'Buy' }).click()
+    await unit.click()
+    await browser.getByRole('option', { name: 'USDT' }).click()
     await total().fill('6001')
-    await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
+    await unit.click()
     await browser.getByRole('option', { name: 'BTC' }).click()
-    await quantity().fill('0.1')
+    await expect.element(quantity()).toHaveValue('0.10000')
     await line('Average price').toBe('60,010.00 (0.00%)')
     await expect.element(submit()).toHaveTextContent('Buy 0.1 BTC for ≈ 6,001.00 USDT')
     await submit().click()
     await expect
       .poll(async () => (await exchange.look()).requests.setOrder)
       .toMatchObject({ quantity: '0.1' })
-    await browser.getByRole('radio', { name: 'Sell' }).click()
-    await expect
-      .element(browser.getByRole('combobox', { name: 'Enter the order in' }))
-      .not.toBeInTheDocument()
   })
 
   it('takes a price picked on the page, and the price prop', async () => {
@@ -133,7 +135,9 @@ describe('a ticket', () => {
     await quantity().fill('0.05')
     await browser.getByRole('combobox', { name: 'Time in force' }).click()
     await browser.getByRole('option', { name: /Immediate or cancel/ }).click()
-    await expect.element(browser.getByText('Nothing can be filled at this price: the order would be cancelled')).toBeVisible()
+    await expect
+      .element(browser.getByText('Nothing can be filled at this price: the order would be cancelled'))
+      .toBeVisible()
     await browser.getByRole('checkbox', { name: 'Post only' }).click()
     await expect
       .element(browser.getByRole('combobox', { name: 'Time in force' }))

@@ -36,7 +36,7 @@ export function usePlacedToast(rules: Rules): (order: PlacedOrder) => void {
     show({
       tone: isEnded ? 'warn' : 'success',
       title: t(side === 'buy' ? 'placed.bought' : 'placed.sold', { quantity: words.base(filled) }),
-      text: parts.join('. '),
+      text: parts.join(' · '),
     })
   }
 }

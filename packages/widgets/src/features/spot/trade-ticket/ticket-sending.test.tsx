@@ -1,0 +1,260 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { account, openTicket, placed } from '../../../testing/open-ticket.tsx'
+
+const price = () => browser.getByRole('textbox', { name: 'Price' })
+const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
+const total = () => browser.getByRole('textbox', { name: 'Total' })
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
+const market = () => browser.getByRole('tab', { name: 'Market' }).click()
+const focused = () => (document.activeElement as HTMLInputElement | null)?.name
+
+describe('what is wrong is said before it is sent', () => {
+  it.each([
+    ['Price', '60000.005', 'The price must be a multiple of 0.01'],
+    ['Price', '11999.99', 'The price must be between 12,000 and 300,000'],
+    ['Quantity', '0.000015', 'The quantity must be a multiple of 0.00001, from 0.00001 to 9,000'],
+    ['Quantity', '0.00008', 'The order value must be at least 5'],
+    ['Quantity', '0.2', 'Insufficient balance, available 10,000'],
+    ['Quantity', '0.123456789', 'Please enter a positive number with at most 8 decimals'],
+    ['Total', '4', 'The order value must be at least 5'],
+    ['Total', '10001', 'Insufficient balance, available 10,000'],
+  ])('%s %s: at the field, once it is left', async (field, value, words) => {
+    await openTicket()
+    const box = browser.getByRole('textbox', { name: field })
+    await box.fill(value)
+    await expect.element(box).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect.element(box).toHaveAccessibleDescription(words)
+  })
+
+  it('focuses the first wrong field on submit and sends nothing', async () => {
+    const { exchange } = await openTicket()
+    await price().fill('')
+    await submit().click()
+    await expect.element(price()).toHaveAccessibleDescription('Required')
+    await expect.element(quantity()).toHaveAccessibleDescription('Required')
+    expect(focused()).toBe('price')
+    await price().fill('60000')
+    await submit().click()
+    expect(focused()).toBe('quantity')
+    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+  })
+
+  it('refuses a post-only order that would trade', async () => {
+    await openTicket()
+    await quantity().fill('0.05')
+    await price().fill('60010')
+    await browser.getByRole('checkbox', { name: 'Post only' }).click()
+    await submit().click()
+    await expect.element(price()).toHaveAccessibleDescription('The post-only order would trade at once')
+  })
+
+  it('says that nobody is on the other side', async () => {
+    const { exchange } = await openTicket()
+    await exchange.step({
+      do: 'depth',
+      symbol: 'BTCUSDT',
+      asks: ['60010.00', '60100.00', '62000.00', '66000.00'].map((level) => [level, '0.00000000']),
+    })
+    await market()
+    await total().fill('100')
+    await submit().click()
+    await expect.element(browser.getByText('There are no orders on the other side')).toBeVisible()
+    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+  })
+})
+
+describe('what the server refuses lands at its field', () => {
+  it.each([
+    [5302, 'PRICE_TICK', 'price', { tick: '0.5' }, 'Price', 'The price must be a multiple of 0.5'],
+    [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'Price', 'The price must be between 1 and 2'],
+    [5306, 'POST_ONLY_WOULD_TAKE', undefined, {}, 'Price', 'The post-only order would trade at once'],
+    [
+      5303,
+      'QTY_STEP',
+      'quantity',
+      { step: '1', min: '1', max: '9' },
+      'Quantity',
+      'The quantity must be a multiple of 1, from 1 to 9',
+    ],
+    [5304, 'MIN_NOTIONAL', 'quantity', { min: '50' }, 'Quantity', 'The order value must be at least 50'],
+    [
+      5201,
+      'INSUFFICIENT_BALANCE',
+      undefined,
+      { available: '7.00000000' },
+      'Quantity',
+      'Insufficient balance, available 7',
+    ],
+  ])('%i %s', async (code, error, at, params, field, words) => {
+    const onFailed = vi.fn()
+    const { exchange } = await openTicket({ onFailed })
+    const data = { ...(at ? { field: at } : {}), params }
+    await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
+    await price().fill('59000')
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(browser.getByRole('textbox', { name: field })).toHaveAccessibleDescription(words)
+    expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error, outcome: 'rejected' })
+    await expect.element(price()).toHaveValue('59,000.00')
+    await expect.element(quantity()).toHaveValue('0.05000')
+    await quantity().fill('0.06')
+    await expect.element(browser.getByText(words)).not.toBeInTheDocument()
+  })
+
+  it('says several fields at once, in the reader’s language', async () => {
+    const { exchange } = await openTicket({ locale: 'fr' })
+    const data = { fields: { price: 'AMOUNT_FORMAT', quantity: 'AMOUNT_FORMAT' } }
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 4022, error: 'VALIDATION', data })
+    await browser.getByRole('textbox', { name: 'Quantité' }).fill('0,05')
+    await userEvent.keyboard('{Enter}')
+    for (const name of ['Prix', 'Quantité']) {
+      await expect.element(browser.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
+
+  it('says what belongs to no field above the button', async () => {
+    const { exchange } = await openTicket()
+    const data = { params: { max: 200 } }
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect
+      .element(browser.getByRole('alert').getByText('At most 200 open orders per pair'))
+      .toBeVisible()
+  })
+
+  it('asks to log in when the session has ended, with everything kept', async () => {
+    const { exchange } = await openTicket()
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 4001, error: 'TOKEN_INVALID' })
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(button('Log in to trade')).toBeVisible()
+    await expect.element(quantity()).toHaveValue('0.05000')
+  })
+})
+
+describe('sending', () => {
+  it('sends a double click once', async () => {
+    const onOrderPlaced = vi.fn()
+    const { exchange } = await openTicket({ onOrderPlaced })
+    await quantity().fill('0.05')
+    await submit().dblClick()
+    await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
+    await expect.element(quantity()).toHaveValue('')
+    await expect.element(quantity()).not.toHaveAttribute('aria-invalid')
+    expect((await exchange.look()).calls.setOrder).toBe(1)
+  })
+
+  it('sends once while it waits for the answer', async () => {
+    const { exchange } = await openTicket()
+    await exchange.step({ do: 'hold', call: 'setOrder' })
+    await quantity().fill('0.05')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
+    await submit().click({ force: true })
+    expect((await exchange.look()).calls.setOrder).toBe(1)
+  })
+
+  it('confirms first, and not again when told so', async () => {
+    const { exchange, page } = await openTicket({ confirm: true })
+    await quantity().fill('0.05')
+    await submit().click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('Good till cancelled')).toBeVisible()
+    await expect.element(dialog.getByText('60,000.00\u00a0USDT')).toBeVisible()
+    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(quantity()).toHaveValue('0.05000')
+    await submit().dblClick()
+    await dialog.getByRole('checkbox', { name: 'Do not ask again' }).click()
+    await dialog.getByRole('button', { name: 'Buy BTC' }).dblClick()
+    await expect.element(quantity()).toHaveValue('')
+    expect((await exchange.look()).calls.setOrder).toBe(1)
+    expect(page.preferences.getState().confirmOrders).toBe(false)
+  })
+
+  it('always confirms a market order that slips by more than 1 %', async () => {
+    const { exchange } = await openTicket({ account: account('9000000.00000000') })
+    await market()
+    await total().fill('60000')
+    await submit().click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('With more than 1% slippage you are always asked.')).toBeVisible()
+    expect((await exchange.look()).calls.setOrder).toBeUndefined()
+    await dialog.getByRole('button', { name: 'Buy BTC' }).click()
+    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
+  })
+
+  it('tells what became of it', async () => {
+    const { exchange } = await openTicket()
+    const data = placed({
+      status: 'expired',
+      reason: 'price_protection',
+      type: 'market',
+      filled: '0.05000000',
+      avg_price: '60010.00000000',
+      fee: '0.00010000',
+    })
+    await exchange.step({ do: 'answer', call: 'setOrder', data })
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(browser.getByText('Bought 0.05\u00a0BTC')).toBeVisible()
+    const text = 'Average price 60,010.00, fee 0.0001\u00a0BTC · Stopped 5% away from the best price'
+    await expect.element(browser.getByText(text)).toBeVisible()
+  })
+})
+
+describe('when nobody knows whether it was placed', () => {
+  const lose = async (props = {}) => {
+    const { exchange } = await openTicket(props)
+    await exchange.step({ do: 'drop', call: 'setOrder' })
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(browser.getByText('No answer came back')).toBeVisible()
+    const sent = (await exchange.look()).requests.setOrder
+    return { exchange, sent }
+  }
+
+  it('says so, holds everything as it was, and asks again under the same number', async () => {
+    const onOrderPlaced = vi.fn()
+    const onFailed = vi.fn()
+    const { exchange, sent } = await lose({ onOrderPlaced, onFailed })
+    expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ outcome: 'unknown' })
+    await expect.element(submit()).toBeDisabled()
+    await expect.element(quantity()).toBeDisabled()
+    await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+    await button('Check and finish').click()
+    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+    expect((await exchange.look()).requests.setOrder).toEqual(sent)
+    expect(onOrderPlaced).toHaveBeenCalledTimes(1)
+    await expect.element(quantity()).toHaveValue('')
+  })
+
+  it('settles by itself when the stream tells of it', async () => {
+    const { exchange, sent } = await lose()
+    const { fills: _, ...order } = placed({ client_order_id: `${sent?.client_order_id}` })
+    await exchange.step({ do: 'member', data: { kind: 'order', order } })
+    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+    await expect.element(submit()).toBeEnabled()
+  })
+
+  it('says a refusal that the second answer brings', async () => {
+    const { exchange } = await lose()
+    const data = { field: 'quantity', params: { available: '1.00000000' } }
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })
+    await button('Check and finish').click()
+    await expect.element(quantity()).toHaveAccessibleDescription('Insufficient balance, available 1')
+    await expect.element(quantity()).toHaveValue('0.05000')
+  })
+
+  it('can be left alone', async () => {
+    await lose()
+    await button('Leave it').click()
+    await expect.element(quantity()).toBeEnabled()
+    await expect.element(quantity()).toHaveValue('0.05000')
+  })
+})
