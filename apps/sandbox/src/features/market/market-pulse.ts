@@ -28,17 +28,17 @@ export function startPulse(clock: Clock, pulse: Pulse): () => Promise<void> {
   let cancel = () => {}
   // The first beat is that of a second: the books fill at once.
   let second = 0
+  const inJump = () => clock.landing() - clock.now() > LIVED_MS
   const beat = async () => {
     const now = Math.floor(clock.now() / SECOND_MS)
-    const inJump = clock.landing() - clock.now() > LIVED_MS
-    const run = inJump ? pulse.passing : now > second ? pulse.second : pulse.moment
+    const run = inJump() ? pulse.passing : now > second ? pulse.second : pulse.moment
     second = now
     await run().catch(pulse.failed)
   }
   const arm = () => {
-    const [now, landing] = [clock.now(), clock.landing()]
-    const step = landing > now ? SECOND_MS : MOMENT_MS
-    const next = Math.max(now + step - (now % step), landing - PASSED_MS)
+    const now = clock.now()
+    const step = inJump() ? SECOND_MS : MOMENT_MS
+    const next = Math.max(now + step - (now % step), clock.landing() - PASSED_MS)
     cancel = clock.schedule(next - now, async () => {
       running = beat()
       await running

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock/clock.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { listings } from '../../prices/listings.ts'
 import { type MarketBots, openBots } from '../../prices/market-bots.ts'
@@ -61,7 +62,7 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
     },
     moment,
     passing: publish,
-    failed: (error) => log(`market: ${error instanceof Error ? error.message : String(error)}`),
+    failed: sayOnce(clock, log),
   })
   return {
     boards,
@@ -78,6 +79,17 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
       await stopPulse()
       unlisten()
     },
+  }
+}
+
+/** A fault that comes back with every beat is told once a minute. */
+function sayOnce(clock: Clock, log: (line: string) => void): (error: unknown) => void {
+  const said = new Map<string, number>()
+  return (error) => {
+    const text = error instanceof Error ? error.message : String(error)
+    if (clock.now() - (said.get(text) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
+    said.set(text, clock.now())
+    log(`market: ${text}`)
   }
 }
 
