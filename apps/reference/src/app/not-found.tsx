@@ -8,11 +8,15 @@ export function NotFound() {
   const navigate = useNavigate()
   return (
     <section className="site-notice">
+      <h1>{t('notFound.title')}</h1>
       <Empty
         icon="search"
-        title={<h1>{t('notFound.title')}</h1>}
-        text={t('notFound.text')}
-        action={<Button onClick={() => void navigate('/')}>{t('menu.home')}</Button>}
+        title={t('notFound.text')}
+        action={
+          <Button variant="primary" onClick={() => void navigate('/')}>
+            {t('menu.home')}
+          </Button>
+        }
       />
     </section>
   )

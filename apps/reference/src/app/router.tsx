@@ -15,6 +15,7 @@ const rows: readonly SiteRoute[] = routes
 /** The root opens the home page of the device mode, which a `mode` in the query may force and save. */
 const root: RouteObject = {
   index: true,
+  element: null,
   loader: ({ request }) => {
     const device = decideDevice(new URL(request.url).search, window.innerWidth)
     return redirect(pathTo(device === 'mobile' ? 'mbhome' : 'home'))
@@ -42,10 +43,10 @@ function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
 }
 
 /** One row of the table is one route; the layouts stand around their pages. */
-export function createRouter(sdk: Bourselet) {
+export function routeTree(sdk: Bourselet): RouteObject[] {
   const of = (mobile: boolean) =>
     rows.filter((route) => (route.mobile ?? false) === mobile).map((route) => toRouteObject(sdk, route))
-  return createBrowserRouter([
+  return [
     {
       errorElement: <Failed />,
       // Nothing, while the script of the first page is on its way.
@@ -56,5 +57,7 @@ export function createRouter(sdk: Bourselet) {
         { element: <DesktopLayout />, children: [...of(false), { path: '*', element: <NotFound /> }] },
       ],
     },
-  ])
+  ]
 }
+
+export const createRouter = (sdk: Bourselet) => createBrowserRouter(routeTree(sdk))

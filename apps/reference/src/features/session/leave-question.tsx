@@ -15,7 +15,6 @@ export function LeaveQuestion({ dirty }: { dirty: boolean }) {
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title={t('leave.title')}
-      description={t('leave.text')}
       footer={
         <>
           <Button onClick={() => blocker.reset?.()}>{t('leave.stay')}</Button>
@@ -24,6 +23,8 @@ export function LeaveQuestion({ dirty }: { dirty: boolean }) {
           </Button>
         </>
       }
-    />
+    >
+      <p>{t('leave.text')}</p>
+    </Dialog>
   )
 }

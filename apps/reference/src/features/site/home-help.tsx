@@ -26,9 +26,7 @@ export function HomeHelp() {
           <p>{t('home.help.text')}</p>
           <p className="home-help__later">
             <Icon name="clock" size={16} />
-            <span>
-              {t('home.later')}: {later.map((route) => t(`title.${route}`)).join(' · ')}
-            </span>
+            <span>{t('home.later', { list: later.map((route) => t(`title.${route}`)).join(' · ') })}</span>
           </p>
         </div>
         <nav className="home-help__pages" aria-label={t('home.help.title')}>

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
+import { patience, renderSite } from '../testing/render-site.tsx'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('the root', () => {
+  test.each([
+    [1025, '/', '/home'],
+    [1024, '/', '/mbhome'],
+    [1440, '/?mode=mobile', '/mbhome'],
+    [390, '/?Mode=PC', '/home'],
+    [1440, '/?mode=tablet', '/home'],
+  ])('at %i px %s opens %s', async (width, path, home) => {
+    const { at } = await renderSite(path, { width })
+    await expect.poll(at, patience).toBe(home)
+  })
+
+  test('a mode that was asked for once is kept', async () => {
+    const { at, router } = await renderSite('/?mode=mobile')
+    await expect.poll(at, patience).toBe('/mbhome')
+    expect(storedDevice()).toBe('mobile')
+    await router.navigate('/')
+    await expect.poll(at, patience).toBe('/mbhome')
+  })
+})
+
+describe('a home page', () => {
+  test('follows a resized window to the other layout, once it rests', async () => {
+    const { at } = await renderSite('/home', { width: 1440 })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.viewport(800, 900)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let times = 0; times < 3; times += 1) {
+      dispatchEvent(new Event('resize'))
+      vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 1)
+      expect(at()).toBe('/home')
+    }
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await expect.poll(at, patience).toBe('/mbhome')
+    await expect.element(page.getByRole('link', { name: 'Search coin or pair' })).toBeVisible()
+    await page.viewport(1440, 900)
+    await expect.poll(at, patience).toBe('/home')
+  })
+
+  test('stays where the member chose the layout', async () => {
+    const { at } = await renderSite('/home', { width: 1440 })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    storeDevice('pc')
+    await page.viewport(800, 900)
+    await pause(RESIZE_DEBOUNCE_MS * 3)
+    expect(at()).toBe('/home')
+  })
+
+  test('no other page moves', async () => {
+    const { at } = await renderSite('/terms', { width: 1440 })
+    await page.viewport(800, 900)
+    await pause(RESIZE_DEBOUNCE_MS * 3)
+    expect(at()).toBe('/terms')
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { patience, renderSite } from '../testing/render-site.tsx'
+
+const login = { token: 'a'.repeat(32), expire_at: 4_000_000_000_000, member: {} }
+const orders = { page: { page: 1, limit: 100, total: 0, pages: 0 }, list: [] }
+
+async function logIn() {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@example.com')
+  await page.getByLabelText('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+describe('a page for members', () => {
+  test.each([
+    [1440, '/history?page=2', '/login?return=%2Fhistory%3Fpage%3D2'],
+    [390, '/account', '/mblogin?return=%2Faccount'],
+    [1440, '/mbuser', '/mblogin?return=%2Fmbuser'],
+  ])('at %i px %s asks a visitor to log in at %s', async (width, path, asked) => {
+    const { at } = await renderSite(path, { width })
+    await expect.poll(at, patience).toBe(asked)
+  })
+
+  test('opens after log in', async () => {
+    const { at, sdk } = await renderSite('/current', { answers: { login, pendOrderList: orders } })
+    await expect.poll(at, patience).toBe('/login?return=%2Fcurrent')
+    await logIn()
+    await expect.poll(at, patience).toBe('/current')
+    expect(sdk.token.get()).toBe(login.token)
+    await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
+  })
+
+  test('opens at once for a member', async () => {
+    const { at } = await renderSite('/current', { signedIn: true, answers: { pendOrderList: orders } })
+    await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
+    expect(at()).toBe('/current')
+  })
+})
+
+describe('the way back', () => {
+  test.each(['https://evil.example/', '//evil.example', '/nowhere', '/register'])(
+    'never leads to %s',
+    async (wanted) => {
+      const path = `/login?return=${encodeURIComponent(wanted)}`
+      const { at } = await renderSite(path, { signedIn: true })
+      await expect.poll(at, patience).toBe('/home')
+    },
+  )
+
+  test('survives the way over the forgotten password', async () => {
+    const { at } = await renderSite('/login?return=%2Faccount', { answers: { login } })
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()
+    expect(at()).toBe('/login?return=%2Faccount&step=forgot')
+    await page.getByRole('button', { name: 'Back to log in' }).click()
+    await logIn()
+    await expect.poll(at, patience).toBe('/account')
+  })
+})

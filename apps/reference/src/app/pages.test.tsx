@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { patience, renderSite } from '../testing/render-site.tsx'
+
+const current = () => document.querySelector('.site-header__menu [aria-current="page"]')?.textContent
+
+describe('the main menu', () => {
+  test.each([
+    ['/home', 'Home'],
+    ['/market', 'Markets'],
+    ['/cexchange', 'Futures'],
+    ['/option', 'Options'],
+    ['/ai', 'AI'],
+    ['/loans', 'Loans'],
+    ['/help', 'Help'],
+    ['/terms', undefined],
+  ])('on %s marks %s', async (path, entry) => {
+    await renderSite(path)
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
+    await expect.poll(current, patience).toBe(entry)
+  })
+
+  test('on a phone leads to the pages made for it', async () => {
+    const { at } = await renderSite('/terms', { width: 390 })
+    await page.getByRole('button', { name: 'Main menu' }).click()
+    await page.getByRole('link', { name: 'Markets' }).first().click()
+    await expect.poll(at, patience).toBe('/mbquotes')
+  })
+})
+
+describe('a page that is not open yet', () => {
+  test('says so under its title, and leads on', async () => {
+    const { at } = await renderSite('/cexchange')
+    await expect.element(page.getByRole('heading', { name: 'Futures', level: 1 })).toBeVisible()
+    await expect.element(page.getByText('Not open yet')).toBeVisible()
+    await page.getByRole('button', { name: 'See the markets' }).click()
+    await expect.poll(at, patience).toBe('/market')
+  })
+
+  test('on a phone has a way back', async () => {
+    const { at } = await renderSite('/mbcurrency', { width: 390 })
+    await expect.element(page.getByText('Not open yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(at, patience).toBe('/mbhome')
+  })
+
+  test('an address that belongs to no page says that', async () => {
+    await renderSite('/nowhere')
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+})
+
+test("the operator's page is text, whatever it tries", async () => {
+  const content_html =
+    '<h2>Orders</h2><p onclick="x()">All <b>good</b></p><script>document.title = "taken"</script>' +
+    '<img src=x onerror="document.title = \'taken\'"><a href="javascript:document.title=1">link</a>'
+  const pager = { code: 'terms', title: 'Agreement', content_html, updated_at: 1_795_219_200_000 }
+  await renderSite('/terms', { answers: { pager } })
+  await expect.element(page.getByRole('heading', { name: 'Agreement', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Orders', level: 2 })).toBeVisible()
+  const article = document.querySelector('article')
+  expect(article?.querySelector('script, img, a, [onclick]')).toBeNull()
+  expect(article?.textContent).toContain('All good')
+  expect(document.title).not.toContain('taken')
+})
+
+test('a half-filled registration is left only after a question', async () => {
+  const { at } = await renderSite('/register?code=abc234')
+  await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('ABC234')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
+  const markets = page.getByRole('banner').getByRole('link', { name: 'Markets' })
+  await markets.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  expect(at()).toBe('/register?code=abc234')
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('me@example.com')
+  await markets.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(at, patience).toBe('/market')
+})

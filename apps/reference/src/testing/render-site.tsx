@@ -1,0 +1,65 @@
+import '@bourselet/widgets/styles.css'
+import '../site.css'
+import { createBourselet, memoryStore } from '@bourselet/sdk'
+import { BourseletProvider } from '@bourselet/widgets'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { inject, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { routeTree } from '../app/router.tsx'
+import { readSiteConfig } from '../shared/site-config.ts'
+import { SiteContext } from '../shared/site-context.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testExchange: string
+  }
+}
+
+export type SiteOptions = {
+  /** Width of the window in px. Default 1440. */
+  width?: number
+  signedIn?: boolean
+  /** What the exchange answers, by the last part of a call's path. */
+  answers?: Record<string, unknown>
+}
+
+/** Pages are fetched when they are wanted, on a busy machine slowly. */
+export const patience = { timeout: 10_000 }
+
+let count = 0
+
+/** The site's own routes and pages, on a real exchange of the test's own. Starts with nothing stored. */
+export async function renderSite(path: string, { width = 1440, signedIn, answers = {} }: SiteOptions = {}) {
+  localStorage.clear()
+  await page.viewport(width, 900)
+  count += 1
+  const baseUrl = `${inject('testExchange')}/x/site-${Date.now()}-${count}-${Math.random().toString(36).slice(2)}`
+  const step = (body: object) => fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(body) })
+  for (const [call, data] of Object.entries(answers)) await step({ do: 'answer', call, data })
+  const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })
+  if (signedIn) sdk.token.set('t'.repeat(32))
+  const router = createMemoryRouter(routeTree(sdk), { initialEntries: [path] })
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(
+    <BourseletProvider client={sdk} locale="en">
+      <SiteContext
+        value={readSiteConfig({}, { apiBase: baseUrl, name: 'Testbourse', theme: 'dark', tokens: {} })}
+      >
+        <RouterProvider router={router} />
+      </SiteContext>
+    </BourseletProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+    router.dispose()
+    sdk.close()
+    localStorage.clear()
+  })
+  const at = () => router.state.location.pathname + router.state.location.search
+  return { sdk, router, at }
+}
