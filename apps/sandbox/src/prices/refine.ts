@@ -17,8 +17,8 @@ export function refine(whole: Stretch, pieces: number, noise: Noise, key: number
     const h = i === highest ? whole.h : Math.min(whole.h, Math.max(o, c) + wick(1))
     const l = i === lowest ? whole.l : Math.max(whole.l, Math.min(o, c) - wick(2))
     parts.push({ o, h, l, c, v: 0n, q: 0n, n: 0 })
-    const liveliness = 0.4 + Math.abs(c - o) / (2 * reach + 1)
-    weights.push(liveliness * Math.exp(0.5 * noise.normal(key + i, 2)))
+    const liveliness = 1 + (0.8 * Math.abs(c - o)) / (2 * reach + 1)
+    weights.push(liveliness * Math.exp(0.4 * noise.normal(key + i, 2)))
   }
   share(whole, parts, weights)
   return parts

@@ -119,14 +119,16 @@ describe('the stream of the market', () => {
       await beats(4)
       await soon()
     }
-    const told = one.events().filter(({ topic }) => topic === 'trades:spot:ETHUSDT')
-    const ids = told.flatMap(({ data }) => (data as { id: number }[]).map(({ id }) => id))
-    const made = now.market.boards
-      .get('ETHUSDT')!
-      .recent.newest(1000)
-      .filter(({ id }) => id > from)
-    expect(ids.length).toBeGreaterThan(5)
-    expect(ids).toEqual(made.map(({ id }) => id).reverse())
+    const ids = () =>
+      one
+        .events()
+        .filter(({ topic }) => topic === 'trades:spot:ETHUSDT')
+        .flatMap(({ data }) => (data as { id: number }[]).map(({ id }) => id))
+    const recent = now.market.boards.get('ETHUSDT')!.recent.newest(1000)
+    const made = recent.map(({ id }) => id).filter((id) => id > from)
+    await one.until(() => ids().length >= made.length)
+    expect(made.length).toBeGreaterThan(5)
+    expect(ids()).toEqual(made.reverse())
     for (const topic of topics.slice(1)) {
       const seqs = one
         .events()
