@@ -8,12 +8,14 @@ const STABLE_MS = 30_000
 /** A server that never had a stream is asked again now and then, in case it gets one. */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
+/** A refusal that took this long is as good as three: the server leaves sockets hanging. */
+const HANGING_MS = 9_000
 
 export type ConnectionEvents = {
   up(hello: Frame): void
   frame(frame: Frame): void
   down(): void
-  /** Could not connect, for the n-th time in a row. */
+  /** Could not connect, for the n-th time in a row; a connect that hung counts for three. */
   refused(times: number): void
   doubt(inDoubt: boolean): void
   drift(): void
@@ -44,6 +46,7 @@ export function createConnection(
   let tries = 0
   let refusals = 0
   let everUp = false
+  let connectedAt = 0
   /** How long the server asked to be left alone. */
   let heldMs: number | undefined
 
@@ -62,7 +65,7 @@ export function createConnection(
   const lost = (wasUp: boolean) => {
     leave()
     tries += 1
-    if (!wasUp) refusals += 1
+    if (!wasUp) refusals += timers.now() - connectedAt < HANGING_MS ? 1 : NEVER_UP_AFTER
     wait = timers.setTimeout(connect, heldMs ?? delayMs())
     if (wasUp) events.down()
     else events.refused(refusals)
@@ -90,6 +93,7 @@ export function createConnection(
   function connect(): void {
     timers.clearTimeout(wait)
     wait = heldMs = undefined
+    connectedAt = timers.now()
     link = openLink(url, Socket, timers, { up, frame, down: lost })
   }
 

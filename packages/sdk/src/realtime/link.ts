@@ -69,13 +69,7 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     queueMicrotask(end)
   }
   return {
-    send(message) {
-      try {
-        socket?.send(JSON.stringify(message))
-      } catch {
-        // Not open yet, or closing already: the close event tells.
-      }
-    },
+    send: (message) => socket?.send(JSON.stringify(message)),
     close,
   }
 }

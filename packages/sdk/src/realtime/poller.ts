@@ -99,6 +99,5 @@ export function createPoller({ call, hub, health, timers, wake, session, now }: 
       stop()
       changed()
     },
-    close: stop,
   }
 }

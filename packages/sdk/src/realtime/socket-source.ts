@@ -36,13 +36,12 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     restart: () => connection.restart(),
   })
   const read = (frame: Frame) => {
-    const { type, ts, events, server_time } = frame
-    if (frame.epoch) signs.epoch = String(frame.epoch)
-    clock.observe(server_time, type === 'pong' ? Number(ts) : timers.now())
+    const { type, ts, events, server_time, epoch } = frame
+    if (epoch) signs.epoch = epoch as string
+    clock.observe(server_time, type === 'pong' ? ts : timers.now())
     if (type !== 'events') return subscriptions.frame(frame)
-    for (const event of events as StreamEvent[]) {
-      hub.emit({ ...event, epoch: signs.epoch, ts: Number(ts), polled: false })
-    }
+    for (const event of events as StreamEvent[])
+      hub.emit({ ...event, epoch, ts, polled: false } as StreamEvent)
   }
   /** A frame of a wrong shape is reported, not thrown into the socket. */
   const safely = (frame: Frame) => contained(report, () => read(frame))
@@ -63,7 +62,7 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     frame: safely,
     down,
     refused(times) {
-      if (times === POLLING_AFTER_REFUSALS) polling.start()
+      if (times >= POLLING_AFTER_REFUSALS) polling.start()
     },
     doubt: (inDoubt) => health.note({ inDoubt }),
     drift() {
@@ -86,6 +85,5 @@ export function createSocketSource(parts: SocketSourceParts): Source {
       connection.wake()
       polling.wake()
     },
-    close: subscriptions.stop,
   }
 }

@@ -5,5 +5,4 @@ export type Source = {
   /** The topics that are listened to changed. */
   changed(): void
   wake(): void
-  close(): void
 }

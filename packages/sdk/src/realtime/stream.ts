@@ -63,10 +63,10 @@ export function createStream({ connect, call, session, clock, timers, report }: 
     }
     if (isRunning && hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
   })
-  const wake = watchWake(
-    () => isRunning && source.wake(),
-    () => health.note({}),
-  )
+  const wake = watchWake(() => {
+    health.note({})
+    if (isRunning) source.wake()
+  })
   const health = createHealth(wake.seemsOnline, report)
   const polling = createPoller({ call, hub, health, timers, wake, session, now: clock.now })
   const source = connect
@@ -86,7 +86,6 @@ export function createStream({ connect, call, session, clock, timers, report }: 
       isClosed = true
       timers.clearTimeout(linger)
       stop()
-      source.close()
       wake.stop()
     },
   }

@@ -18,7 +18,6 @@ export type Subscriptions = {
   /** The listeners' topics changed: what the server sends follows, once for all changes of this moment. */
   changed(): void
   frame(frame: Frame): void
-  stop(): void
 }
 
 /** Keeps what the server knows of us equal to who is signed in and which topics are listened to. */
@@ -62,6 +61,13 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     if (token) send({ op: 'auth', token })
   }
 
+  // For the life of the client, which is the session's too.
+  session.token.subscribe(() => {
+    if (!isUp) return
+    if (asGeneration === NOBODY) signIn()
+    else restart()
+  })
+
   return {
     changed,
     up() {
@@ -89,10 +95,5 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
         session.expire(ended)
       }
     },
-    stop: session.token.subscribe(() => {
-      if (!isUp) return
-      if (asGeneration === NOBODY) signIn()
-      else restart()
-    }),
   }
 }

@@ -8,19 +8,17 @@ export type Wake = {
 }
 
 /** Those of the document bubble up to the window. */
-const COMING_BACK = ['online', 'pageshow', 'resume', 'visibilitychange']
+const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches the events of waking up where there are any: a page, a worker. Elsewhere nothing ever happens. */
-export function watchWake(onWake: () => void, onHint: () => void): Wake {
+export function watchWake(onWake: () => void): Wake {
   const world = globalThis as Partial<EventTarget>
   const listening = new AbortController()
   const isVisible = () => typeof document === 'undefined' || document.visibilityState !== 'hidden'
-  const awake = () => {
-    onHint()
+  const changed = () => {
     if (isVisible()) onWake()
   }
-  for (const name of COMING_BACK) world.addEventListener?.(name, awake, listening)
-  world.addEventListener?.('offline', onHint, listening)
+  for (const name of CHANGES) world.addEventListener?.(name, changed, listening)
   return {
     isVisible,
     seemsOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,

@@ -30,18 +30,18 @@ export type AttemptParts = {
 /** The answer of one request, or a TransportError. Tells the circuit how the server is. */
 async function exchange(
   { circuit, timers, running, wire }: AttemptParts,
-  { row: [method, path, retry], request, options }: Intent,
+  { row, outgoing, options }: Intent,
   headers: Record<string, string>,
   ms: number,
 ): Promise<Answer> {
   try {
     const answer = await withDeadline({ timers, running, ms, signal: options.signal }, (signal) =>
-      wire({ method, path, request, headers, signal }),
+      wire.send(outgoing, headers, signal),
     )
     circuit.note(answer.status < 500)
     return answer
   } catch (error) {
-    const failure = failureOf(error, retry !== 'read')
+    const failure = failureOf(error, row[2] !== 'read')
     circuit.note(failure.name === 'NETWORK' || failure.name === 'TIMEOUT' ? false : null)
     throw failure
   }

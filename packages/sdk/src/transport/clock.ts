@@ -11,8 +11,8 @@ export type Clock = {
 }
 
 export type ObservedClock = Clock & {
-  /** The server said this time in an answer to what was sent then; anything but a number is ignored. */
-  observe(serverTime: unknown, sentAt: number): void
+  /** The server said this time in an answer to what was sent then; anything but numbers is ignored. */
+  observe(serverTime: unknown, sentAt: unknown): void
   /** The local clock jumped: what was observed is worth nothing. */
   forget(): void
 }
@@ -24,7 +24,7 @@ export function createClock(timers: Timers): ObservedClock {
     now: () => timers.now() + median,
     offsetMs: () => median,
     observe(serverTime, sentAt) {
-      if (typeof serverTime !== 'number') return
+      if (typeof serverTime !== 'number' || typeof sentAt !== 'number') return
       offsets = [...offsets, serverTime - (sentAt + timers.now()) / 2].slice(-KEPT)
       median = Math.round(offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0)
     },

@@ -57,7 +57,7 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
   /** Repeats that this client may still make: one less each, a tenth more a success. Stops storms of repeats. */
   let allowance = ALLOWANCE
   return async (operation, row, request, options = {}) => {
-    const intent = intentOf(operation, row, request, options, timers.now())
+    const intent = intentOf(operation, row, request, options, parts)
     let unknownBefore = false
     let before: BourseletError | undefined
     let wait = 0

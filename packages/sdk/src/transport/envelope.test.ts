@@ -59,6 +59,12 @@ describe('what is sent', () => {
     })
   })
 
+  test('a request that is no JSON is a mistake of the program, not of the network', async () => {
+    const sdk = await client((_, response) => ok(response))
+    expect(await caught(sdk.spot.place({ quantity: 1n } as never))).toBeInstanceOf(TypeError)
+    expect(api.received).toHaveLength(0)
+  })
+
   test('an upload goes as a form', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.site.upload({ file: new Blob(['abc'], { type: 'image/png' }), scene: 'kyc' })
@@ -123,8 +129,9 @@ describe('what comes back', () => {
     [
       'data that is a string',
       { code: 5301, info: 3, data: 'x' },
-      { name: 'FAILED', code: 5301, message: '' },
+      { name: 'FAILED', code: 5301, message: '3' },
     ],
+    ['null parameters', { code: 1234, data: { params: null } }, { name: 'FAILED', message: '', params: {} }],
     ['code 5000', { code: 5000, info: 'oops' }, { name: 'SERVER_ERROR', outcome: 'rejected' }],
   ])('%s is an error of the family', async (_, envelope, expected) => {
     const sdk = await client((_request, response) => reply(response, envelope))

@@ -14,7 +14,7 @@ type RefusalData = {
   error?: string
   field?: string
   fields?: Record<string, string>
-  params?: Record<string, unknown>
+  params?: Record<string, unknown> | null
 }
 
 /** What an answer is judged by: whether the call changes anything, whether it needs a member. */
@@ -36,13 +36,8 @@ export function openEnvelope({ status, headers, text }: Answer, { write, login }
   const { code, info, data } = parse(text)
   const isOk = status >= 200 && status < 300
   if (code === SUCCESS && isOk) return data
-  const {
-    error = 'FAILED',
-    field,
-    fields,
-    params = {},
-  }: RefusalData = typeof data === 'object' && data ? data : {}
-  const seconds = Number(params.retry_after ?? headers.get('retry-after') ?? Number.NaN)
+  const { error = 'FAILED', field, fields, params }: RefusalData = data ?? {}
+  const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? Number.NaN)
   const detail = {
     status,
     outcome: write && (isOk || status >= 500 || status === 408) ? 'unknown' : 'rejected',
@@ -55,7 +50,7 @@ export function openEnvelope({ status, headers, text }: Answer, { write, login }
   if (UNKNOWN[code])
     throw new TransportError(UNKNOWN[code], { ...detail, outcome: write ? 'unknown' : 'rejected' })
   const refusal = { ...detail, outcome: 'rejected', code }
-  const sentence = typeof info === 'string' ? info : ''
+  const sentence = String(info ?? '')
   if (code === TOKEN_INVALID && login !== 'none') throw new SignedOutError('TOKEN_INVALID', sentence, refusal)
-  throw new RefusedError(error, sentence, { ...refusal, field, fields, params })
+  throw new RefusedError(error, sentence, { ...refusal, field, fields, params: params ?? {} })
 }

@@ -1,4 +1,5 @@
 import { createFinalURL, createQuerySerializer } from 'openapi-fetch'
+import type { CallRow } from './call-row.ts'
 import { readBody } from './read-body.ts'
 
 /** The `fetch` a client uses: any function of this shape. */
@@ -7,15 +8,15 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** A whole answer: status, headers, text. */
 export type Answer = { status: number; headers: Headers; text: string }
 
-export type Outgoing = {
-  method: 'GET' | 'POST'
-  path: string
-  request?: object
-  headers: Record<string, string>
-  signal: AbortSignal
-}
+/** A request of the contract as fetch takes it; the same for every attempt. */
+export type Outgoing = { url: string; method: 'GET' | 'POST'; body?: string | FormData }
 
-export type Wire = (outgoing: Outgoing) => Promise<Answer>
+export type Wire = {
+  /** Throws TypeError when a request cannot be written as JSON, e.g. with a bigint in it. */
+  prepare(row: CallRow, request: object | undefined): Outgoing
+  /** Sends and reads the whole answer. Rejects with what fetch rejects with. */
+  send(outgoing: Outgoing, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>
+}
 
 const querySerializer = createQuerySerializer()
 const pathSerializer = (path: string) => path
@@ -30,25 +31,23 @@ function formOf(request: object): FormData | null {
 }
 
 /**
- * Sends one request and reads its whole answer. Rejects with what fetch rejects with.
- *
  * Of openapi-fetch this takes the parts that turn a request of the contract into an address. Its client would put a
  * Request (which fetch copies), two Headers and its own reading of the answer around each call: a quarter more CPU and
  * 1.6 kB, for an envelope that we open and a size cap that we keep ourselves.
  */
 export function createWire(baseUrl: string, fetch: Fetch, maxBytes: number): Wire {
-  return async ({ method, path, request, headers, signal }) => {
-    const isGet = method === 'GET'
-    const params = isGet ? { query: request as Record<string, unknown> } : {}
-    const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer })
-    // A redirect would carry Api-Token to wherever it points: fetch drops only its own credentials.
-    const init: RequestInit = { method, headers, signal, redirect: 'error' }
-    if (!isGet) {
-      const form = formOf(request ?? {})
-      if (!form) headers['Content-Type'] = 'application/json'
-      init.body = form ?? JSON.stringify(request ?? {})
-    }
-    const response = await fetch(url, init)
-    return { status: response.status, headers: response.headers, text: await readBody(response, maxBytes) }
+  return {
+    prepare([method, path], request = {}) {
+      const isGet = method === 'GET'
+      const params = isGet ? { query: request as Record<string, unknown> } : {}
+      const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer })
+      return { url, method, body: isGet ? undefined : (formOf(request) ?? JSON.stringify(request)) }
+    },
+    async send({ url, method, body }, headers, signal) {
+      if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+      // A redirect would carry Api-Token to wherever it points: fetch drops only its own credentials.
+      const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+      return { status: response.status, headers: response.headers, text: await readBody(response, maxBytes) }
+    },
   }
 }
