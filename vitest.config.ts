@@ -62,6 +62,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       browser('widgets', 'packages/widgets'),
       browser('elements', 'packages/elements'),
       browser('site', 'apps/reference'),

@@ -48,7 +48,7 @@ const failedChecks = await check()
 sum.failed += failedChecks.length
 for (const title of failedChecks) console.error(`check failed: ${title}`)
 await vitest('node')
-for (const project of ['widgets', 'elements', 'site']) await vitest(project)
+for (const project of ['sdk', 'widgets', 'elements', 'site']) await vitest(project)
 await buildSite()
 await journeys()
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
