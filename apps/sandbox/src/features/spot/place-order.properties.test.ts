@@ -66,7 +66,8 @@ class Exchange {
     return this.balances.get(balanceKey({ account: memberAccount(memberId, 'spot'), bucket, coin })) ?? 0n
   }
 
-  run(command: RandomCommand, index: number): SpotOrder | Effect | Refusal | null {
+  /** What the command did; null when it was refused or found nothing to do. */
+  run(command: RandomCommand, index: number): Effect | null {
     if ('cancel' in command) {
       const order = [...this.orders.values()].at(-1 - command.cancel)
       return order && isOpen(order) ? cancelOrder(this.market, order, this.desk) : null
@@ -101,9 +102,9 @@ class Exchange {
       selfTrade,
     }
     const placed = placeOrder(this.market, draft, this.desk)
-    if (placed instanceof Refusal) return placed
+    if (placed instanceof Refusal) return null
     this.orders.set(placed.order.id, placed.order)
-    return placed.order
+    return placed.effect
   }
 }
 
@@ -154,13 +155,32 @@ test('L1, L3, L5, L11, M1, M6, M7: every hold is explained and nothing appears o
   )
 })
 
+test('L9, L10: each half of a trade pays its own rate of what it receives, rounded up once', () => {
+  const ceil = (numerator: bigint) => (numerator + 99_999_999n) / 100_000_000n
+  fc.assert(
+    fc.property(commandTape, (tape) => {
+      const exchange = new Exchange()
+      const charged = new Map<number, bigint>()
+      tape.forEach((command, index) => {
+        for (const { order, price, quantity, fee, liquidity } of exchange.run(command, index)?.fills ?? []) {
+          const received = order.side === 'buy' ? quantity : (price * quantity) / 100_000_000n
+          expect(fee).toBe(ceil(received * exchange.desk.rates(order.memberId)[liquidity]))
+          charged.set(order.id, (charged.get(order.id) ?? 0n) + fee)
+        }
+      })
+      for (const order of exchange.orders.values()) expect(order.fee).toBe(charged.get(order.id) ?? 0n)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('a refusal changes nothing', () => {
   fc.assert(
     fc.property(commandTape, (tape) => {
       const exchange = new Exchange()
       tape.forEach((command, index) => {
         const before = [exchange.market.book.seq, exchange.journal.postings.length, exchange.market.book.size]
-        if (exchange.run(command, index) instanceof Refusal) {
+        if (exchange.run(command, index) === null) {
           expect([
             exchange.market.book.seq,
             exchange.journal.postings.length,

@@ -108,6 +108,7 @@ describe('a transaction that fails', () => {
 
   test('is told to nobody, and the book is told whole after it', async () => {
     await buy(60)
+    const told = heard.updates.at(-1)!.seq
     heard.updates = []
     heard.events = []
     await expect(buy(61, 'poison-2')).rejects.toThrow('no room for poison-2')
@@ -116,6 +117,7 @@ describe('a transaction that fails', () => {
     const ltc = heard.updates.filter(({ symbol }) => symbol === 'LTCUSDT')
     expect(ltc).toHaveLength(1)
     expect(ltc[0]).toMatchObject({ whole: true, seq: spot.books.get('LTCUSDT')!.book.seq })
+    expect(ltc[0]!.seq).toBeGreaterThan(told)
     expect(ltc[0]!.levels.map(({ price }) => price)).toEqual([6200, 6000])
   })
 })
