@@ -1,5 +1,5 @@
 import type { Bourselet } from '@bourselet/sdk'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router'
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/mobile.tsx'
 import { decideDevice } from '../shared/device.ts'
@@ -12,13 +12,17 @@ import { pageOfRoute } from './pages.ts'
 
 const rows: readonly SiteRoute[] = routes
 
+/** Where the address is shown already (a first page, a step back) the next one takes its place: no step leads back here. */
+const sendOn = (request: Request, path: string) =>
+  request.url === location.href.split('#')[0] ? replace(path) : redirect(path)
+
 /** The root opens the home page of the device mode, which a `mode` in the query may force and save. */
 const root: RouteObject = {
   index: true,
   element: null,
   loader: ({ request }) => {
     const device = decideDevice(new URL(request.url).search, window.innerWidth)
-    return redirect(pathTo(device === 'mobile' ? 'mbhome' : 'home'))
+    return sendOn(request, pathTo(device === 'mobile' ? 'mbhome' : 'home'))
   },
 }
 
@@ -27,7 +31,7 @@ const member =
   ({ request }: { request: Request }) => {
     if (sdk.token.get() !== null) return null
     const { pathname, search } = new URL(request.url)
-    return redirect(signInPath(pathname + search))
+    return sendOn(request, signInPath(pathname + search))
   }
 
 function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
