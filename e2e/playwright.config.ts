@@ -34,9 +34,14 @@ export default defineConfig({
       ],
     },
   },
+  // A test without a tag runs in both layouts.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node scripts/start.ts',
@@ -51,6 +56,7 @@ export default defineConfig({
       EMBED_PORT: String(ports.embed),
       SANDBOX_CONTROL: '1',
       REVEAL_CODES: '1',
+      READS_PER_MINUTE: '100000',
       DATA_DIR: join(root, '.cache', 'e2e-data'),
     },
   },

@@ -32,12 +32,11 @@ export interface KillReport {
 async function live(
   sandbox: SandboxProcess,
   members: Member[],
-  life: string,
+  { life, how }: { life: string; how: Kill },
   options: KillOptions,
   random: Random,
 ) {
   const traffic = noTraffic()
-  const how: Kill = random.below(5) < 2 ? 'machine' : 'process'
   await control(sandbox.url, 'bots', { enabled: true })
   const acting = runTraffic({ url: sandbox.url, members, life, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
@@ -89,7 +88,8 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
   const members = await makeMembers(sandbox.url)
   for (let kill = 1; kill <= options.kills && report.problems.length === 0; kill++) {
     const life = `life${kill}`
-    const traffic = await live(sandbox, members, life, options, random.fork(life))
+    const how = kill % 2 === 0 ? 'machine' : 'process'
+    const traffic = await live(sandbox, members, { life, how }, options, random.fork(life))
     lives.push(traffic)
     const answered = traffic.orders.filter(({ answer }) => answer !== undefined).length
     report.acknowledged += answered

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectPlace } from './pages.ts'
+
+const KEY = 'bourselet.device'
+
+// The width is what these tests set themselves.
+test.describe('the root', { tag: '@desktop' }, () => {
+  for (const [width, place] of [
+    [1024, '/mbhome'],
+    [1025, '/home'],
+  ] as const)
+    test(`at ${width} px leads to ${place}, and leaves no step back to itself`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/market')
+      await page.goto('/')
+      await expectPlace(page, place)
+      await page.goBack()
+      await expectPlace(page, '/market')
+    })
+
+  test('obeys a mode in the query in any case, and keeps it', async ({ page }) => {
+    await page.goto('/?mode=MOBILE')
+    await expectPlace(page, '/mbhome')
+    await page.goto('/')
+    await expectPlace(page, '/mbhome')
+    await page.goto('/?mode=pc')
+    await expectPlace(page, '/home')
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pc')
+  })
+
+  test('passes over a mode that is none', async ({ page }) => {
+    await page.goto('/?mode=tablet')
+    await expectPlace(page, '/home')
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  })
+
+  test('obeys what is stored before the width', async ({ page }) => {
+    await page.goto('/home')
+    await page.evaluate((key) => localStorage.setItem(key, 'mobile'), KEY)
+    await page.goto('/')
+    await expectPlace(page, '/mbhome')
+  })
+})
+
+/** Resizes, and waits until the page has heard of it: only then does its time of rest begin. */
+async function resize(page: Page, width: number) {
+  const heard = page.evaluate(
+    () => new Promise((done) => addEventListener('resize', () => done(null), { once: true })),
+  )
+  await page.setViewportSize({ width, height: 800 })
+  await heard
+}
+
+/** Opens a page and stops its clock. */
+async function openAndFreeze(page: Page, place: string) {
+  await page.clock.install()
+  await page.goto(place)
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test.describe('a window that is resized', { tag: '@desktop' }, () => {
+  test('switches between the home pages, once it has come to rest', async ({ page }) => {
+    await openAndFreeze(page, '/home')
+    await resize(page, 900)
+    await page.clock.runFor(149)
+    await resize(page, 800)
+    await page.clock.runFor(149)
+    expect(pathOf(page)).toBe('/home')
+    await page.clock.runFor(1)
+    await expectPlace(page, '/mbhome')
+    await expect(page.getByRole('link', { name: 'Futures' })).toBeVisible()
+    await resize(page, 1300)
+    await page.clock.runFor(150)
+    await expectPlace(page, '/home')
+  })
+
+  test('stays where the member chose the layout', async ({ page }) => {
+    await openAndFreeze(page, '/?mode=pc')
+    await expectPlace(page, '/home')
+    await resize(page, 600)
+    await page.clock.runFor(1000)
+    expect(pathOf(page)).toBe('/home')
+  })
+
+  test('stays on every other page', async ({ page }) => {
+    await openAndFreeze(page, '/market')
+    await resize(page, 600)
+    await page.clock.runFor(1000)
+    expect(pathOf(page)).toBe('/market')
+  })
+})

@@ -1,0 +1,79 @@
+import type { Data, OperationId, Request } from '@bourselet/openapi'
+import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+import { api } from './addresses.ts'
+
+interface Answer<D> {
+  code: number
+  data: D & { error?: string }
+}
+
+const places = new Map(
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [operationId, { path, method }] as const),
+  ),
+)
+
+/** A call over HTTP, past SDK and widgets: what the exchange itself says. Throws when it refuses. */
+export async function ask<Id extends OperationId>(
+  id: Id,
+  request: Request<Id>,
+  token?: string,
+): Promise<Data<Id>> {
+  const { path, method } = places.get(id)!
+  const headers = { 'content-type': 'application/json', ...(token ? { 'api-token': token } : {}) }
+  const isGet = method === 'get'
+  const query = isGet ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+  const reply = await fetch(api + path + query, {
+    method,
+    headers,
+    ...(isGet ? {} : { body: JSON.stringify(request ?? {}) }),
+  })
+  const { code, data } = (await reply.json()) as Answer<Data<Id>>
+  if (code !== 1) throw new Error(`${id}: ${JSON.stringify(data)}`)
+  return data
+}
+
+/** A sandbox control (rulebook 20). */
+export async function control<T>(name: string, body: object): Promise<T> {
+  const reply = await fetch(`${api}/sandbox/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { code, data } = (await reply.json()) as Answer<T>
+  if (code !== 1) throw new Error(`${name}: ${JSON.stringify(data)}`)
+  return data
+}
+
+export interface TestMember {
+  email: string
+  password: string
+  token: string
+}
+
+let made = 0
+
+/** An address that nobody has used before. */
+export const freshEmail = () => `e2e-${Date.now()}-${process.pid}-${++made}@example.com`
+
+/** A member of one's own with money, signed in. */
+export async function freshMember(balances: Record<string, string> = {}): Promise<TestMember> {
+  const email = freshEmail()
+  const password = 'abc12345'
+  const { token } = await control<{ token: string }>('member', { email, password, balances })
+  return { email, password, token }
+}
+
+export interface Purse {
+  available: bigint
+  frozen: bigint
+}
+
+/** Units of 1e-8 of a wire amount; all of them carry exactly eight decimals. */
+export const units = (amount: string): bigint => BigInt(amount.replace('.', ''))
+
+export async function purseOf(token: string, coin: string): Promise<Purse> {
+  const { list } = await ask('wallet.balances', { account: 'spot', coin }, token)
+  const { available = '0', frozen = '0' } = list[0] ?? {}
+  return { available: units(available), frozen: units(frozen) }
+}

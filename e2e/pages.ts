@@ -1,0 +1,42 @@
+import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
+import { site } from './addresses.ts'
+import type { TestMember } from './exchange.ts'
+
+export const isPhone = (info: TestInfo): boolean => info.project.name === 'phone'
+
+/** Addresses of the layout that a project shows. */
+export const paths = (info: TestInfo) =>
+  isPhone(info)
+    ? {
+        home: '/mbhome',
+        login: '/mblogin',
+        register: '/mbregister',
+        exchange: '/mbexchange',
+        market: '/mbquotes',
+      }
+    : { home: '/home', login: '/login', register: '/register', exchange: '/exchange', market: '/market' }
+
+/** Types e-mail and password into the form in view and sends it. */
+export async function logIn(page: Page, { email, password }: Pick<TestMember, 'email' | 'password'>) {
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Log in' }) })
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Signs a context in as the site does: by its cookie. */
+export const signIn = (context: BrowserContext, { token }: Pick<TestMember, 'token'>) =>
+  context.addCookies([{ name: 'bourselet_token', value: token, url: site }])
+
+/** What the site keeps on the device for a member who chose these. */
+export const choose = (context: BrowserContext, preferences: object) =>
+  context.addInitScript((text) => {
+    if (localStorage.getItem('bourselet.preferences') === null)
+      localStorage.setItem('bourselet.preferences', text)
+  }, JSON.stringify(preferences))
+
+/** Path and query of the page. */
+export const placeOf = (page: Page): string => page.url().slice(site.length)
+
+export const expectPlace = (page: Page, place: string | RegExp) =>
+  expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))

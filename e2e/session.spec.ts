@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ask, freshEmail, freshMember } from './exchange.ts'
+import { expectPlace, logIn, paths, signIn } from './pages.ts'
+
+/** Sends a code and types the one that the sandbox shows below the field. */
+async function enterCode(form: Locator) {
+  await form.getByRole('button', { name: 'Send code' }).click()
+  const words = form.getByText('Sandbox: your code is')
+  await expect(words).toBeVisible()
+  const code = /\d{6}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
+  await form.getByRole('textbox', { name: 'Verification code' }).fill(code)
+}
+
+const formOf = (page: Page, title: string) =>
+  page.locator('form', { has: page.getByRole('heading', { name: title }) })
+
+test('a newcomer registers by e-mail and is signed in at once', async ({ page }, info) => {
+  const email = freshEmail()
+  await page.goto(paths(info).register)
+  const form = formOf(page, 'Create an account')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await enterCode(form)
+  await form.getByLabel('Password', { exact: true }).fill('abc12345')
+  await form.getByLabel('Repeat the password').fill('abc12345')
+  await form.getByRole('textbox', { name: 'Invitation code' }).fill('demq24')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expectPlace(page, paths(info).home)
+  const { member } = await ask('session.login', { account: email, password: 'abc12345' })
+  expect(member.email).toContain('@example.com')
+})
+
+test('a forgotten password is replaced by a code; the old one is gone', async ({ page }, info) => {
+  const { email, password } = await freshMember()
+  await page.goto(paths(info).login)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const form = formOf(page, 'Reset the password')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await enterCode(form)
+  await form.getByLabel('New password').fill('xyz98765')
+  await form.getByLabel('Repeat the password').fill('xyz98765')
+  await form.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('Your password was changed', { exact: true })).toBeVisible()
+  await logIn(page, { email, password })
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await logIn(page, { email, password: 'xyz98765' })
+  await expectPlace(page, paths(info).home)
+})
+
+test('a page of members asks for sign-in and comes back, query and all', async ({ page }, info) => {
+  const member = await freshMember()
+  const { home, login } = paths(info)
+  await page.goto(home)
+  await page.goto('/history?page=2')
+  await expectPlace(page, `${login}?return=${encodeURIComponent('/history?page=2')}`)
+  await page.goBack()
+  await expectPlace(page, home)
+  await page.goForward()
+  await logIn(page, member)
+  await expectPlace(page, '/history?page=2')
+  await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
+})
+
+test('a session that ended elsewhere leads to the log-in and back', async ({ page, context }, info) => {
+  const member = await freshMember({ USDT: '100' })
+  await signIn(context, member)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  const password = 'xyz98765'
+  const change = { old_password: member.password, new_password: password, new_password_confirm: password }
+  await ask('account.changePassword', change, member.token)
+  await expectPlace(page, `${paths(info).login}?return=%2Faccount`)
+  expect((await context.cookies()).filter(({ name }) => name === 'bourselet_token')).toEqual([])
+  await logIn(page, { email: member.email, password })
+  await expectPlace(page, '/account')
+})
+
+test('signing out in one tab signs out the other', { tag: '@desktop' }, async ({ page, context }) => {
+  await signIn(context, await freshMember())
+  await page.goto('/current')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await page.getByRole('button', { name: 'Member menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectPlace(page, '/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expectPlace(other, '/login?return=%2Faccount')
+})
+
+test('leaving a form with something in it asks; staying keeps it', async ({ page }, info) => {
+  await page.goto(paths(info).home)
+  await page.goto(paths(info).register)
+  const email = formOf(page, 'Create an account').getByRole('textbox', { name: 'E-mail' })
+  await email.fill('half@example.com')
+  const question = page.getByRole('dialog', { name: 'Leave this form?' })
+  const leave = () => page.getByRole('link', { name: 'Bourselet' }).first().click()
+  await leave()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(email).toHaveValue('half@example.com')
+  await leave()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expectPlace(page, paths(info).home)
+})
+
+test('reloading a form with something in it asks', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com')
+  const asked = page.waitForEvent('dialog')
+  void page.reload().catch(() => {})
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('half@example.com')
+})
