@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { listings } from '../../prices/listings.ts'
+import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
+
+const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
+
+let database: Database
+let now: TestMarket
+const beats = (count: number) => now.beats(count)
+
+beforeEach(async () => {
+  database = await testDatabase(marketTables)
+  now = await openTestMarket(database, OPENING)
+  return () => now.end()
+})
+
+describe('the books', () => {
+  test('are full soon after the opening, tight and never crossed', async () => {
+    expect(now.market.unready()).toMatch(/is empty/)
+    await beats(4)
+    expect(now.market.unready()).toBeNull()
+    for (const { symbol } of listings) {
+      const { bids, asks, last } = await now.routes['market.depth']({ symbol, limit: 50 })
+      expect(bids.length).toBeGreaterThanOrEqual(20)
+      expect(asks.length).toBeGreaterThanOrEqual(20)
+      const [bid, ask] = [Number(bids[0]![0]), Number(asks[0]![0])]
+      expect(bid).toBeLessThan(ask)
+      expect((ask - bid) / bid).toBeLessThan(0.002)
+      expect(Math.abs(Number(last) / bid - 1)).toBeLessThan(0.01)
+    }
+  })
+
+  test('follow the index, with few changes for a small move', async () => {
+    await beats(4)
+    const board = now.market.boards.get('BTCUSDT')!
+    const start = board.book.rows()
+    await beats(4)
+    const moved = board.book.rows()
+    const same = moved.bids.filter(([price, lots]) =>
+      start.bids.some((row) => row[0] === price && row[1] === lots),
+    )
+    expect(same.length).toBeGreaterThan(10)
+    const price = now.exchange.index.latest('BTCUSDT')!.price
+    await now.exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 1.02)]]))
+    await now.market.bots.quote()
+    expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
+  })
+
+  test('trade at a believable pace, in both directions, and the house never with itself', async () => {
+    await beats(4 * 60)
+    const trades = now.market.boards
+      .get('BTCUSDT')!
+      .recent.newest(1000)
+      .filter(({ id }) => id > 1_000_000)
+    expect(trades.length).toBeGreaterThan(20)
+    expect(trades.length).toBeLessThan(200)
+    expect(new Set(trades.map(({ side }) => side)).size).toBe(2)
+    const all = await database.db.selectFrom('public_trades').select('id').execute()
+    expect(all.length).toBeGreaterThan(100)
+    expect(now.books.book('BTCUSDT').depth()).toMatchObject(now.market.boards.get('BTCUSDT')!.book.rows())
+  })
+
+  test('are emptied when the bots are stopped, and people’s orders stay', async () => {
+    await beats(4)
+    await now.books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
+    await now.market.bots.enable(false)
+    await beats(8)
+    expect(await now.routes['market.depth']({ symbol: 'BTCUSDT' })).toMatchObject({
+      bids: [['50000.00', '0.00009000']],
+      asks: [],
+    })
+    await now.market.bots.enable(true)
+    expect(now.market.boards.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
+  })
+
+  test('an order of a person is met when the index comes to it', async () => {
+    await beats(4)
+    const price = now.exchange.index.latest('BTCUSDT')!.price
+    const bid = Math.round(price * 0.99)
+    await now.books.run('BTCUSDT', [{ price: bid, lots: 9 }])
+    await now.exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 0.98)]]))
+    await now.market.bots.quote()
+    expect(now.market.boards.get('BTCUSDT')!.recent.newest(10)).toContainEqual(
+      expect.objectContaining({ price: bid, lots: 9, side: 'sell' }),
+    )
+  })
+})
+
+describe('bad questions', () => {
+  const refusal = async (call: () => unknown) => {
+    try {
+      await call()
+    } catch (error) {
+      return error
+    }
+    return null
+  }
+  test.each([
+    ['market.depth', { symbol: 'NOPE' }, { error: 'SYMBOL_UNKNOWN' }],
+    ['market.depth', { symbol: 'BTCUSDT', product: 'futures' }, { error: 'SYMBOL_UNKNOWN' }],
+    [
+      'market.depth',
+      { symbol: 'BTCUSDT', group: '0.02' },
+      { error: 'VALIDATION', fields: { group: 'ENUM' } },
+    ],
+    ['market.history', { symbol: 'NOPE', product: 'index' }, { error: 'SYMBOL_UNKNOWN' }],
+    [
+      'market.history',
+      { symbol: 'BTCUSDT', from: 2, to: 1 },
+      { error: 'VALIDATION', fields: { to: 'RANGE' } },
+    ],
+  ] as const)('%s %o', async (id, asked, expected) => {
+    expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
+  })
+
+  test('a group is any spelling of the tick times 1, 10, 100 or 1000', async () => {
+    await beats(4)
+    for (const group of ['0.01', '0.1', '1.00', '10']) {
+      const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })
+      expect(bids.length).toBe(5)
+      expect(bids.every(([price]) => Number(price) % Number(group) < 1e-9 || group.startsWith('0'))).toBe(
+        true,
+      )
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { client, feed, openTestStream, server, soon } from './test-stream.ts'
+
+describe('slow readers', () => {
+  /** A raw socket that subscribes and then reads nothing. */
+  const deaf = (topics: string[]) =>
+    new Promise<Socket>((ready) => {
+      const { port } = server.address() as AddressInfo
+      const socket = connect({ port, host: '127.0.0.1' })
+      const key = Buffer.from('0123456789abcdef').toString('base64')
+      socket.write(
+        `GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      )
+      socket.once('data', () => {
+        const payload = Buffer.from(JSON.stringify({ op: 'subscribe', id: 1, topics }))
+        const header = Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0])
+        socket.write(Buffer.concat([header, payload]))
+        socket.once('data', () => {
+          socket.pause()
+          ready(socket)
+        })
+      })
+    })
+  const big = 'x'.repeat(64 * 1024)
+  /** Sends one big event after another; returns how many. */
+  const pump = async (until: () => boolean, most = 400) => {
+    let seq = 0
+    while (seq < most && !until()) {
+      feed.queue.push({ topic: 't:big', seq: ++seq, data: big })
+      await soon(12)
+    }
+    return seq
+  }
+  const openSockets = () => new Promise<number>((count) => server.getConnections((_error, n) => count(n)))
+
+  test('one that reads nothing is closed and does not hold up the others', async () => {
+    await openTestStream({ lagTime: 500 })
+    const good = client()
+    await good.type('hello')
+    good.say({ op: 'subscribe', id: 1, topics: ['t:big'] })
+    await good.type('subscribed')
+    const bad = await deaf(['t:big'])
+    let sockets = 2
+    const before = process.memoryUsage().external
+    const last = await pump(() => {
+      void openSockets().then((n) => {
+        sockets = n
+      })
+      return sockets < 2
+    })
+    expect(sockets).toBe(1)
+    feed.queue.push({ topic: 't:big', seq: last + 1, data: 'end' })
+    await good.until(() => good.events().at(-1)?.data === 'end')
+    expect(good.events().map(({ seq }) => seq)).toEqual(Array.from({ length: last + 1 }, (_, i) => i + 1))
+    expect(process.memoryUsage().external - before).toBeLessThan(64 * 1024 * 1024)
+    bad.destroy()
+  })
+
+  test('one that catches up in time gets the present state and goes on', async () => {
+    await openTestStream({ lagTime: 60_000 })
+    const slow = client()
+    await slow.type('hello')
+    slow.say({ op: 'subscribe', id: 1, topics: ['t:big', 't:a:state'] })
+    await slow.until(() => slow.events().length === 1)
+    slow.socket.pause()
+    await pump(() => false, 120)
+    slow.socket.resume()
+    await slow.until(() => slow.events().filter(({ data }) => data === 'now').length === 2)
+    feed.queue.push({ topic: 't:big', seq: 999, data: 'end' })
+    await slow.until(() => slow.events().some(({ seq }) => seq === 999))
+    const told = slow.events().filter(({ topic }) => topic === 't:big').length
+    expect(told).toBeLessThan(121)
+    expect(slow.socket.readyState).toBe(WebSocket.OPEN)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { client, clients, feed, openTestStream, soon, url } from './test-stream.ts'
+
+const refused = () =>
+  new Promise<number | undefined>((answered) => {
+    const socket = new WebSocket(url)
+    socket.on('unexpected-response', (_request, response) => answered(response.statusCode))
+    socket.on('open', () => {
+      clients.push(socket)
+      answered(undefined)
+    })
+    socket.on('error', () => {})
+  })
+
+describe('limits', () => {
+  test('messages are bounded in size, form and rate', async () => {
+    await openTestStream()
+    const large = client()
+    await large.type('hello')
+    large.say({ op: 'auth', token: 'x'.repeat(5000) })
+    expect((await large.closed).code).toBe(1009)
+
+    const odd = client()
+    await odd.type('hello')
+    const bad = [
+      '{',
+      '[]',
+      '{"op":"subscribe","id":1,"topics":[]}',
+      '{"op":"subscribe","id":-1,"topics":["t:a"]}',
+      '{"op":"auth"}',
+      '{"op":"eval"}',
+    ]
+    for (const text of bad) odd.socket.send(text)
+    odd.socket.send(Buffer.from('{"op":"ping","ts":1}'), { binary: true })
+    await odd.until(() => odd.frames.filter(({ error }) => error === 'VALIDATION').length === 7)
+    expect(odd.frames.some(({ type }) => type === 'pong')).toBe(false)
+
+    const fast = client()
+    await fast.type('hello')
+    const pongs = () => fast.frames.filter(({ type }) => type === 'pong').length
+    for (let ts = 0; ts < 20; ts++) fast.say({ op: 'ping', ts })
+    await fast.until(() => pongs() === 20)
+    for (let ts = 0; ts < 20; ts++) fast.say({ op: 'ping', ts })
+    expect((await fast.closed).code).toBe(1008)
+    expect(pongs()).toBeLessThan(25)
+  })
+
+  test('a socket has room for fifty topics', async () => {
+    await openTestStream()
+    const one = client()
+    await one.type('hello')
+    one.say({ op: 'subscribe', id: 1, topics: Array.from({ length: 49 }, (_, i) => `t:${i}`) })
+    one.say({ op: 'subscribe', id: 2, topics: ['t:0', 't:49', 't:50'] })
+    expect(await one.until(({ type, id }) => type === 'subscribed' && id === 2)).toMatchObject({
+      topics: ['t:0', 't:49'],
+    })
+    expect(await one.type('error')).toMatchObject({ id: 2, error: 'TOO_MANY_REQUESTS' })
+    expect(feed.watched.size).toBe(50)
+  })
+
+  test('sockets and connects of an address are counted', async () => {
+    await openTestStream({ socketsPerAddress: 2, connectsPerAddress: 4 })
+    expect([await refused(), await refused()]).toEqual([undefined, undefined])
+    expect(await refused()).toBe(429)
+    clients.pop()?.terminate()
+    await soon()
+    expect(await refused()).toBeUndefined()
+    clients.pop()?.terminate()
+    await soon()
+    expect(await refused()).toBe(429)
+  })
+
+  test('a socket that says nothing is ended, at first and later', async () => {
+    await openTestStream({ firstMessage: 300, silence: 400 })
+    const mute = client()
+    const once = client()
+    await once.type('hello')
+    once.say({ op: 'ping', ts: 1 })
+    expect((await mute.closed).code).toBe(1008)
+    expect((await once.closed).code).toBe(1006)
+  })
+
+  test('other paths are not sockets', async () => {
+    await openTestStream()
+    const status = await new Promise((answered) =>
+      new WebSocket(url.replace('/ws', '/other'))
+        .on('unexpected-response', (_request, response) => answered(response.statusCode))
+        .on('error', () => {}),
+    )
+    expect(status).toBe(404)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { MemberEvent } from './stream.ts'
+import { client, endSessions, feed, openTestStream, soon, stream, TOKEN } from './test-stream.ts'
+
+describe('members', () => {
+  const balance: MemberEvent = {
+    kind: 'balance',
+    account: 'spot',
+    coin: 'USDT',
+    available: '1.00000000',
+    frozen: '0.00000000',
+  }
+  const signedIn = async (options = {}) => {
+    const one = client(options)
+    await one.type('hello')
+    one.say({ op: 'auth', token: TOKEN })
+    one.say({ op: 'subscribe', id: 1, topics: ['member'] })
+    return one
+  }
+
+  test('hear their own events, numbered, and nobody else’s', async () => {
+    await openTestStream()
+    const one = await signedIn()
+    await one.type('subscribed')
+    stream.toMember(10_002, [balance])
+    stream.toMember(10_001, [balance, { ...balance, coin: 'BTC' }])
+    stream.toMember(10_001, [{ ...balance, coin: 'ETH' }])
+    await one.until(() => one.events().length === 3)
+    expect(one.events().map(({ topic, seq, data }) => [topic, seq, (data as { coin: string }).coin])).toEqual(
+      [
+        ['member', 1, 'USDT'],
+        ['member', 2, 'BTC'],
+        ['member', 3, 'ETH'],
+      ],
+    )
+  })
+
+  test('the member topic needs a sign-in, a dead token is signed out', async () => {
+    await openTestStream()
+    const one = client()
+    await one.type('hello')
+    one.say({ op: 'subscribe', id: 3, topics: ['member'] })
+    expect(await one.type('error')).toMatchObject({ id: 3, error: 'TOKEN_INVALID' })
+    one.say({ op: 'auth', token: 'b'.repeat(32) })
+    await one.type('signed_out')
+    stream.toMember(10_001, [balance])
+    await soon()
+    expect(one.events()).toEqual([])
+  })
+
+  test('an ended session is told at once; public topics go on', async () => {
+    await openTestStream()
+    const one = await signedIn()
+    one.say({ op: 'subscribe', id: 2, topics: ['t:a'] })
+    await one.until(({ id }) => id === 2)
+    endSessions(10_001)
+    await one.type('signed_out')
+    stream.toMember(10_001, [balance])
+    feed.queue.push({ topic: 't:a', seq: 1, data: 1 })
+    await one.until(() => one.events().length > 0)
+    expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
+  })
+
+  test('a page of another origin hears public topics and may not sign in', async () => {
+    await openTestStream()
+    const one = await signedIn({ origin: 'https://elsewhere.example' })
+    expect(await one.type('error')).toMatchObject({ error: 'FORBIDDEN' })
+    one.say({ op: 'subscribe', id: 2, topics: ['t:a'] })
+    await one.until(({ type, id }) => type === 'subscribed' && id === 2)
+    const two = await signedIn({ origin: 'https://operator.example' })
+    await two.type('authed')
+  })
+
+  test('sockets of a member are counted', async () => {
+    await openTestStream({ socketsPerMember: 2 })
+    const [one, two] = [await signedIn(), await signedIn()]
+    await Promise.all([one.type('authed'), two.type('authed')])
+    const three = await signedIn()
+    expect((await three.closed).code).toBe(1008)
+    one.socket.terminate()
+    await soon()
+    await (await signedIn()).type('authed')
+  })
+})

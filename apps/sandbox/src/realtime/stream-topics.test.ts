@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { client, clock, feed, NOW, openTestStream, server, soon, stream } from './test-stream.ts'
+
+describe('topics', () => {
+  test('hello comes first, then what was asked for: an answer, the present state, then events in order', async () => {
+    await openTestStream()
+    const one = client()
+    expect(await one.type('hello')).toEqual({
+      type: 'hello',
+      epoch: stream.epoch,
+      server_time: NOW,
+      heartbeat_ms: 15_000,
+    })
+    one.say({ op: 'subscribe', id: 7, topics: ['t:a:state', 't:b', 't:none'] })
+    await one.type('subscribed')
+    expect(feed.watched).toEqual(new Set(['t:a:state', 't:b']))
+    feed.queue.push(
+      { topic: 't:b', seq: 1, data: 'x' },
+      { topic: 't:c', seq: 1, data: 'not asked' },
+      { topic: 't:b', seq: 2, data: 'y' },
+    )
+    await one.until(() => one.events().some(({ seq }) => seq === 2))
+    expect(one.frames.slice(1)).toEqual([
+      { type: 'subscribed', id: 7, topics: ['t:a:state', 't:b'] },
+      { type: 'events', epoch: stream.epoch, ts: NOW, events: [{ topic: 't:a:state', seq: 0, data: 'now' }] },
+      expect.objectContaining({ type: 'error', id: 7, error: 'SYMBOL_UNKNOWN' }),
+      {
+        type: 'events',
+        epoch: stream.epoch,
+        ts: NOW,
+        events: [
+          { topic: 't:b', seq: 1, data: 'x' },
+          { topic: 't:b', seq: 2, data: 'y' },
+        ],
+      },
+    ])
+  })
+
+  test('what has happened between two ticks is one frame, the same bytes for all with the same topics', async () => {
+    await openTestStream()
+    const [one, two, three] = [client(), client(), client()]
+    for (const each of [one, two, three]) await each.type('hello')
+    one.say({ op: 'subscribe', id: 1, topics: ['t:a', 't:b'] })
+    two.say({ op: 'subscribe', id: 1, topics: ['t:b', 't:a'] })
+    three.say({ op: 'subscribe', id: 1, topics: ['t:b'] })
+    for (const each of [one, two, three]) await each.type('subscribed')
+    for (let seq = 1; seq <= 20; seq++) feed.queue.push({ topic: seq % 2 ? 't:a' : 't:b', seq, data: seq })
+    for (const each of [one, two, three]) await each.until(() => each.events().some(({ seq }) => seq === 20))
+    const frames = [one, two, three].map((each) => each.frames.filter(({ type }) => type === 'events'))
+    expect(frames.map((list) => list.length)).toEqual([1, 1, 1])
+    expect(frames[0]).toEqual(frames[1])
+    expect(three.events().every(({ topic }) => topic === 't:b')).toBe(true)
+  })
+
+  test('a topic nobody listens to any more is not watched', async () => {
+    await openTestStream()
+    const [one, two] = [client(), client()]
+    for (const each of [one, two]) {
+      await each.type('hello')
+      each.say({ op: 'subscribe', id: 1, topics: ['t:a'] })
+      await each.type('subscribed')
+    }
+    one.say({ op: 'unsubscribe', id: 2, topics: ['t:a'] })
+    await soon()
+    expect(feed.watched.has('t:a')).toBe(true)
+    feed.queue.push({ topic: 't:a', seq: 1, data: 1 })
+    await two.until(() => two.events().length === 1)
+    two.socket.terminate()
+    await soon()
+    expect(feed.watched.size).toBe(0)
+    expect(one.events()).toEqual([])
+  })
+
+  test('ping is answered with the server’s time', async () => {
+    await openTestStream()
+    const one = client()
+    await one.type('hello')
+    one.say({ op: 'ping', ts: 5 })
+    expect(await one.type('pong')).toEqual({ type: 'pong', ts: 5, server_time: NOW })
+  })
+})
+
+test('at the end everybody is asked to come back after a pause of their own', async () => {
+  await openTestStream()
+  const all = Array.from({ length: 5 }, () => client())
+  await Promise.all(all.map((one) => one.type('hello')))
+  await stream.close()
+  const pauses = await Promise.all(
+    all.map(async (one) => (await one.type('shutdown')).retry_after_ms as number),
+  )
+  expect(pauses.every((pause) => pause >= 0 && pause <= 10_000)).toBe(true)
+  expect(new Set(pauses).size).toBeGreaterThan(1)
+  expect((await all[0]!.closed).code).toBe(1001)
+})
+
+test('every life has an epoch of its own', async () => {
+  await openTestStream()
+  const first = stream.epoch
+  await stream.close()
+  await new Promise((closed) => server.close(closed))
+  await clock.advance(1)
+  await openTestStream()
+  expect(stream.epoch).not.toBe(first)
+  expect(stream.epoch).toMatch(/^[A-Za-z0-9_-]{1,40}$/)
+})

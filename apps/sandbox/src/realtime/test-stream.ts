@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach } from 'vitest'
+import { WebSocket } from 'ws'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { seededRandom } from '../clock/random.ts'
+import { openStream } from './open-stream.ts'
+import type { Stream, TopicEvent, TopicSource } from './stream.ts'
+import type { StreamLimits } from './stream-limits.ts'
+
+export const NOW = 1_767_225_600_000
+export const TOKEN = 'a'.repeat(32)
+export const clock = controllableClock({ start: NOW })
+
+/** What runs in the present test. */
+export let server: Server
+export let stream: Stream
+export let url: string
+/** Tokens and their members. */
+export let living: Map<string, number>
+export let endSessions: (memberId: number) => void
+export let feed: TestFeed
+export const clients: WebSocket[] = []
+
+/** Topics `t:…` whose events the test makes; `t:…:state` has a present state. */
+export class TestFeed implements TopicSource {
+  kind = 't'
+  watched = new Set<string>()
+  queue: TopicEvent[] = []
+  knows = (topic: string) => topic.startsWith('t:') && !topic.endsWith(':none')
+  present = (topic: string) => (topic.endsWith(':state') ? [{ topic, seq: 0, data: 'now' }] : [])
+  watch(topic: string, watched: boolean) {
+    if (watched) this.watched.add(topic)
+    else this.watched.delete(topic)
+  }
+  collect = () => this.queue.splice(0).filter(({ topic }) => this.watched.has(topic))
+}
+
+/** Opens a stream on a real HTTP server; closed after the test. */
+export async function openTestStream(limits: Partial<StreamLimits> = {}) {
+  stream = openStream({
+    clock,
+    random: seededRandom('stream'),
+    allowedOrigins: ['https://operator.example'],
+    limits: { tick: 10, ...limits },
+    members: {
+      recognise: async (token) => living.get(token) ?? null,
+      isLiving: async (token) => living.has(token),
+      onSessionsEnded: (listener) => {
+        endSessions = listener
+        return () => {}
+      },
+    },
+  })
+  feed = new TestFeed()
+  stream.serve(feed)
+  server = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  stream.attach(server)
+  url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`
+}
+
+type Frame = { type: string; [field: string]: unknown }
+
+/** A client that keeps every frame and waits for the one it wants. */
+export function client(options: { origin?: string; path?: string } = {}) {
+  const socket = new WebSocket(options.path ? url.replace('/ws', options.path) : url, {
+    origin: options.origin,
+  })
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  const closed = new Promise<{ code: number; reason: string }>((over) =>
+    socket.on('close', (code, reason) => over({ code, reason: reason.toString() })),
+  )
+  socket.on('error', () => {})
+  socket.on('message', (data) => {
+    frames.push(JSON.parse(data.toString()) as Frame)
+    for (const look of waiting) look()
+  })
+  clients.push(socket)
+  return {
+    socket,
+    frames,
+    closed,
+    say: (message: object) => socket.send(JSON.stringify(message)),
+    /** The first frame that fits, now or later. */
+    until: (fits: (frame: Frame) => boolean) =>
+      new Promise<Frame>((found) => {
+        const look = () => {
+          const frame = frames.find(fits)
+          if (!frame) return
+          waiting.delete(look)
+          found(frame)
+        }
+        waiting.add(look)
+        look()
+      }),
+    type(type: string) {
+      return this.until((frame) => frame.type === type)
+    },
+    events: () =>
+      frames.filter(({ type }) => type === 'events').flatMap(({ events }) => events as TopicEvent[]),
+  }
+}
+
+export const soon = (ms = 60) => new Promise((wake) => setTimeout(wake, ms))
+
+beforeEach(() => {
+  living = new Map([[TOKEN, 10_001]])
+})
+afterEach(async () => {
+  for (const socket of clients.splice(0)) socket.terminate()
+  await stream.close()
+  await new Promise((closed) => server.close(closed))
+})
