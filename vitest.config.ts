@@ -25,6 +25,8 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
     name,
     globalSetup: [exchange],
     include: ['src/**/*.test.tsx'],
+    // Elements are waited for this long as well; a second is too short where several browsers share a core.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,12 @@
-const reasons = ['ioc', 'fok', 'no_liquidity', 'price_protection', 'self_trade', 'system'] as const
+const reasons = [
+  'ioc',
+  'fok',
+  'no_liquidity',
+  'price_protection',
+  'self_trade',
+  'amount_too_small',
+  'system',
+] as const
 
 /** Why a spot order ended by itself; each has its sentence. */
 export type EndReason = (typeof reasons)[number]

@@ -27,6 +27,7 @@ export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const { t, ready } = useText('spot')
   const { signedIn } = useSession()
   const { fills, error, refetch, hasMore, more, refreshing } = useFills(symbol)
+  const { isLoading } = usePairs()
   const columns = useFillColumns(onSelect)
   const isFailed = error !== null && !fills
   return (
@@ -38,7 +39,7 @@ export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
           <Table
             caption={t('fills.caption')}
             columns={columns}
-            rows={ready ? fills : undefined}
+            rows={ready && !isLoading ? fills : undefined}
             rowKey={(fill) => `${fill.order_no}:${fill.trade_id}`}
             density="medium"
             cards

@@ -29,6 +29,7 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
   const { t, ready } = useText('spot')
   const { signedIn } = useSession()
   const orders = useOpenOrders(symbol)
+  const { isLoading } = usePairs()
   const columns = useOpenOrderColumns(useCancelOrders(), onSelect)
   const isFailed = orders.error !== null && !orders.data
   return (
@@ -45,7 +46,7 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
           <Table
             caption={t('orders.caption')}
             columns={columns}
-            rows={ready ? orders.data : undefined}
+            rows={ready && !isLoading ? orders.data : undefined}
             rowKey={(order) => order.order_no}
             density="medium"
             cards

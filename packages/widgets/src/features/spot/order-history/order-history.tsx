@@ -45,6 +45,7 @@ type HistoryProps = { symbol: string | undefined; onSelect: OrderHistoryProps['o
 function History({ symbol, onSelect, isReady }: HistoryProps) {
   const { t } = useText('spot')
   const history = useOrderHistory(symbol)
+  const { isLoading } = usePairs()
   const [shown, setShown] = useState<string | null>(null)
   const columns = useHistoryColumns(onSelect, (order) => setShown(order.order_no))
   const orders = history.data?.list
@@ -69,7 +70,7 @@ function History({ symbol, onSelect, isReady }: HistoryProps) {
       <Table
         caption={t('history.caption')}
         columns={columns}
-        rows={isReady ? orders : undefined}
+        rows={isReady && !isLoading ? orders : undefined}
         rowKey={(order) => order.order_no}
         density="medium"
         cards

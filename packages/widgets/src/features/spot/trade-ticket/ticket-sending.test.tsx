@@ -148,6 +148,17 @@ describe('sending', () => {
     expect((await exchange.look()).calls.setOrder).toBe(1)
   })
 
+  it('takes the late second half of a double click for what it is', async () => {
+    const { exchange } = await openTicket()
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(quantity()).toHaveValue('')
+    const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
+    submit().element().dispatchEvent(second)
+    await expect.element(quantity()).not.toHaveAttribute('aria-invalid')
+    expect((await exchange.look()).calls.setOrder).toBe(1)
+  })
+
   it('sends once while it waits for the answer', async () => {
     const { exchange } = await openTicket()
     await exchange.step({ do: 'hold', call: 'setOrder' })

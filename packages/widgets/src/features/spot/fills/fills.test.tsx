@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { fill, order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
+import { Fills } from './fills.tsx'
+
+const older = order(1, {
+  side: 'sell',
+  status: 'completed',
+  fills: [fill(9, { fee: '0.60000000', fee_coin: 'USDT' })],
+})
+const newer = order(2, { status: 'partial', fills: [fill(3), fill(4, { price: '60001.00' })] })
+const prices = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('.bl-figure')[0]?.textContent)
+
+describe('trades of the member', () => {
+  it('come newest first, whatever orders made them', async () => {
+    await showOrders(<Fills />, { history: pageOf([newer, older]) })
+    await expect.poll(prices).toEqual(['60,000.00', '60,001.00', '60,000.00'])
+    await expect.element(browser.getByText('0.6 USDT')).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Older trades' })).not.toBeInTheDocument()
+  })
+
+  it('reach back order by order', async () => {
+    const exchange = await showOrders(<Fills />, { history: pageOf([newer], 2) })
+    await expect.poll(() => prices().length).toBe(2)
+    await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older], 2, 2) })
+    await browser.getByRole('button', { name: 'Older trades' }).click()
+    await expect.poll(() => prices().length).toBe(3)
+    expect((await exchange.look()).requests.orderList).toMatchObject({
+      page: 2,
+      limit: 100,
+      with_fills: true,
+    })
+  })
+
+  it('are asked for again after a trade', async () => {
+    const exchange = await showOrders(<Fills symbol="BTCUSDT" />, { history: pageOf([newer]) })
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older]) })
+    const told = { kind: 'fill', order_no: older.order_no, symbol: 'BTCUSDT', side: 'sell', fill: fill(9) }
+    await exchange.step({ do: 'member', data: told })
+    await expect.poll(() => prices().length).toBe(3)
+  })
+
+  it('ask a visitor to log in', async () => {
+    await showOrders(<Fills />, { visitor: true })
+    await expect.element(browser.getByText('Log in to see your trades')).toBeVisible()
+  })
+})

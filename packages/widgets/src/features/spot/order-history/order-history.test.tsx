@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { fill, order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
+import { OrderHistory } from './order-history.tsx'
+
+const bought = order(2, {
+  status: 'completed',
+  filled: '0.05000000',
+  quote_filled: '2999.60000000',
+  avg_price: '59992.00000000',
+  fee: '0.00005000',
+  fills: [
+    fill(1, { price: '59990.00', qty: '0.04000000' }),
+    fill(2, { price: '60000.00', liquidity: 'maker' }),
+  ],
+})
+const ended = order(1, { status: 'expired', reason: 'fok', tif: 'FOK', side: 'sell', fills: [] })
+const history = pageOf([bought, ended], 3)
+const asked = { page: 1, limit: 20, with_fills: true }
+
+describe('order history', () => {
+  it('shows every order with what became of it', async () => {
+    await showOrders(<OrderHistory />, { history })
+    await expect.element(browser.getByText('59,992.00')).toBeVisible()
+    await expect.element(browser.getByText('2,999.60')).toBeVisible()
+    await expect.element(browser.getByText('Expired')).toBeVisible()
+  })
+
+  it('asks by pair, side and status, and goes through the pages', async () => {
+    const exchange = await showOrders(<OrderHistory />, { history })
+    const last = async () => (await exchange.look()).requests.orderList
+    await expect.poll(last).toEqual(asked)
+    await browser.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(last).toEqual({ ...asked, page: 2 })
+    await browser.getByRole('combobox', { name: 'Side' }).click()
+    await browser.getByRole('option', { name: 'Sell' }).click()
+    await expect.poll(last).toEqual({ ...asked, side: 'sell' })
+    await browser.getByRole('combobox', { name: 'Status' }).click()
+    await browser.getByRole('option', { name: 'Cancelled' }).click()
+    await browser.getByRole('combobox', { name: 'Pair' }).click()
+    await browser.getByRole('option', { name: 'ETH/USDT' }).click()
+    await expect.poll(last).toEqual({ ...asked, side: 'sell', status: 'cancelled', symbol: 'ETHUSDT' })
+  })
+
+  it('keeps to the pair it was given', async () => {
+    const exchange = await showOrders(<OrderHistory symbol="BTCUSDT" />, { history })
+    await expect
+      .poll(async () => (await exchange.look()).requests.orderList)
+      .toEqual({ ...asked, symbol: 'BTCUSDT' })
+    await expect.element(browser.getByRole('combobox', { name: 'Pair' })).not.toBeInTheDocument()
+  })
+
+  it('opens an order with its trades and the reason of its end', async () => {
+    await showOrders(<OrderHistory />, { history })
+    await browser.getByRole('button', { name: 'Fills of this order' }).first().click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('59,990.00')).toBeVisible()
+    await expect.element(dialog.getByText('Maker')).toBeVisible()
+    await expect.element(dialog.getByText('S202601010000000002')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await browser.getByRole('button', { name: 'Fills of this order' }).last().click()
+    await expect.element(dialog.getByText('Fill or kill: the book could not fill it in full')).toBeVisible()
+    await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
+  })
+
+  it('asks again when an order of the member’s changes', async () => {
+    const exchange = await showOrders(<OrderHistory />, { history })
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    const before = (await exchange.look()).calls.orderList ?? 0
+    await exchange.step({ do: 'member', data: { kind: 'order', order: order(3) } })
+    await expect.poll(async () => (await exchange.look()).calls.orderList).toBeGreaterThan(before)
+  })
+
+  it('says when nothing matches, and the way back', async () => {
+    await showOrders(<OrderHistory />)
+    await expect.element(browser.getByText('No orders yet')).toBeVisible()
+    await browser.getByRole('combobox', { name: 'Side' }).click()
+    await browser.getByRole('option', { name: 'Buy', exact: true }).click()
+    await expect.element(browser.getByText('No orders match')).toBeVisible()
+    await browser.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.element(browser.getByText('No orders yet')).toBeVisible()
+    await expect.element(browser.getByRole('combobox', { name: 'Side' })).toHaveTextContent('Buy and sell')
+  })
+})

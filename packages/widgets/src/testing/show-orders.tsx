@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import type { SpotOrder } from '../shared/data/use-open-orders.ts'
+import { openExchange, type TestExchange } from './open-exchange.ts'
+import { placed } from './open-ticket.tsx'
+import { type KitOptions, renderKit } from './render-kit.tsx'
+
+/** An open order, numbered. */
+export const order = (number: number, changes: Partial<SpotOrder> = {}): SpotOrder => {
+  const { fills: _, ...rest } = placed()
+  const ts = Date.UTC(2026, 0, 1) + number * 60_000
+  const order_no = `S20260101${`${number}`.padStart(10, '0')}`
+  return { ...rest, order_no, client_order_id: null, created_at: ts, updated_at: ts, ...changes }
+}
+
+/** A trade of an order. */
+export const fill = (trade_id: number, changes: object = {}): NonNullable<SpotOrder['fills']>[number] => ({
+  trade_id,
+  price: '60000.00',
+  qty: '0.01000000',
+  fee: '0.00001000',
+  fee_coin: 'BTC',
+  liquidity: 'taker',
+  ts: Date.UTC(2026, 0, 1) + trade_id * 1_000,
+  ...changes,
+})
+
+export const pageOf = (list: object[], pages = 1, current = 1) => ({
+  page: { limit: 20, total: list.length, pages, current },
+  list,
+})
+
+type Shown = KitOptions & { visitor?: boolean; open?: object[]; history?: object }
+
+/** A list of the member's orders on an exchange of its own. */
+export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<TestExchange> {
+  const { visitor, open = [], history = pageOf([]), locale = 'en', width = 1100 } = setting
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'pendOrderList', data: pageOf(open) })
+  await exchange.step({ do: 'answer', call: 'orderList', data: history })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  await renderKit(node, { client: exchange.sdk, locale, width })
+  return exchange
+}
