@@ -1,6 +1,6 @@
 import { createBourselet } from '@bourselet/sdk'
-import { BourseletProvider, pageOf } from '@bourselet/widgets'
-import { useEffect, useState } from 'react'
+import { BourseletProvider, pageOf, useText } from '@bourselet/widgets'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { signInPath } from '../shared/sign-in-path.ts'
 import type { SiteConfig } from '../shared/site-config.ts'
@@ -32,8 +32,16 @@ export function Site({ config }: { config: SiteConfig }) {
   return (
     <BourseletProvider client={sdk}>
       <SiteContext value={config}>
-        <RouterProvider router={router} />
+        <Worded>
+          <RouterProvider router={router} />
+        </Worded>
       </SiteContext>
     </BourseletProvider>
   )
+}
+
+/** The first picture has its words: they are small, and come while the script of the page does. */
+function Worded({ children }: { children: ReactNode }) {
+  const { ready } = useText('site')
+  return ready ? children : null
 }

@@ -8,9 +8,9 @@ export function PaperBar() {
   })
   if (!data?.sandbox || !ready) return null
   return (
-    <p className="site-paper" role="note">
+    <aside className="site-paper" aria-label={t('paper')}>
       <span className="site-paper__dot" aria-hidden />
       {t('paper')}
-    </p>
+    </aside>
   )
 }

@@ -38,7 +38,7 @@ export default function HomePage() {
         {signedIn && <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />}
       </header>
       {signedIn ? <Money /> : <Welcome />}
-      <nav className="mb-home__short" aria-label={t('mainMenu')}>
+      <nav className="mb-home__short" aria-label={t('terminal.account')}>
         {shortcuts.map(({ route, key, icon }) => (
           <Link key={route} to={pathTo(route)}>
             <span>
@@ -61,6 +61,7 @@ function Money() {
   const go = (name: RouteName) => () => void navigate(pathTo(name))
   return (
     <section className="mb-home__money">
+      <h1 className="bl-hidden">{t('title.mbhome')}</h1>
       <Balances summary />
       <div className="mb-home__acts">
         <Button variant="primary" wide icon="candles" onClick={go('mbexchange')}>

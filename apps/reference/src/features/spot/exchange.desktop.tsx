@@ -1,4 +1,5 @@
 import './exchange.css'
+import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
 import { SpotAssets, TradeTicket, usePickPrice } from '@bourselet/widgets/spot'
 import { Panel, Root } from '@bourselet/widgets/ui'
@@ -14,6 +15,7 @@ import { useOwnPrices } from './use-own-prices.ts'
 const THREE_COLUMNS_PX = 1180
 
 export default function ExchangePage() {
+  const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
   const { ownOrders, lines } = useOwnPrices(symbol)
   const pick = usePickPrice()
@@ -23,6 +25,7 @@ export default function ExchangePage() {
   const signIn = () => void navigate(signInPath(pathname + search))
   return (
     <Root name="terminal" density="compact">
+      <h1 className="bl-hidden">{t('title.exchange')}</h1>
       <Panel className="terminal__bar">
         <SymbolBar symbol={symbol} onSymbolChange={setSymbol} />
       </Panel>

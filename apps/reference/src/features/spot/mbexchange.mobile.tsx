@@ -35,6 +35,7 @@ export default function ExchangePage() {
   )
   return (
     <div className="mb-terminal">
+      <h1 className="bl-hidden">{t('title.mbexchange')}</h1>
       <div className="mb-terminal__top">
         <IconButton
           icon="chevron-left"
