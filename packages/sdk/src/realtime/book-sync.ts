@@ -48,23 +48,18 @@ export function createBookSync(): BookSync {
     for (const level of data.asks) asks.set(level)
     at = { epoch, seq, ts }
   }
+  const isNext = ({ epoch, seq, data }: Change) =>
+    epoch === at.epoch && seq > at.seq && data.prev_seq <= at.seq
   const keep = (change: Change) => {
     if (kept.length >= KEPT_CHANGES) kept.shift()
     kept.push(change)
   }
-  /** Applies what follows the book; false at the first gap. */
+  /** Applies what follows the book and keeps what cannot be reached; false when there is any. */
   const applyKept = (): boolean => {
     const waiting = kept.filter((change) => change.epoch === at.epoch).sort((a, b) => a.seq - b.seq)
-    kept = []
-    for (const [index, change] of waiting.entries()) {
-      if (change.seq <= at.seq) continue
-      if (change.data.prev_seq > at.seq) {
-        kept = waiting.slice(index)
-        return false
-      }
-      apply(change)
-    }
-    return true
+    for (const change of waiting) if (isNext(change)) apply(change)
+    kept = waiting.filter(({ seq }) => seq > at.seq)
+    return kept.length === 0
   }
   const expectSnapshot = () => {
     isKeeping = true
@@ -83,17 +78,12 @@ export function createBookSync(): BookSync {
     doubt,
     expectSnapshot,
     change(change) {
-      const isSameEpoch = change.epoch === at.epoch
-      if (isSameEpoch && change.seq <= at.seq) return synced
-      if (isKeeping) keep(change)
-      if (!synced) return false
-      if (!isSameEpoch || change.data.prev_seq > at.seq) {
-        if (!isKeeping) keep(change)
-        doubt()
-        return false
-      }
-      apply(change)
-      return !bids.isThin() && !asks.isThin()
+      if (change.epoch === at.epoch && change.seq <= at.seq) return synced
+      const leadsOn = synced && isNext(change)
+      if (isKeeping || !leadsOn) keep(change)
+      if (leadsOn) apply(change)
+      else if (synced) doubt()
+      return leadsOn && !bids.isThin() && !asks.isThin()
     },
     load(snapshot, epoch) {
       const isOtherEpoch = epoch !== '' && snapshot.epoch !== epoch

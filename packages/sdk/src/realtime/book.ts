@@ -118,20 +118,20 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     } else if (!sync.change(event)) snapshots.need()
     tell()
   }
+  const doubt = () => {
+    sync.doubt()
+    tell()
+  }
   const subscriber = {
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      sync.doubt()
       // One that is on its way may have left before the server began to send changes.
       snapshots.stop()
       snapshots.need()
-      tell()
+      doubt()
     },
-    lost() {
-      sync.doubt()
-      tell()
-    },
+    lost: doubt,
   }
   const judge = (): StreamState => {
     const state = stream.state.get()

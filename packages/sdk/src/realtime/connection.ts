@@ -32,6 +32,12 @@ export type Connection = {
   restart(): void
 }
 
+/** Full jitter: the whole range from the least wait to one that doubles. */
+function backoffMs({ random }: Timers, tries: number): number {
+  const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
+  return BACKOFF_MIN_MS + random() * (most - BACKOFF_MIN_MS)
+}
+
 /** Keeps one socket alive: heartbeat, and reconnects with full jitter that only 30 s of stable life reset. */
 export function createConnection(
   url: string,
@@ -42,7 +48,6 @@ export function createConnection(
   let link: Link | undefined
   let heartbeat: Heartbeat | undefined
   let wait: unknown
-  let stable: unknown
   let tries = 0
   let refusals = 0
   let everUp = false
@@ -52,30 +57,24 @@ export function createConnection(
 
   const leave = () => {
     timers.clearTimeout(wait)
-    timers.clearTimeout(stable)
     heartbeat?.stop()
     link?.close()
     heartbeat = link = wait = undefined
   }
-  const delayMs = () => {
-    if (!everUp && refusals >= NEVER_UP_AFTER) return NEVER_UP_MS * (0.5 + timers.random())
-    const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
-    return BACKOFF_MIN_MS + timers.random() * (most - BACKOFF_MIN_MS)
-  }
   const lost = (wasUp: boolean) => {
     leave()
-    tries += 1
-    if (!wasUp) refusals += timers.now() - connectedAt < HANGING_MS ? 1 : NEVER_UP_AFTER
-    wait = timers.setTimeout(connect, heldMs ?? delayMs())
+    const livedMs = timers.now() - connectedAt
+    tries = wasUp && livedMs >= STABLE_MS ? 1 : tries + 1
+    if (!wasUp) refusals += livedMs < HANGING_MS ? 1 : NEVER_UP_AFTER
+    const hasNone = !everUp && refusals >= NEVER_UP_AFTER
+    const ms = hasNone ? NEVER_UP_MS * (0.5 + timers.random()) : backoffMs(timers, tries)
+    wait = timers.setTimeout(connect, heldMs ?? ms)
     if (wasUp) events.down()
     else events.refused(refusals)
   }
   const up = (hello: Frame) => {
     everUp = true
     refusals = 0
-    stable = timers.setTimeout(() => {
-      tries = 0
-    }, STABLE_MS)
     heartbeat = createHeartbeat(timers, {
       ping: () => link?.send({ op: 'ping', ts: timers.now() }),
       doubt: events.doubt,

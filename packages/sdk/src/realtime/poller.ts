@@ -20,55 +20,58 @@ export type PollerParts = {
   session: Session
 }
 
+/** Member events have no call that answers them: whoever listens is told to fetch what it keeps. */
+const memberPoll = ({ hub, session }: PollerParts): Poll => ({
+  everyMs: 2_000,
+  run: async () => {
+    if (session.token.get()) hub.ready(['member'])
+    return []
+  },
+})
+
+/** Asks for one key again and again. Returns the way to stop. */
+function follow(key: string, parts: PollerParts): () => void {
+  const { call, hub, health, timers, wake, now } = parts
+  const { everyMs, run } = key === 'member' ? memberPoll(parts) : pollTopic(key)
+  const abort = new AbortController()
+  let failures = 0
+  let timer: unknown
+  const ask = async () => {
+    try {
+      const events = await run(call, abort, now)
+      if (abort.signal.aborted) return
+      failures = 0
+      for (const event of events) hub.emit({ seq: 0, epoch: '', ts: now(), ...event, polled: true })
+      if (key === 'member') return
+      health.note({ pollOk: true })
+      const served = hub.topics().filter((topic) => pollKey(topic) === key)
+      hub.ready(served, true)
+    } catch {
+      // The call was logged; what counts here is the next one.
+      failures += 1
+      if (!abort.signal.aborted) health.note({ pollOk: false })
+    }
+  }
+  const round = async () => {
+    if (wake.isVisible()) await ask()
+    if (abort.signal.aborted) return
+    const ms = Math.min(LONGEST_MS, everyMs * 2 ** failures)
+    timer = timers.setTimeout(round, ms * (0.9 + timers.random() * 0.2))
+  }
+  round()
+  return () => {
+    timers.clearTimeout(timer)
+    abort.abort()
+  }
+}
+
 /** Follows topics by calls, at the rulebook's rates, only while somebody looks, and feeds the same handlers. */
-export function createPoller({ call, hub, health, timers, wake, session, now }: PollerParts): Source {
+export function createPoller(parts: PollerParts): Source {
+  const { hub, health } = parts
   /** Key -> the way to stop. */
   const jobs = new Map<string, () => void>()
   let isOn = false
 
-  /** Member events have no call that answers them: whoever listens is told to fetch what it keeps. */
-  const member: Poll = {
-    everyMs: 2_000,
-    run: async () => {
-      if (session.token.get()) hub.ready(['member'])
-      return []
-    },
-  }
-  const follow = (key: string) => {
-    const { everyMs, run } = key === 'member' ? member : pollTopic(key)
-    const abort = new AbortController()
-    let failures = 0
-    let timer: unknown
-    const ask = async () => {
-      try {
-        const events = await run(call, abort, now)
-        if (abort.signal.aborted) return
-        failures = 0
-        for (const event of events) hub.emit({ seq: 0, epoch: '', ts: now(), ...event, polled: true })
-        if (key === 'member') return
-        health.note({ pollOk: true })
-        hub.ready(
-          hub.topics().filter((topic) => pollKey(topic) === key),
-          true,
-        )
-      } catch {
-        // The call was logged; what counts here is the next one.
-        failures += 1
-        if (!abort.signal.aborted) health.note({ pollOk: false })
-      }
-    }
-    const round = async () => {
-      if (wake.isVisible()) await ask()
-      if (abort.signal.aborted) return
-      const ms = Math.min(LONGEST_MS, everyMs * 2 ** failures)
-      timer = timers.setTimeout(round, ms * (0.9 + timers.random() * 0.2))
-    }
-    jobs.set(key, () => {
-      timers.clearTimeout(timer)
-      abort.abort()
-    })
-    round()
-  }
   const changed = () => {
     if (!isOn) return
     const wanted = new Set(hub.topics().map(pollKey))
@@ -77,7 +80,7 @@ export function createPoller({ call, hub, health, timers, wake, session, now }: 
       end()
       jobs.delete(key)
     }
-    for (const key of wanted) if (!jobs.has(key)) follow(key)
+    for (const key of wanted) if (!jobs.has(key)) jobs.set(key, follow(key, parts))
   }
   const stop = () => {
     for (const end of jobs.values()) end()

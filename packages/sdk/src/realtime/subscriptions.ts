@@ -28,12 +28,10 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
   let isAuthed = false
   let isScheduled = false
   let asGeneration = NOBODY
-  let lastId = 0
+  // Answers repeat the topics, so their number tells nothing more.
+  const tell = (op: 'subscribe' | 'unsubscribe', topics: string[]) =>
+    topics.length > 0 && send({ op, id: 0, topics })
 
-  const tell = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
-    lastId += 1
-    if (topics.length > 0) send({ op, id: lastId, topics })
-  }
   const sync = () => {
     isScheduled = false
     if (!isUp) return
@@ -41,10 +39,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
     // Left and joined again within this moment: the server never stopped.
-    hub.ready(
-      wanted.filter((topic) => asked.get(topic)),
-      true,
-    )
+    const stayed = wanted.filter((topic) => asked.get(topic))
+    hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)
     for (const topic of fresh) asked.set(topic, false)
     tell('unsubscribe', gone)

@@ -7,7 +7,10 @@ import type { Answer } from './wire.ts'
 const SUCCESS = 1
 const TOKEN_INVALID = 4001
 /** Refusals that say nothing about what became of a write. */
-const UNKNOWN: Record<number, TransportErrorName> = { 4091: 'IN_PROGRESS', 5000: 'SERVER_ERROR' }
+const UNDECIDED: Record<number, TransportErrorName | undefined> = {
+  4091: 'IN_PROGRESS',
+  5000: 'SERVER_ERROR',
+}
 
 type Envelope = { code?: unknown; info?: unknown; data?: unknown }
 type RefusalData = {
@@ -38,17 +41,16 @@ export function openEnvelope({ status, headers, text }: Answer, { write, login }
   if (code === SUCCESS && isOk) return data
   const { error = 'FAILED', field, fields, params }: RefusalData = data ?? {}
   const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? Number.NaN)
+  const undecided = UNDECIDED[code as number]
   const detail = {
     status,
-    outcome: write && (isOk || status >= 500 || status === 408) ? 'unknown' : 'rejected',
+    outcome: write && (undecided || isOk || status >= 500 || status === 408) ? 'unknown' : 'rejected',
     requestId: requestId(headers),
     retryAfterMs: seconds >= 0 ? seconds * 1_000 : undefined,
   }
-  if (typeof code !== 'number' || code === SUCCESS) {
-    throw new TransportError(isOk ? 'BAD_ANSWER' : 'HTTP_STATUS', detail)
+  if (undecided || typeof code !== 'number' || code === SUCCESS) {
+    throw new TransportError(undecided ?? (isOk ? 'BAD_ANSWER' : 'HTTP_STATUS'), detail)
   }
-  if (UNKNOWN[code])
-    throw new TransportError(UNKNOWN[code], { ...detail, outcome: write ? 'unknown' : 'rejected' })
   const refusal = { ...detail, outcome: 'rejected', code }
   const sentence = String(info ?? '')
   if (code === TOKEN_INVALID && login !== 'none') throw new SignedOutError('TOKEN_INVALID', sentence, refusal)

@@ -15,5 +15,5 @@ export function mayRepeat(error: BourseletError & { code?: number; status?: numb
   const { name, outcome, code, status = 0 } = error
   if (name === 'ABORTED' || name === 'CLOSED') return false
   if (name === 'NETWORK' || name === 'TIMEOUT' || outcome === 'unknown') return true
-  return code === 4029 || (name === 'HTTP_STATUS' && BUSY.includes(status))
+  return code === 4029 || BUSY.includes(status)
 }
