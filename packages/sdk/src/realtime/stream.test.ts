@@ -235,10 +235,11 @@ describe('the member', () => {
     sdk.stream.subscribe('member', heard)
     sdk.stream.subscribe('ticker:spot:*', () => {})
     await follows('ticker:spot:*')
-    expect(server.peers[0]?.messages.map(({ op }) => op)).toEqual(['subscribe'])
+    expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
     sdk.token.set('t1')
     await follows('member')
-    expect(server.peers[0]?.messages.slice(1)).toMatchObject([
+    // A slow machine may ping in between.
+    expect(server.peers[0]?.messages.slice(1).filter(({ op }) => op !== 'ping')).toMatchObject([
       { op: 'auth', token: 't1' },
       { op: 'subscribe', topics: ['member'] },
     ])
@@ -268,7 +269,7 @@ describe('the member', () => {
     sdk.token.clear()
     await until(() => server.connections === 2 && server.peers.length === 1)
     await follows('ticker:spot:*')
-    expect(server.peers[0]?.messages.map(({ op }) => op)).toEqual(['subscribe'])
+    expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
   })
 
   test('signed_out clears the token and calls the hook, public topics go on', async () => {
