@@ -24,30 +24,33 @@ export const ChartTable = memo(function ChartTable({ candles, interval, tick, la
   const { t } = useText('market')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
+  // A table of its own would keep the width of its words.
   return (
-    <table className="bl-hidden">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('priceChart.time')}</th>
-          <th scope="col">{t('priceChart.open')}</th>
-          <th scope="col">{t('priceChart.high')}</th>
-          <th scope="col">{t('priceChart.low')}</th>
-          <th scope="col">{t('priceChart.close')}</th>
-          <th scope="col">{t('priceChart.volume')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {candles.slice(-ROWS).map((candle) => (
-          <tr key={candle.t}>
-            <th scope="row">{time(candle.t)}</th>
-            {columns.map((field) => (
-              <td key={field}>{format.price(candle[field], tick)}</td>
-            ))}
-            <td>{format.compact(candle.v)}</td>
+    <div className="bl-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('priceChart.time')}</th>
+            <th scope="col">{t('priceChart.open')}</th>
+            <th scope="col">{t('priceChart.high')}</th>
+            <th scope="col">{t('priceChart.low')}</th>
+            <th scope="col">{t('priceChart.close')}</th>
+            <th scope="col">{t('priceChart.volume')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {candles.slice(-ROWS).map((candle) => (
+            <tr key={candle.t}>
+              <th scope="row">{time(candle.t)}</th>
+              {columns.map((field) => (
+                <td key={field}>{format.price(candle[field], tick)}</td>
+              ))}
+              <td>{format.compact(candle.v)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }, isSame)
