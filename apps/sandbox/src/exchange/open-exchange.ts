@@ -2,7 +2,9 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { type Migration, migrate } from '../database/migrate.ts'
+import { operations } from '../http/contract.ts'
 import { idempotencyMigration } from '../http/idempotency.migration.ts'
+import { joinRoutes } from '../http/join-routes.ts'
 import type { Routes } from '../http/routes.ts'
 import { ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
@@ -71,6 +73,10 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     for (const feature of features.splice(0).reverse()) await feature.stop?.()
   }
   for (const module of modules) features.push(module.open(exchange))
+  const routes = joinRoutes(
+    operations,
+    features.map((feature) => feature.routes ?? {}),
+  )
   try {
     for (const feature of features) await feature.start?.()
   } catch (error) {
@@ -79,7 +85,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
   }
   return {
     exchange,
-    routes: Object.assign({}, ...features.map((feature) => feature.routes)),
+    routes,
     controls: Object.assign({}, ...features.map((feature) => feature.controls)),
     unready: () => features.map((feature) => feature.unready?.() ?? '').filter((reason) => reason !== ''),
     stop,
