@@ -6,11 +6,11 @@ import { ANSWER } from './sdk/answer.ts'
 import { bundleSdk } from './sdk/bundle-sdk.ts'
 import { type ClientName, createClients } from './sdk/clients.ts'
 
-const CALLS = 400
+const CALLS = 100
 /** Calls under way at once, as a page that opens has them. */
 const AT_ONCE = 10
-const ROUNDS = 30
-const WARM_UP = 4
+const ROUNDS = 120
+const WARM_UP = 20
 
 /** CPU microseconds of this process for one call, system time included. */
 async function cpuOf(call: () => Promise<unknown>): Promise<number> {
@@ -24,22 +24,27 @@ async function cpuOf(call: () => Promise<unknown>): Promise<number> {
   return (user + system) / CALLS
 }
 
-/** Each round asks every client in another order; a ratio is taken within its round, where the machine was the same. */
+/** The order of a round: rotated, and every second time reversed, so that none always pays for another's garbage. */
+function orderOf<Name>(names: Name[], round: number): Name[] {
+  const first = round % names.length
+  const rotated = [...names.slice(first), ...names.slice(0, first)]
+  return round % 2 === 0 ? rotated : rotated.reverse()
+}
+
+/** Many short turns, so that what else the machine does falls on all alike; medians of them. */
 async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
   const names = Object.keys(clients) as ClientName[]
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     ClientName,
     number[]
   >
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const first = (round + WARM_UP) % names.length
-    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const name of orderOf(names, round)) {
       const cpu = await cpuOf(clients[name])
-      if (round >= 0) samples[name].push(cpu)
+      if (round >= WARM_UP) samples[name].push(cpu)
     }
   }
-  const ratio = (of: ClientName, to: ClientName) =>
-    median(samples[of].map((cpu, round) => cpu / (samples[to][round] ?? Number.NaN)))
+  const ratio = (of: ClientName, to: ClientName) => median(samples[of]) / median(samples[to])
   const rows = (where: string) =>
     names.map((name) => ({ label: `${name}, ${where}`, value: median(samples[name]), unit: 'µs of CPU' }))
   return { ratio, rows }
