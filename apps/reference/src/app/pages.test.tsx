@@ -50,6 +50,15 @@ describe('a page that is not open yet', () => {
   })
 })
 
+test.each([
+  ['/exchange?symbol=ethusdt', 'ETH / USDT'],
+  ['/exchange?symbol=NOPE', 'BTC / USDT'],
+  ['/exchange', 'BTC / USDT'],
+])('%s opens the terminal of %s', async (path, pair) => {
+  await renderSite(path)
+  await expect.element(page.getByRole('button', { name: new RegExp(`^${pair}`) })).toBeVisible()
+})
+
 test("the operator's page is text, whatever it tries", async () => {
   const content_html =
     '<h2>Orders</h2><p onclick="x()">All <b>good</b></p><script>document.title = "taken"</script>' +

@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router'
 
 const FIRST = 'BTCUSDT'
 
-/** The symbol of a terminal, kept in the address (`?symbol=`); without one the first that is listed. */
+/** The symbol of a terminal, kept in the address (`?symbol=`); without a listed one the first that is. */
 export function useSymbolParam(): [symbol: string, setSymbol: (symbol: string) => void] {
   const [params, setParams] = useSearchParams()
   const { data } = useSymbols()
   const asked = params.get('symbol')?.toUpperCase() ?? ''
-  const symbol = /^[A-Z0-9]{2,24}$/.test(asked) ? asked : (data?.[0]?.symbol ?? FIRST)
+  const isTraded = data ? data.some((one) => one.symbol === asked) : /^[A-Z0-9]{2,24}$/.test(asked)
+  const symbol = isTraded ? asked : (data?.[0]?.symbol ?? FIRST)
   const setSymbol = useCallback(
     (next: string) =>
       setParams(
