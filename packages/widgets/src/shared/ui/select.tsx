@@ -9,6 +9,8 @@ export type Option<V extends string> = {
   label: ReactNode
   /** Beside the label in the list, not in the closed control. */
   hint?: ReactNode
+  /** A sentence below the label in the list. */
+  text?: ReactNode
   disabled?: boolean
 }
 
@@ -89,7 +91,10 @@ function Control<V extends string>({
                   disabled={option.disabled}
                   className="bl-select__item"
                 >
-                  <Base.ItemText className="bl-select__text">{option.label}</Base.ItemText>
+                  <span className="bl-select__words">
+                    <Base.ItemText className="bl-select__text">{option.label}</Base.ItemText>
+                    {option.text && <span className="bl-select__hint">{option.text}</span>}
+                  </span>
                   {option.hint && <span className="bl-select__hint">{option.hint}</span>}
                   <Base.ItemIndicator className="bl-select__check">
                     <Icon name="check" size={16} />

@@ -37,13 +37,14 @@ export function receiptRows(
     {
       name: 'receive',
       label: t('ticket.receive'),
-      value: preview ? got(preview.received) : unknown,
+      // Without the rates it would promise more than arrives.
+      value: preview && rates ? got(preview.received) : unknown,
       tone: 'strong',
     },
     {
       name: 'fee',
       label: rate ? t('ticket.feeAt', { role, rate }) : t('ticket.feeOf', { role }),
-      value: preview && rates ? got(preview.fee) : unknown,
+      value: preview && rates ? words.exact(preview.fee, side === 'buy' ? 'base' : 'quote') : unknown,
     },
   ]
 }

@@ -24,7 +24,7 @@ export function TicketOptions({ ticket }: { ticket: TradeTicketState }) {
         options={kinds.map((kind) => ({
           value: kind,
           label: t(`tif.${kind}`),
-          hint: t(`tif.${kind}Hint`),
+          text: t(`tif.${kind}Hint`),
         }))}
       />
     </div>

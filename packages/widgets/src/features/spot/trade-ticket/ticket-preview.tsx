@@ -9,7 +9,8 @@ export function TicketPreview({ ticket, isTouch }: { ticket: TradeTicketState; i
   const words = usePreviewWords(market)
   const rows = receiptRows(words, ticket, preview, isTouch)
   if (isTouch) {
-    const total = preview ? words.words.quote(preview.notional) : '—'
+    const sum = form.draft.side === 'buy' ? words.words.cost : words.words.quote
+    const total = preview ? sum(preview.notional) : '—'
     rows.unshift({ name: 'total', label: t('ticket.total'), value: total, tone: 'strong' })
   }
   if (!isTouch || form.draft.type === 'market') rows.push(priceRow(words, form.draft, preview))

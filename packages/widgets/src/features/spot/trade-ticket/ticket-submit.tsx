@@ -55,7 +55,7 @@ type Deal = {
 /** "Buy 0.05 BTC for 3,006.17 USDT"; of a market order what the book says now. */
 function dealOf(t: Translate, words: CoinWords, { side, type, preview, coin, total }: Deal): string {
   const quantity = words.base(preview.quantity)
-  const sum = words.quote(preview.notional)
+  const sum = side === 'buy' ? words.cost(preview.notional) : words.quote(preview.notional)
   if (type === 'limit')
     return t(side === 'buy' ? 'ticket.buyFor' : 'ticket.sellFor', { quantity, total: sum })
   if (side === 'buy' && total) return t('ticket.buySpending', { coin, total: sum })

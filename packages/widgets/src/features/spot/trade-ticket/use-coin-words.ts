@@ -1,4 +1,4 @@
-import { type Decimal, decimals } from '@bourselet/sdk/money'
+import { type Decimal, decimals, round } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import type { Rules } from './order-market.ts'
 
@@ -10,7 +10,9 @@ export type CoinWords = {
   /** With its coin; base coin without zeros at the end. */
   base: (value: Decimal) => string
   quote: (value: Decimal) => string
-  /** What can be spent, with its coin: nothing cut off. */
+  /** What is paid in quote coin: as `quote`, the rest rounded up, since it costs no less. */
+  cost: (value: Decimal) => string
+  /** What can be spent or is taken, with its coin: nothing cut off. */
   exact: (value: Decimal, coin: Coin) => string
 }
 
@@ -27,6 +29,7 @@ export function useCoinWords(rules: Pick<Rules, 'base' | 'quote' | 'tick' | 'ste
     number,
     base: (value) => `${amount(value)}\u00a0${rules.base}`,
     quote: (value) => `${number(value, 'quote')}\u00a0${rules.quote}`,
+    cost: (value) => `${number(round(value, places, 'UP'), 'quote')}\u00a0${rules.quote}`,
     exact: (value, coin) => `${amount(value, { minDecimals: fewest[coin] })}\u00a0${rules[coin]}`,
   }
 }
