@@ -71,7 +71,7 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
       const known = kept.get(symbol)
       if (known) return known
       const read = () => latest.get(symbol) ?? null
-      const live = createLive({ painter, pace: 'frame', start: start(symbol), read })
+      const live = createLive({ painter, pace: 'paced', start: start(symbol), read })
       kept.set(symbol, live)
       return live
     },

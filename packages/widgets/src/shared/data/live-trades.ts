@@ -4,7 +4,7 @@ import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 /** As many rows as a list of trades ever shows. */
-const KEPT = 60
+const KEPT = 40
 
 export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 

@@ -1,12 +1,7 @@
-import { compare } from '@bourselet/sdk/money'
-import type { Direction, LiveTicker, Product } from './live-tickers.ts'
+import type { Product } from './live-tickers.ts'
 import type { SymbolInfo } from './symbol-info.ts'
-import { useLive } from './use-live.ts'
-import { useLiveMarket } from './use-live-market.ts'
+import { type Figures, useFigures } from './use-figures.ts'
 import { useSymbol } from './use-symbol.ts'
-
-/** The 24 hour figures, and which way the last price came. */
-export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
 
 export type TickerState = {
   /** Name, coins and trading rules. */
@@ -18,24 +13,15 @@ export type TickerState = {
   refetch: () => void
 }
 
-/** A symbol's price and 24 hour figures as they change. */
+/** A symbol's price and 24 hour figures as they change. What draws often asks `useFigures` alone. */
 export function useTicker(symbol: string, product: Product = 'spot'): TickerState {
   const { data: info, loading, error, refetch } = useSymbol(symbol, product)
-  const live = useLive(useLiveMarket().tickers(product).one(symbol))
-  const settled = info ?? live
+  const figures = useFigures(symbol, product, info)
   return {
     info,
-    figures: live ?? (info && figuresOf(info)),
-    error: settled ? null : error,
-    isUnknown: !settled && !loading && !error,
+    figures,
+    error: figures ? null : error,
+    isUnknown: !figures && !loading && !error,
     refetch,
   }
-}
-
-/** The figures of the call, until the stream tells newer ones. */
-export function figuresOf(info: SymbolInfo): Figures {
-  const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
-  const way = compare(change_pct, '0')
-  const direction: Direction = way > 0 ? 'up' : way < 0 ? 'down' : 'none'
-  return { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h, direction }
 }

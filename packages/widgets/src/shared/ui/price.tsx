@@ -1,6 +1,6 @@
-import { compare, type Decimal } from '@bourselet/sdk/money'
-import { useEffect, useRef } from 'react'
+import type { Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
+import { useFlash } from './use-flash.ts'
 
 export type PriceProps = {
   value: Decimal | null | undefined
@@ -16,18 +16,7 @@ export type PriceProps = {
 /** A price in the market's own precision. */
 export function Price({ value, tick, flash, direction = 'none', withoutArrow }: PriceProps) {
   const format = useFormat()
-  const element = useRef<HTMLSpanElement>(null)
-  const before = useRef(value)
-  useEffect(() => {
-    const old = before.current
-    before.current = value
-    if (!flash || !old || !value) return
-    const way = compare(value, old)
-    if (way === 0 || !element.current) return
-    element.current.dataset.flash = way > 0 ? 'up' : 'down'
-    const timer = setTimeout(() => delete element.current?.dataset.flash, 300)
-    return () => clearTimeout(timer)
-  }, [value, flash])
+  const element = useFlash<HTMLSpanElement>(value, flash ?? false)
   return (
     <span className="bl-price" data-direction={direction} ref={element}>
       {value ? format.price(value, tick) : '—'}

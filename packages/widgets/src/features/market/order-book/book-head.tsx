@@ -1,8 +1,10 @@
-import { useText } from '../../../shared/i18n/use-text.ts'
+import { memo } from 'react'
+import type { Translate } from '../../../shared/i18n/texts.ts'
 
 export type BookHeadProps = {
   base: string
   quote: string
+  t: Translate<'market'>
   /** Split: price and quantity only, the price towards the middle. */
   side?: 'bids' | 'asks'
   /** For screen readers alone: the side below the middle stands under the same heads. */
@@ -10,8 +12,7 @@ export type BookHeadProps = {
 }
 
 /** What the columns of a side are. */
-export function BookHead({ base, quote, side, isHidden }: BookHeadProps) {
-  const { t } = useText('market')
+export const BookHead = memo(function BookHead({ base, quote, t, side, isHidden }: BookHeadProps) {
   const quantity = (
     <th scope="col" className="bl-book__quantity">
       {t('orderBook.quantity', { coin: base })}
@@ -35,4 +36,4 @@ export function BookHead({ base, quote, side, isHidden }: BookHeadProps) {
       </tr>
     </thead>
   )
-}
+})

@@ -1,26 +1,30 @@
 import { type Decimal, sub } from '@bourselet/sdk/money'
+import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useBook } from '../../../shared/data/use-book.ts'
-import { useTicker } from '../../../shared/data/use-ticker.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
-type BookMiddleProps = { symbol: string; product: Product; spread: Decimal | null }
+type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
+type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }
 
 /** Between the sides: the last price and which way it came, and the spread. */
-export function BookMiddle({ symbol, product, spread }: BookMiddleProps) {
+export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) {
   return (
     <div className="bl-book__middle">
-      <BookLast symbol={symbol} product={product} />
-      <Spread spread={spread} />
+      <BookLast {...rest} />
+      <Spread spread={spread} t={t} />
     </div>
   )
 }
 
-function BookLast({ symbol, product }: { symbol: string; product: Product }) {
-  const { info, figures } = useTicker(symbol, product)
+const BookLast = memo(function BookLast({ symbol, product, info }: BookLastProps) {
+  const figures = useFigures(symbol, product, info)
   return (
     <span className="bl-book__last">
       {figures ? (
@@ -30,19 +34,19 @@ function BookLast({ symbol, product }: { symbol: string; product: Product }) {
       )}
     </span>
   )
-}
+})
 
-function Spread({ spread }: { spread: Decimal | null }) {
-  const { t } = useText('market')
+const Spread = memo(function Spread({ spread, t }: SpreadProps) {
   const format = useFormat()
   if (spread === null) return null
   return <span className="bl-book__spread">{t('orderBook.spread', { spread: format.amount(spread) })}</span>
-}
+})
 
 /** The spread alone, for a head. */
 export function BookSpread({ symbol, product }: { symbol: string; product: Product }) {
+  const { t } = useText('market')
   const { asks, bids } = useBook(symbol, product)
   const ask = asks[0]?.[0]
   const bid = bids[0]?.[0]
-  return <Spread spread={ask && bid ? sub(ask, bid) : null} />
+  return <Spread spread={ask && bid ? sub(ask, bid) : null} t={t} />
 }

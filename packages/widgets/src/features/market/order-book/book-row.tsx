@@ -1,16 +1,14 @@
-import type { Decimal } from '@bourselet/sdk/money'
 import { memo } from 'react'
-import { useFormat } from '../../../shared/format/use-format.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
+import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { BookRow as Row } from './book-rows.ts'
 
 export type BookRowProps = Row & {
-  group: Decimal
-  /** Decimals of quantities. */
-  places: number
-  /** The reader has an order here. */
-  isOwn: boolean
+  /** Its place on its side, the best first: 0. Stays while prices change, so it costs nothing to keep in the page. */
+  at: number
+  format: BoundAmounts
+  /** What to say where the reader has an order; undefined where there is none. */
+  own: string | undefined
   /** undefined: cannot be pressed. 0: where Tab enters the book. */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
@@ -18,41 +16,35 @@ export type BookRowProps = Row & {
   priceLast: boolean
 }
 
-/** One line of the book. Drawn again only when something in it changed. */
+/** One line of the book. Drawn again only when something in it changed, and without a hook, because it changes often. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { price, quantity, total, share, group, places, isOwn, tabIndex, withTotal, priceLast } = props
-  const format = useFormat()
-  const { t } = useText('market')
-  const size = { decimals: places, minDecimals: places }
+  const { at, price, quantity, total, share, format, own, tabIndex, withTotal, priceLast } = props
   const priceCell = (
     <td className="bl-book__price">
-      {isOwn && (
-        <span className="bl-book__own" title={t('orderBook.own')}>
-          <span className="bl-hidden">{t('orderBook.own')}</span>
+      {own !== undefined && (
+        <span className="bl-book__own" title={own}>
+          <span className="bl-hidden">{own}</span>
         </span>
       )}
-      {format.price(price, group)}
+      {format.price(price)}
     </td>
   )
   return (
-    <tr className="bl-book__row" data-price={price} data-own={isOwn || undefined} tabIndex={tabIndex}>
+    <tr className="bl-book__row" data-at={at} tabIndex={tabIndex}>
       {!priceLast && priceCell}
-      <td className="bl-book__quantity">{format.amount(quantity, size)}</td>
-      {withTotal && <td className="bl-book__total">{format.amount(total, size)}</td>}
+      <td className="bl-book__quantity">{format.quantity(quantity)}</td>
+      {withTotal && <td className="bl-book__total">{format.quantity(total)}</td>}
       {priceLast && priceCell}
-      <td className="bl-book__bar" aria-hidden style={{ transform: `scaleX(${share / 100})` }} />
+      {/* A background of a cell without children: its length costs no layout, no layer and one element's style. */}
+      <td className="bl-book__bar" aria-hidden style={{ backgroundSize: `${share}% 100%` }} />
     </tr>
   )
 })
 
+type BlankRowProps = { isLoading: boolean; columns: number }
+
 /** The place of a line: grey while loading, nothing where the book is thin. */
-export const BlankRow = memo(function BlankRow({
-  isLoading,
-  columns,
-}: {
-  isLoading: boolean
-  columns: number
-}) {
+export const BlankRow = memo(function BlankRow({ isLoading, columns }: BlankRowProps) {
   return (
     <tr className="bl-book__row" aria-hidden={!isLoading || undefined}>
       {Array.from({ length: columns }, (_, at) => (

@@ -1,4 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
 import { BlankRow, BookRow } from './book-row.tsx'
 import type { BookRow as Row } from './book-rows.ts'
 
@@ -9,9 +10,10 @@ export type BookSideProps = {
   /** Best first; null while loading. */
   rows: readonly Row[] | null
   count: number
-  group: Decimal
-  places: number
+  format: BoundAmounts
+  /** Prices of the reader's orders, and what to say of them. */
   own: ReadonlySet<Decimal>
+  ownWord: string
   layout: 'stacked' | 'split'
   /** Where Tab enters the book, as a number of this side's lines; undefined: not here, null: lines are no buttons. */
   cursor: number | undefined | null
@@ -19,27 +21,26 @@ export type BookSideProps = {
 
 /** The lines of one side, each in a place of its own: a change moves texts, not elements. */
 export function BookSide(props: BookSideProps) {
-  const { side, rows, count, group, places, own, layout, cursor } = props
+  const { side, rows, count, format, own, ownWord, layout, cursor } = props
   const isSplit = layout === 'split'
-  const columns = isSplit ? 2 : 3
-  const places_ = Array.from({ length: count }, (_, at) => at)
+  const numbers = Array.from({ length: count }, (_, at) => at)
   // Stacked, the best ask stands nearest to the middle, so below the others.
-  const order = side === 'asks' && !isSplit ? places_.reverse() : places_
+  const order = side === 'asks' && !isSplit ? numbers.reverse() : numbers
   return (
     <tbody className="bl-book__side" data-side={side}>
       {order.map((at) => {
         const row = rows?.[at]
-        if (!row) return <BlankRow key={at} isLoading={rows === null} columns={columns} />
+        if (!row) return <BlankRow key={at} isLoading={rows === null} columns={isSplit ? 2 : 3} />
         return (
           <BookRow
             key={at}
+            at={at}
             price={row.price}
             quantity={row.quantity}
             total={row.total}
             share={row.share}
-            group={group}
-            places={places}
-            isOwn={own.has(row.price)}
+            format={format}
+            own={own.has(row.price) ? ownWord : undefined}
             tabIndex={cursor === null ? undefined : cursor === at ? 0 : -1}
             withTotal={!isSplit}
             priceLast={isSplit && side === 'bids'}

@@ -1,10 +1,12 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { BookRows } from './book-rows.ts'
 import type { BookSideName } from './book-side.tsx'
 
 export type BookCursor = { side: BookSideName; at: number }
 
 const rowOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('tr[data-price]') : null
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-at]') : null
 
 const sideOf = (row: Element) =>
   row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
@@ -13,12 +15,16 @@ const sideOf = (row: Element) =>
  * Presses and keys of a book, handled once for all its lines. Arrows move, Home and End go to the ends, Enter and
  * Space choose; in the split layout left and right change the side.
  */
-export function useBookKeys(choose: ((price: string, side: 'buy' | 'sell') => void) | undefined) {
+export function useBookKeys(
+  rows: BookRows | null,
+  choose: ((price: Decimal, side: 'buy' | 'sell') => void) | undefined,
+) {
   const [cursor, setCursor] = useState<BookCursor>({ side: 'bids', at: 0 })
   const select = (row: HTMLElement) => {
-    const price = row.dataset.price
+    const side = sideOf(row) ?? 'bids'
+    const price = rows?.[side][Number(row.dataset.at)]?.price
     // Who clicks an ask wants to buy at it, who clicks a bid to sell at it.
-    if (price && choose) choose(price, sideOf(row) === 'asks' ? 'buy' : 'sell')
+    if (price && choose) choose(price, side === 'asks' ? 'buy' : 'sell')
   }
   if (!choose) return { cursor: null, handlers: {} }
   return {
@@ -32,7 +38,7 @@ export function useBookKeys(choose: ((price: string, side: 'buy' | 'sell') => vo
         const row = rowOf(event.target)
         const side = row && sideOf(row)
         if (!row || !side) return
-        const at = linesOf(event.currentTarget, side).indexOf(row)
+        const at = Number(row.dataset.at)
         setCursor((now) => (now.side === side && now.at === at ? now : { side, at }))
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -53,8 +59,8 @@ export function useBookKeys(choose: ((price: string, side: 'buy' | 'sell') => vo
 
 /** The lines of a side, best first, whatever order they stand in. */
 function linesOf(book: HTMLElement, side: BookSideName): HTMLElement[] {
-  const lines = [...book.querySelectorAll<HTMLElement>(`[data-side="${side}"] > tr[data-price]`)]
-  return book.dataset.layout === 'stacked' && side === 'asks' ? lines.reverse() : lines
+  const lines = [...book.querySelectorAll<HTMLElement>(`[data-side="${side}"] > tr[data-at]`)]
+  return lines.sort((a, b) => Number(a.dataset.at) - Number(b.dataset.at))
 }
 
 function neighbour(book: HTMLElement, row: HTMLElement, key: string): HTMLElement | undefined {
@@ -65,7 +71,7 @@ function neighbour(book: HTMLElement, row: HTMLElement, key: string): HTMLElemen
     const across = linesOf(book, key === 'ArrowLeft' ? 'bids' : 'asks')
     return across[Math.min(at, across.length - 1)]
   }
-  const lines = isSplit ? linesOf(book, side) : [...book.querySelectorAll<HTMLElement>('tr[data-price]')]
+  const lines = isSplit ? linesOf(book, side) : [...book.querySelectorAll<HTMLElement>('tr[data-at]')]
   const at = lines.indexOf(row)
   if (key === 'ArrowUp') return lines[at - 1]
   if (key === 'ArrowDown') return lines[at + 1]

@@ -3,11 +3,9 @@ import { useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useBook } from '../../../shared/data/use-book.ts'
-import { useCall } from '../../../shared/data/use-call.ts'
 import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
-import { bookRows } from './book-rows.ts'
-
-const FAR_MS = 2_000
+import { bookRows, type FarLevels } from './book-rows.ts'
+import { useFarLevels } from './use-far-levels.ts'
 
 export type OwnOrder = { side: 'buy' | 'sell'; price: Decimal }
 
@@ -26,22 +24,19 @@ export function useOrderBook({ symbol, product, info, group, count, ownOrders }:
   const book = useBook(symbol, product)
   const tick = info?.tick
   const width = group ?? tick
-  const isGrouped = width !== undefined && width !== tick
-  const near = isGrouped ? depthGroup(book.bids, book.asks, width, count) : null
-  const isShort = near !== null && (near.bids.length < count || near.asks.length < count)
-  // A live book knows its nearest levels; wide groups reach further than those.
-  const far = useCall(
-    ['market.depth', product, symbol, width],
-    (sdk, options) => sdk.market.depth({ symbol, product, group: width, limit: 50 }, options),
-    { enabled: isGrouped && isShort && book.isReady, refetchMs: FAR_MS, keepPrevious: false },
-  )
-  const farLevels = isShort ? far.data : undefined
+  // A live book knows its nearest levels; wide groups may reach further than those.
+  const isShort = useMemo(() => {
+    if (width === undefined || width === tick || !book.isReady) return false
+    const near = depthGroup(book.bids, book.asks, width, count)
+    return near.bids.length < count || near.asks.length < count
+  }, [book, width, tick, count])
+  const far = useFarLevels(isShort && width !== undefined ? { symbol, product, group: width } : null)
   const rows = useMemo(
     () =>
       book.isReady && tick !== undefined && width !== undefined
-        ? bookRows(book, { group: width, tick, count }, farLevels as Parameters<typeof bookRows>[2])
+        ? bookRows(book, { group: width, tick, count }, far as FarLevels | undefined)
         : null,
-    [book, width, tick, count, farLevels],
+    [book, width, tick, count, far],
   )
   const own = useMemo(() => ownPrices(ownOrders, width), [ownOrders, width])
   return {

@@ -52,7 +52,7 @@ const layout = {
   layout: { attributionLogo: false, fontSize: 11, panes: { enableResize: true } },
   rightPriceScale: {
     borderVisible: false,
-    scaleMargins: { top: 0.1, bottom: 0.26 },
+    scaleMargins: { top: 0.14, bottom: 0.26 },
     minimumWidth: 64,
     tickMarkDensity: 4,
   },

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
-import { type Figures, useTicker } from '../../../shared/data/use-ticker.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
-import { Price } from '../../../shared/ui/price.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Star } from '../star.tsx'
-import { TickerChange } from '../ticker/ticker-change.tsx'
+import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import { TickerStats } from '../ticker/ticker-stats.tsx'
 import { useIsNarrow } from '../use-is-narrow.ts'
 import { SymbolPicker } from './symbol-picker.tsx'
@@ -28,14 +27,15 @@ export type SymbolBarProps = {
 
 /** The head of a terminal: which pair, its price and its 24 hours, and the way to another pair. */
 export function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBarProps) {
-  const { info, figures, error, isUnknown, refetch } = useTicker(symbol, product)
+  const { data: info, loading, error, refetch } = useSymbol(symbol, product)
   const { state, ageMs } = useConnection()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const asSheet = useIsNarrow(bar, SHEET_BELOW_PX)
+  const failure = info ? null : (error ?? (loading ? null : 'SYMBOL_UNKNOWN'))
   const names = <Names info={info} symbol={symbol} isButton={onSymbolChange !== undefined} />
   return (
     <Root name="symbol-bar" density="compact">
-      <div className="bl-symbol-bar__bar" ref={setBar} aria-busy={!figures || undefined}>
+      <div className="bl-symbol-bar__bar" ref={setBar} aria-busy={(!info && !failure) || undefined}>
         <div className="bl-symbol-bar__head">
           {onSymbolChange ? (
             <SymbolPicker symbol={symbol} product={product} asSheet={asSheet} onPick={onSymbolChange}>
@@ -46,12 +46,12 @@ export function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBa
           )}
           <Star symbol={symbol} />
         </div>
-        {error || isUnknown ? (
-          <ErrorState error={error ?? 'SYMBOL_UNKNOWN'} onRetry={refetch} />
+        {failure ? (
+          <ErrorState error={failure} onRetry={refetch} />
         ) : (
           <>
-            <Quote info={info} figures={figures} />
-            <TickerStats info={info} figures={figures} />
+            <TickerQuote symbol={symbol} product={product} info={info} />
+            <TickerStats symbol={symbol} product={product} info={info} />
           </>
         )}
         <span className="bl-symbol-bar__live">
@@ -76,30 +76,5 @@ function Names({ info, symbol, isButton }: NamesProps) {
         <span className="bl-symbol-bar__long">{info?.name ?? <Skeleton width={56} />}</span>
       </span>
     </span>
-  )
-}
-
-function Quote({ info, figures }: { info: SymbolInfo | undefined; figures: Figures | undefined }) {
-  if (!figures) {
-    return (
-      <div className="bl-symbol-bar__quote">
-        <div className="bl-symbol-bar__last">
-          <Skeleton width={110} />
-        </div>
-        <div className="bl-symbol-bar__change">
-          <Skeleton width={110} />
-        </div>
-      </div>
-    )
-  }
-  return (
-    <div className="bl-symbol-bar__quote">
-      <div className="bl-symbol-bar__last">
-        <Price value={figures.last} tick={info?.tick} direction={figures.direction} flash withoutArrow />
-      </div>
-      <div className="bl-symbol-bar__change">
-        <TickerChange info={info} figures={figures} />
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useTicker } from '../../../shared/data/use-ticker.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
@@ -9,7 +10,7 @@ import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { TickerChange } from './ticker-change.tsx'
+import { TickerQuote } from './ticker-quote.tsx'
 import { TickerStats } from './ticker-stats.tsx'
 
 export type TickerProps = {
@@ -20,16 +21,22 @@ export type TickerProps = {
   compact?: boolean
 }
 
+type InnerProps = { symbol: string; product: Product }
+
 /** The price of a symbol as it moves, with its figures of 24 hours. */
-export function Ticker(props: TickerProps) {
+export function Ticker({ symbol, product = 'spot', compact }: TickerProps) {
   return (
-    <Root name="ticker" density="compact" data-compact={props.compact || undefined}>
-      {props.compact ? <CompactTicker {...props} /> : <FullTicker {...props} />}
+    <Root name="ticker" density="compact" data-compact={compact || undefined}>
+      {compact ? (
+        <CompactTicker symbol={symbol} product={product} />
+      ) : (
+        <FullTicker symbol={symbol} product={product} />
+      )}
     </Root>
   )
 }
 
-function CompactTicker({ symbol, product }: TickerProps) {
+function CompactTicker({ symbol, product }: InnerProps) {
   const { t } = useText('market')
   const { info, figures, error, isUnknown, refetch } = useTicker(symbol, product)
   const { state } = useConnection()
@@ -40,8 +47,9 @@ function CompactTicker({ symbol, product }: TickerProps) {
       </button>
     )
   }
+  const isStale = state !== 'live' && state !== 'polling'
   return (
-    <span className="bl-ticker__line bl-numbers" data-stale={state !== 'live' || undefined}>
+    <span className="bl-ticker__line bl-numbers" data-stale={isStale || undefined}>
       <strong className="bl-ticker__coin">{info?.base ?? symbol}</strong>
       {figures ? <Price value={figures.last} tick={info?.tick} flash /> : <Skeleton width={72} />}
       {figures ? <Change percent={figures.change_pct} arrow /> : <Skeleton width={56} />}
@@ -49,12 +57,13 @@ function CompactTicker({ symbol, product }: TickerProps) {
   )
 }
 
-function FullTicker({ symbol, product }: TickerProps) {
-  const { info, figures, error, isUnknown, refetch } = useTicker(symbol, product)
+function FullTicker({ symbol, product }: InnerProps) {
+  const { data: info, loading, error, refetch } = useSymbol(symbol, product)
   const { state, ageMs } = useConnection()
-  if (error || isUnknown) return <ErrorState error={error ?? 'SYMBOL_UNKNOWN'} onRetry={refetch} />
+  const failure = info ? null : (error ?? (loading ? null : 'SYMBOL_UNKNOWN'))
+  if (failure) return <ErrorState error={failure} onRetry={refetch} />
   return (
-    <div className="bl-ticker__full" aria-busy={!figures || undefined}>
+    <div className="bl-ticker__full" aria-busy={!info || undefined}>
       <div className="bl-ticker__name">
         {info ? <CoinIcon coin={info.base} size={30} /> : <Skeleton width={30} height={30} round />}
         <div>
@@ -62,19 +71,8 @@ function FullTicker({ symbol, product }: TickerProps) {
           <div className="bl-ticker__long">{info?.name ?? <Skeleton width={56} />}</div>
         </div>
       </div>
-      <div className="bl-ticker__quote">
-        <div className="bl-ticker__last">
-          {figures ? (
-            <Price value={figures.last} tick={info?.tick} direction={figures.direction} flash />
-          ) : (
-            <Skeleton width={120} />
-          )}
-        </div>
-        <div className="bl-ticker__change">
-          {figures ? <TickerChange info={info} figures={figures} /> : <Skeleton width={110} />}
-        </div>
-      </div>
-      <TickerStats info={info} figures={figures} />
+      <TickerQuote symbol={symbol} product={product} info={info} />
+      <TickerStats symbol={symbol} product={product} info={info} />
       <LiveMark state={state} ageMs={ageMs} quiet />
     </div>
   )

@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useMemo } from 'react'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { BookHead } from './book-head.tsx'
+import type { BookLinesProps } from './book-lines.tsx'
+import { BookMiddle } from './book-middle.tsx'
+import { BookSide, type BookSideName } from './book-side.tsx'
+import { useBookKeys } from './use-book-keys.ts'
+import { useOrderBook } from './use-order-book.ts'
+
+export type BookTablesProps = Omit<BookLinesProps, 'levels'> & {
+  bodyRef: Ref<HTMLElement>
+  /** As many lines as fit: the book takes the height it is given. */
+  isFilling: boolean
+  count: number
+  info: SymbolInfo | undefined
+  t: Translate<'market'>
+  /** The words are there. */
+  isReady: boolean
+}
+
+/** Heads, both sides, and the last price in the middle. */
+export function BookTables(props: BookTablesProps) {
+  const { symbol, product, layout, group, count, info, t, isReady, onPriceSelect } = props
+  const book = useOrderBook(props)
+  const rows = isReady ? book.rows : null
+  const { cursor, handlers } = useBookKeys(rows, onPriceSelect)
+  const locale = useLocale()
+  const width = group ?? info?.tick ?? '1'
+  const format = useMemo(() => bindAmounts(locale, width, info?.step ?? '1'), [locale, width, info?.step])
+  if (book.error && isReady) return <ErrorState error={book.error} onRetry={book.retry} />
+  if (rows?.bids.length === 0 && rows.asks.length === 0) {
+    return <Empty icon="list" title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
+  }
+  const table = (side: BookSideName, head: ReactNode) => (
+    <table
+      className="bl-book__table"
+      role={onPriceSelect ? 'grid' : undefined}
+      aria-label={`${symbol}, ${t(`orderBook.${side}`)}`}
+    >
+      {head}
+      <BookSide
+        side={side}
+        rows={rows?.[side] ?? null}
+        count={count}
+        format={format}
+        own={book.own[side]}
+        ownWord={t('orderBook.own')}
+        layout={layout}
+        cursor={
+          cursor && (cursor.side === side ? Math.min(cursor.at, (rows?.[side].length ?? 1) - 1) : undefined)
+        }
+      />
+    </table>
+  )
+  const coins = { base: info?.base ?? '', quote: info?.quote ?? '', t }
+  return (
+    <section
+      ref={props.bodyRef}
+      className="bl-book bl-numbers"
+      aria-label={t('orderBook.title')}
+      aria-busy={!rows || undefined}
+      data-layout={layout}
+      data-fill={props.isFilling || undefined}
+      data-stale={(rows && book.state !== 'live' && book.state !== 'polling') || undefined}
+      {...handlers}
+    >
+      {layout === 'split' ? (
+        <>
+          {table('bids', <BookHead {...coins} side="bids" />)}
+          {table('asks', <BookHead {...coins} side="asks" />)}
+        </>
+      ) : (
+        <>
+          {table('asks', <BookHead {...coins} />)}
+          <BookMiddle symbol={symbol} product={product} info={info} spread={rows?.spread ?? null} t={t} />
+          {table('bids', <BookHead {...coins} isHidden />)}
+        </>
+      )}
+    </section>
+  )
+}

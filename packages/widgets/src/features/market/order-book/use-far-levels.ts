@@ -1,0 +1,41 @@
+import type { Bourselet } from '@bourselet/sdk'
+import type { Decimal } from '@bourselet/sdk/money'
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+
+const EVERY_MS = 2_000
+
+type Depth = Awaited<ReturnType<Bourselet['market']['depth']>>
+type Asked = { symbol: string; product: Product; group: Decimal }
+
+/**
+ * Levels beyond those that a live book knows, grouped by the server, every two seconds. Not by `useCall`: a book draws
+ * ten times a second, and this hook does nothing then.
+ */
+export function useFarLevels(asked: Asked | null): Depth | undefined {
+  const { sdk } = useBourselet()
+  const { symbol, product, group } = asked ?? {}
+  const [answer, setAnswer] = useState<{ asked: string; depth: Depth }>()
+  const key = symbol && `${product}:${symbol}:${group}`
+  useEffect(() => {
+    if (!symbol || !product || !group || !key) return
+    const abort = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async () => {
+      try {
+        const depth = await sdk.market.depth({ symbol, product, group, limit: 50 }, { signal: abort.signal })
+        if (!abort.signal.aborted) setAnswer({ asked: key, depth })
+      } catch {
+        // The near levels stay in view; the next question is on its way.
+      }
+      if (!abort.signal.aborted) timer = setTimeout(ask, EVERY_MS)
+    }
+    void ask()
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [sdk, symbol, product, group, key])
+  return answer?.asked === key ? answer?.depth : undefined
+}

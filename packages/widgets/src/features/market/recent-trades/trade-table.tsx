@@ -1,0 +1,111 @@
+import { memo, type PointerEvent } from 'react'
+import type { PublicTrade } from '../../../shared/data/live-trades.ts'
+import { useTrades } from '../../../shared/data/use-trades.ts'
+import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { TradeLinesProps } from './trade-lines.tsx'
+
+export type TradeFormat = BoundAmounts & {
+  time: (ts: number) => string
+  /** With its zone. */
+  fullTime: (ts: number) => string
+  words: Record<PublicTrade['side'], string>
+}
+
+export type TradeTableProps = TradeLinesProps & {
+  base: string
+  quote: string
+  t: Translate<'market'>
+  format: TradeFormat
+  /** Words and trading rules are there. */
+  isReady: boolean
+  isStale: boolean
+}
+
+const skeletonRows = Array.from({ length: 20 }, (_, at) => at)
+
+/** Price, quantity and time of the latest trades, newest first. */
+export function TradeTable({ symbol, product, base, quote, t, format, isReady, isStale }: TradeTableProps) {
+  const { list, loading, error, retry } = useTrades(symbol, product)
+  const isLoading = loading || !isReady
+  if (error && isReady) return <ErrorState error={error} onRetry={retry} />
+  if (!isLoading && list.length === 0) {
+    return <Empty icon="clock" title={t('recentTrades.empty')} text={t('recentTrades.emptyText')} />
+  }
+  // The full time with its zone, made for the one row that is pointed at and not for each that passes by.
+  const nameZone = (event: PointerEvent<HTMLElement>) => {
+    const cell = (event.target as Element).closest<HTMLElement>('.bl-trades__time')
+    const trade = list[Number(cell?.dataset.at)]
+    if (cell && trade) cell.title = format.fullTime(trade.ts)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className="bl-trades bl-numbers" aria-label={t('recentTrades.title')} tabIndex={0}>
+      <table
+        className="bl-trades__table"
+        aria-busy={isLoading || undefined}
+        data-stale={(!isLoading && isStale) || undefined}
+      >
+        <TradeHead base={base} quote={quote} t={t} />
+        <tbody className="bl-trades__rows" onPointerOver={nameZone}>
+          {isLoading
+            ? skeletonRows.map((at) => <SkeletonRow key={at} />)
+            : // Each place keeps its element: a new trade moves texts down the list, and nothing is made or thrown away.
+              list.map((trade, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <TradeRow key={at} at={at} trade={trade} format={format} />
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const TradeHead = memo(function TradeHead({ base, quote, t }: Pick<TradeTableProps, 'base' | 'quote' | 't'>) {
+  return (
+    <thead className="bl-trades__head">
+      <tr>
+        <th scope="col">{t('recentTrades.price', { coin: quote })}</th>
+        <th scope="col">{t('recentTrades.quantity', { coin: base })}</th>
+        <th scope="col">{t('recentTrades.time')}</th>
+      </tr>
+    </thead>
+  )
+})
+
+type TradeRowProps = { at: number; trade: PublicTrade; format: TradeFormat }
+
+/** Without a hook and with as few elements as can be, because all rows change whenever something is traded. */
+const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
+  const price = format.price(trade.price)
+  return (
+    <tr className="bl-trades__row">
+      <td
+        className="bl-trades__price"
+        data-way={trade.side === 'buy' ? 'up' : 'down'}
+        aria-label={`${format.words[trade.side]} ${price}`}
+      >
+        {price}
+      </td>
+      <td>{format.quantity(trade.qty)}</td>
+      <td className="bl-trades__time" data-at={at}>
+        {format.time(trade.ts)}
+      </td>
+    </tr>
+  )
+})
+
+const SkeletonRow = memo(function SkeletonRow() {
+  return (
+    <tr className="bl-trades__row">
+      {[64, 56, 48].map((width) => (
+        <td key={width}>
+          <Skeleton width={width} height={10} />
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,44 @@
+import { abs, sub } from '@bourselet/sdk/money'
+import { memo } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { Price } from '../../../shared/ui/price.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { wayOf } from '../way-of.ts'
+
+export type TickerQuoteProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
+
+/** The last price, and below it the change of 24 hours. */
+export const TickerQuote = memo(function TickerQuote({ symbol, product, info }: TickerQuoteProps) {
+  const figures = useFigures(symbol, product, info)
+  return (
+    <div className="bl-ticker-quote" aria-busy={!figures || undefined}>
+      <div className="bl-ticker-quote__last">
+        {figures ? (
+          <Price value={figures.last} tick={info?.tick} direction={figures.direction} flash withoutArrow />
+        ) : (
+          <Skeleton width={110} />
+        )}
+      </div>
+      <div className="bl-ticker-quote__change">
+        {figures ? <DayChange info={info} figures={figures} /> : <Skeleton width={110} />}
+      </div>
+    </div>
+  )
+})
+
+/** Which way, by how much, and in percent with its sign. */
+function DayChange({ info, figures }: { info: SymbolInfo | undefined; figures: Figures }) {
+  const format = useFormat()
+  const way = wayOf(figures.change_pct)
+  const amount = abs(sub(figures.last, figures.open_24h))
+  return (
+    <span className="bl-change bl-numbers" data-way={way}>
+      {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+      <span>{format.price(amount, info?.tick)}</span>
+      <span>{format.percent(figures.change_pct, { signed: true })}</span>
+    </span>
+  )
+}

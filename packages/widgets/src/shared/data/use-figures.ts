@@ -1,0 +1,26 @@
+import { compare } from '@bourselet/sdk/money'
+import type { Direction, LiveTicker, Product } from './live-tickers.ts'
+import type { SymbolInfo } from './symbol-info.ts'
+import { useLive } from './use-live.ts'
+import { useLiveMarket } from './use-live-market.ts'
+
+/** The 24 hour figures, and which way the last price came. */
+export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
+
+/** The figures of a symbol as they change; until the stream tells any, those of the call. */
+export function useFigures(
+  symbol: string,
+  product: Product,
+  info: SymbolInfo | undefined,
+): Figures | undefined {
+  const live = useLive(useLiveMarket().tickers(product).one(symbol))
+  return live ?? (info && figuresOf(info))
+}
+
+/** The figures of the call. */
+export function figuresOf(info: SymbolInfo): Figures {
+  const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
+  const way = compare(change_pct, '0')
+  const direction: Direction = way > 0 ? 'up' : way < 0 ? 'down' : 'none'
+  return { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h, direction }
+}
