@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+export const variants = ['ours', 'naive'] as const
+export type Variant = (typeof variants)[number]
+
+/** Both pages as production builds, in memory: file name -> text. */
+export async function buildPages(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const name of variants) {
+    const built = (await build({
+      configFile: false,
+      root: import.meta.dirname,
+      base: `/${name}/`,
+      logLevel: 'silent',
+      resolve: { conditions: ['source', 'module', 'browser', 'production', 'default'] },
+      build: {
+        write: false,
+        modulePreload: false,
+        rolldownOptions: { input: join(import.meta.dirname, `${name}.html`) },
+      },
+    })) as Rolldown.RolldownOutput
+    for (const part of built.output) {
+      const text = part.type === 'chunk' ? part.code : String(part.source)
+      files.set(part.fileName === `${name}.html` ? part.fileName : `${name}/${part.fileName}`, text)
+    }
+  }
+  return files
+}

@@ -1,0 +1,66 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+const WARM_MS = 3_000
+const BUSY_MS = 8_000
+const FRAMES_MS = 4_000
+/** Later than this after the one before, a frame of 60 a second was dropped. */
+const LATE_MS = 25
+
+export type Measured = {
+  /** Main thread, milliseconds of CPU for each second of the feed. */
+  busy: number
+  script: number
+  /** Style and layout. */
+  layout: number
+  /** Frames that did not come in time, of how many. */
+  dropped: number
+  frames: number
+}
+
+async function taskTimes(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return {
+    busy: of('TaskDuration'),
+    script: of('ScriptDuration'),
+    layout: of('LayoutDuration') + of('RecalcStyleDuration'),
+  }
+}
+
+const countFrames = ({ ms, late }: { ms: number; late: number }) =>
+  new Promise<{ dropped: number; frames: number }>((resolve) => {
+    const start = performance.now()
+    let before = start
+    let frames = 0
+    let dropped = 0
+    const frame = (now: number) => {
+      frames += 1
+      if (now - before > late) dropped += Math.round((now - before) / (1000 / 60)) - 1
+      before = now
+      if (now - start < ms) requestAnimationFrame(frame)
+      else resolve({ dropped, frames })
+    }
+    requestAnimationFrame(frame)
+  })
+
+/** Opens a page under load and measures it: first its work, then, with a loop that asks for every frame, its frames. */
+export async function measure(browser: Browser, url: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 640, height: 1100 } })
+  try {
+    const page: Page = await context.newPage()
+    await page.goto(url)
+    await page.waitForFunction(() => document.querySelectorAll('tr').length >= 80)
+    await page.waitForTimeout(WARM_MS)
+    const session = await context.newCDPSession(page)
+    // CPU of the thread, not the clock: what else the machine does must not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const before = await taskTimes(session)
+    await page.waitForTimeout(BUSY_MS)
+    const after = await taskTimes(session)
+    const perSecond = (name: keyof typeof after) => ((after[name] - before[name]) * 1000) / (BUSY_MS / 1000)
+    const frames = await page.evaluate(countFrames, { ms: FRAMES_MS, late: LATE_MS })
+    return { busy: perSecond('busy'), script: perSecond('script'), layout: perSecond('layout'), ...frames }
+  } finally {
+    await context.close()
+  }
+}
