@@ -1,6 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
+import { usePickPrice } from '../../../shared/data/use-picked-price.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { BookTables } from './book-tables.tsx'
@@ -25,9 +26,11 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
   const { data: info } = useSymbol(rest.symbol, rest.product)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const fitting = useFittingLines(body, levels === undefined, rest.layout)
+  const select = useTicketFill(rest)
   return (
     <BookTables
       {...rest}
+      onPriceSelect={select}
       bodyRef={setBody}
       isFilling={levels === undefined}
       count={levels ?? fitting}
@@ -35,5 +38,19 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
       t={text.t}
       isReady={text.ready}
     />
+  )
+}
+
+/** A chosen line fills the tickets of the page, and is told to who listens. */
+function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 'levels'>) {
+  const pick = usePickPrice()
+  return useMemo<BookLinesProps['onPriceSelect']>(
+    () =>
+      onPriceSelect &&
+      ((price, side) => {
+        pick({ product, symbol, price })
+        onPriceSelect(price, side)
+      }),
+    [pick, product, symbol, onPriceSelect],
   )
 }

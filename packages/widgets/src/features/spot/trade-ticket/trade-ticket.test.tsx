@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
 import { account, book, openTicket, placed } from '../../../testing/open-ticket.tsx'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { OrderBook } from '../../market/index.ts'
 
 const price = () => browser.getByRole('textbox', { name: 'Price' })
 const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
@@ -109,6 +111,19 @@ describe('a ticket', () => {
     await price().fill('5')
     pickedPriceOf(exchange.sdk).setState({ picked: { ...picked } })
     await expect.element(price()).toHaveValue('61234.50')
+  })
+
+  it('takes the price of a line pressed in the order book beside it', async () => {
+    const { exchange } = await openTicket()
+    const onPriceSelect = vi.fn()
+    await renderKit(<OrderBook symbol="BTCUSDT" levels={3} onPriceSelect={onPriceSelect} />, {
+      client: exchange.sdk,
+      locale: 'en',
+    })
+    // The depth bar lies over the line.
+    await browser.getByText('60,100.00').click({ force: true })
+    await expect.element(price()).toHaveValue('60,100.00')
+    expect(onPriceSelect).toHaveBeenCalledWith('60100.00', 'buy')
   })
 
   it.each([
