@@ -1,6 +1,7 @@
 import { useText } from '@bourselet/widgets'
 import { TradeTicket } from '@bourselet/widgets/spot'
 import { Sheet } from '@bourselet/widgets/ui'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
 
@@ -22,9 +23,17 @@ const IN_SIGHT_PX = 152
 export function MobileTicket({ symbol, start, onClose, onSignIn }: MobileTicketProps) {
   const { t } = useText('site')
   const navigate = useNavigate()
+  const isOpen = start !== null
+  // Symbol and price stand at the top of the page; closing leads back to where the reader was.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const before = window.scrollY
+    window.scrollTo(0, 0)
+    return () => window.scrollTo(0, before)
+  }, [isOpen])
   return (
     <Sheet
-      open={start !== null}
+      open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t('terminal.side')}
       titleHidden
