@@ -1,7 +1,7 @@
 import './exchange.css'
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
-import { SpotAssets, TradeTicket, usePickPrice } from '@bourselet/widgets/spot'
+import { SpotAssets, TradeTicket } from '@bourselet/widgets/spot'
 import { Panel, Root } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
@@ -14,11 +14,13 @@ import { useOwnPrices } from './use-own-prices.ts'
 /** From this width on chart, book and ticket stand side by side. */
 const THREE_COLUMNS_PX = 1180
 
+/** A chosen line of the book reaches the ticket by itself; only the lines must be open to a choice. */
+const fillsTicket = () => {}
+
 export default function ExchangePage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
   const { ownOrders, lines } = useOwnPrices(symbol)
-  const pick = usePickPrice()
   const isWide = useIsWide(THREE_COLUMNS_PX)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -37,7 +39,7 @@ export default function ExchangePage() {
           symbol={symbol}
           layout={isWide ? 'stacked' : 'split'}
           ownOrders={ownOrders}
-          onPriceSelect={(price) => pick({ product: 'spot', symbol, price })}
+          onPriceSelect={fillsTicket}
         />
       </Panel>
       <Panel className="terminal__ticket">
