@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
@@ -24,5 +26,17 @@ export function useMemberCall<T>(
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) answer.refetch()
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
   }, answer.refetch)
+
+  const hash = hashKey(key)
+  useEffect(() => {
+    const answers = page.queryClient.getQueryCache()
+    // Once nobody follows it, the answer grows old unseen: whoever shows it next asks anew. Looked at a moment later,
+    // because a strict double mount takes it up again at once.
+    return () =>
+      queueMicrotask(() => {
+        const left = answers.get(hash)
+        if (left?.getObserversCount() === 0) left.invalidate()
+      })
+  }, [page, hash])
   return answer
 }
