@@ -40,3 +40,7 @@ export const placeOf = (page: Page): string => page.url().slice(site.length)
 
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
+
+/** What is told in passing, as it is seen; the live region says it too. */
+export const expectToast = (page: Page, words: string | RegExp) =>
+  expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()

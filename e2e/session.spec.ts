@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ask, freshEmail, freshMember } from './exchange.ts'
-import { expectPlace, logIn, paths, signIn } from './pages.ts'
+import { expectPlace, expectToast, logIn, paths, signIn } from './pages.ts'
 
 /** Sends a code and types the one that the sandbox shows below the field. */
 async function enterCode(form: Locator) {
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by a code; the old one is gone', async ({
   await form.getByLabel('New password').fill('xyz98765')
   await form.getByLabel('Repeat the password').fill('xyz98765')
   await form.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByText('Your password was changed', { exact: true })).toBeVisible()
+  await expectToast(page, 'Your password was changed')
   await logIn(page, { email, password })
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await logIn(page, { email, password: 'xyz98765' })

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
+import { ask, freshMember, type Purse, purseOf, units } from './exchange.ts'
+import { expectPlace, expectToast, isPhone, logIn, paths } from './pages.ts'
+
+const demo = { email: 'demo@example.com', password: 'demo1234' }
+
+/** Digits of an amount in a cell, in English; a cell may carry its column's name for narrow pages. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/[^0-9.]/g, '')
+const shown = (amount: bigint) => {
+  const digits = String(amount).padStart(9, '0')
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
+}
+
+/** The wallet's row of a coin says what the exchange says, to the last digit. */
+async function expectPurse(page: Page, info: TestInfo, coin: string, { available, frozen }: Purse) {
+  if (isPhone(info)) await page.goto('/account')
+  else await page.getByRole('tab', { name: 'Assets' }).click()
+  const table = page.getByRole('table', { name: 'Balances by coin' })
+  const cells = table
+    .getByRole('row')
+    .filter({ has: page.getByText(coin, { exact: true }) })
+    .getByRole('cell')
+  await expect.poll(async () => plain(await cells.nth(1).textContent())).toBe(shown(available))
+  await expect.poll(async () => plain(await cells.nth(2).textContent())).toBe(shown(frozen))
+}
+
+async function openTicket(page: Page, info: TestInfo): Promise<Locator> {
+  if (!isPhone(info)) return page.getByRole('main')
+  await page.goto(paths(info).exchange)
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Buy or sell' })
+}
+
+/** Sends what the ticket holds, through its confirm step. */
+async function send(page: Page, ticket: Locator, button: string | RegExp) {
+  await ticket.getByRole('button', { name: button }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm order' })
+  await confirm.getByRole('button', { name: 'Buy BTC' }).click()
+  await expect(confirm).toBeHidden()
+}
+
+async function showOpenOrders(page: Page, info: TestInfo): Promise<Locator> {
+  if (isPhone(info)) await page.goto('/current')
+  else await page.getByRole('tab', { name: 'Open orders' }).click()
+  return page.getByRole('table', { name: 'Open orders' })
+}
+
+/** A step on the way: its row in the table of open orders. */
+const rowOf = (table: Locator, price: string) => table.getByRole('row').filter({ hasText: price })
+
+test('a newcomer signs in, watches prices, lets one order rest and one fill, and takes the first back', async ({
+  page,
+}, info) => {
+  const { home, login, exchange } = paths(info)
+  // The demo member once; on the phone one of her own, so that the two runs share nothing.
+  const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
+  const { token } = await ask('session.login', { account: member.email, password: member.password })
+
+  await page.goto('/')
+  await expectPlace(page, home)
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await expectPlace(page, new RegExp(`^${login}`))
+  await logIn(page, member)
+  await expectPlace(page, home)
+  await page
+    .getByRole('link', { name: isPhone(info) ? 'Trade' : 'Spot', exact: true })
+    .first()
+    .click()
+  await expectPlace(page, exchange)
+
+  // Prices move by themselves.
+  const last = page.locator('.bl-symbol-bar .bl-price').first()
+  await expect(last).toHaveText(/^[\d,]+\.\d\d$/)
+  const before = await last.textContent()
+  await expect(last).not.toHaveText(before!, { timeout: 30_000 })
+
+  // A limit buy a tenth below the market rests, and freezes price x quantity.
+  const [usdt, btc] = [await purseOf(token, 'USDT'), await purseOf(token, 'BTC')]
+  const { last: now } = await ask('market.depth', { symbol: 'BTCUSDT' })
+  const price = (BigInt(now.split('.')[0]!) * 9n) / 10n
+  const ticket = await openTicket(page, info)
+  await ticket.getByRole('textbox', { name: 'Price' }).fill(String(price))
+  await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.002')
+  await send(page, ticket, /^Buy 0\.002 BTC for /)
+  await expectToast(page, 'Buy order placed')
+  const resting = await ask('spot.openOrders', { symbol: 'BTCUSDT' }, token)
+  expect(resting.list[0]).toMatchObject({
+    side: 'buy',
+    price: `${price}.00`,
+    quantity: '0.00200000',
+    status: 'open',
+  })
+  const held = price * 200_000n
+  const frozen = { available: usdt.available - held, frozen: usdt.frozen + held }
+  expect(await purseOf(token, 'USDT')).toEqual(frozen)
+  const shownPrice = `${price.toLocaleString('en-GB')}.00`
+  await expect(rowOf(await showOpenOrders(page, info), shownPrice)).toContainText('0.00200')
+  await expectPurse(page, info, 'USDT', frozen)
+
+  // A market buy fills from the book; what it says is what is booked.
+  const again = await openTicket(page, info)
+  await again.getByRole('tab', { name: 'Market' }).click()
+  await again.getByRole('textbox', { name: 'Total' }).fill('60')
+  await send(page, again, /^Buy BTC for 5\d\.\d+ USDT$/)
+  await expectToast(page, /^Bought 0\.\d+\sBTC$/)
+  const { list } = await ask('spot.orders', { with_fills: true, limit: 1 }, token)
+  const order = list[0] as Extract<(typeof list)[number], { quote_filled: string }>
+  expect(order).toMatchObject({ type: 'market', status: 'completed', total: '60.00000000', fee_coin: 'BTC' })
+  const fills = 'fills' in order ? (order.fills ?? []) : []
+  expect(fills.reduce((sum, { qty }) => sum + units(qty), 0n)).toBe(units(order.filled))
+  expect(new Set(fills.map(({ liquidity }) => liquidity))).toEqual(new Set(['taker']))
+  const bought = { available: btc.available + units(order.filled) - units(order.fee), frozen: btc.frozen }
+  const paid = { ...frozen, available: frozen.available - units(order.quote_filled) }
+  expect(await purseOf(token, 'BTC')).toEqual(bought)
+  expect(await purseOf(token, 'USDT')).toEqual(paid)
+  await expectPurse(page, info, 'BTC', bought)
+  await expectPurse(page, info, 'USDT', paid)
+  if (isPhone(info)) await page.goto('/trade')
+  else await page.getByRole('tab', { name: 'My trades' }).click()
+  const trade = page.getByRole('table', { name: 'Trades' }).getByRole('row').nth(1)
+  await expect(trade).toContainText(
+    Number(fills.at(-1)!.price).toLocaleString('en-GB', { minimumFractionDigits: 2 }),
+  )
+  await expect(trade).toContainText('Taker')
+
+  // The first is taken back; what it held is free again.
+  const open = await showOpenOrders(page, info)
+  await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order to buy 0.002 BTC' }).click()
+  await expectToast(page, '1 order cancelled')
+  await expect(rowOf(open, shownPrice)).toHaveCount(0)
+  const freed = { available: paid.available + held, frozen: usdt.frozen }
+  expect(await purseOf(token, 'USDT')).toEqual(freed)
+  await expectPurse(page, info, 'USDT', freed)
+})
