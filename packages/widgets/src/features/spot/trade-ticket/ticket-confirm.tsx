@@ -20,29 +20,29 @@ export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
   const { t } = useText('spot')
   const { t: shared } = useText('shared')
   const { confirmOrders, set } = usePreferences()
-  const { review, market, closeReview, confirm, funds } = ticket
+  const { review, market, funds } = ticket
+  const { isOpen, order, preview, isForced, close, confirm } = review
   const words = usePreviewWords(market)
   const { base, quote } = market.rules
-  const order = review?.order
   const rows = order
     ? [
         ...orderRows(words, order),
-        ...receiptRows(words, ticket, review.preview, true),
-        priceRow(words, order, review.preview),
+        ...receiptRows(words, ticket, preview, true),
+        priceRow(words, order, preview),
       ]
     : []
-  if (funds && review) rows.push(...balanceRows(words, funds, review.preview?.after))
+  if (funds && order) rows.push(...balanceRows(words, funds, preview?.after))
   return (
     <Dialog
-      open={review !== null}
-      onOpenChange={(open) => !open && closeReview()}
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
       // The second click of a double click must not close what the first one opened.
       sticky
       title={t('confirm.title')}
       description={`${base}/${quote}`}
       footer={
         <>
-          <Button variant="ghost" onClick={closeReview}>
+          <Button variant="ghost" onClick={close}>
             {shared('cancel')}
           </Button>
           <Button variant={order?.side} onClick={(event) => event.detail <= 1 && confirm()}>
@@ -53,7 +53,7 @@ export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
     >
       <PreviewRows rows={rows} />
       <div className="bl-trade-ticket__again">
-        {review?.isForced ? (
+        {isForced ? (
           <p className="bl-trade-ticket__note">{t('confirm.always')}</p>
         ) : (
           <Checkbox checked={!confirmOrders} onCheckedChange={(next) => set({ confirmOrders: !next })}>

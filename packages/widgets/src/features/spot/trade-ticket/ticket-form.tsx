@@ -1,7 +1,10 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import type { Side } from './order-draft.ts'
 import type { OrderMarket } from './order-market.ts'
+import type { PlacedOrder } from './order-request.ts'
 import { TicketBalance } from './ticket-balance.tsx'
 import { TicketConfirm } from './ticket-confirm.tsx'
 import { PriceField, SizeField, TotalField } from './ticket-fields.tsx'
@@ -12,16 +15,27 @@ import { TicketSettings } from './ticket-settings.tsx'
 import { TicketShare } from './ticket-share.tsx'
 import { TicketSubmit } from './ticket-submit.tsx'
 import { TouchPrices } from './touch-prices.tsx'
-import type { TradeTicketProps } from './trade-ticket.tsx'
 import { usePlacedToast } from './use-placed-toast.ts'
 import { useTicketFee } from './use-ticket-fee.ts'
 import { useTradeTicket } from './use-trade-ticket.ts'
 
-type TicketFormProps = TradeTicketProps & { market: OrderMarket; isStale: boolean; isLoading: boolean }
+export type TicketFormProps = {
+  symbol: string
+  side: Side | undefined
+  price: Decimal | undefined
+  layout: 'panel' | 'sheet'
+  market: OrderMarket
+  isStale: boolean
+  isLoading: boolean
+  onOrderPlaced: ((order: PlacedOrder) => void) | undefined
+  onFailed: ((error: Error) => void) | undefined
+  onSignIn: (() => void) | undefined
+  onDeposit: ((coin: string) => void) | undefined
+}
 
 /** The ticket of one pair. */
 export function TicketForm(props: TicketFormProps) {
-  const { symbol, market, isStale, isLoading, side, price, layout = 'panel' } = props
+  const { symbol, market, isStale, isLoading, side, price, layout } = props
   const { onOrderPlaced, onFailed, onSignIn, onDeposit } = props
   const { t } = useText('spot')
   const tell = usePlacedToast(market.rules)

@@ -1,9 +1,8 @@
 import { compare, isZero } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { Notice } from './notice.tsx'
 import { TicketUnknown } from './ticket-unknown.tsx'
 import { useCoinWords } from './use-coin-words.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
@@ -23,15 +22,6 @@ export function TicketNotices({ ticket, isStale }: TicketNoticesProps) {
   if (refusal) return <Notice tone="error">{words(refusal)}</Notice>
   if (isStale && form.draft.type === 'market') return <Notice tone="warn">{t('ticket.stale')}</Notice>
   return warning ? <Notice tone="warn">{warning}</Notice> : null
-}
-
-export function Notice({ tone, children }: { tone: 'warn' | 'error'; children: ReactNode }) {
-  return (
-    <div className="bl-trade-ticket__notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name="warning" size={16} />
-      <div>{children}</div>
-    </div>
-  )
 }
 
 /** Half a percent is worth a word; above one the order is always confirmed. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Notice } from './ticket-notices.tsx'
+import { Notice } from './notice.tsx'
 import { useCoinWords } from './use-coin-words.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 

@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
 import { account, book, openTicket, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { OrderBook } from '../../market/index.ts'
+import { TradeTicket } from './trade-ticket.tsx'
 
 const price = () => browser.getByRole('textbox', { name: 'Price' })
 const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
@@ -39,10 +41,10 @@ describe('a ticket', () => {
     await openTicket()
     await quantity().fill('0.1')
     await line('You receive').toBe('0.0999\u00a0BTC')
-    expect(lineOf('Fee (maker)')).toBe('0.00010\u00a0BTC')
-    expect(lineOf('Distance to best ask')).toBe('−10.00 (−0.02%)')
-    expect(lineOf('BTC after')).toBe('0.50000 → 0.59990')
-    expect(lineOf('USDT after')).toBe('10,000.00 → 4,000.00')
+    await line('Fee (maker)').toBe('0.00010\u00a0BTC')
+    await line('Distance to best ask').toBe('−10.00 (−0.02%)')
+    await line('BTC after').toBe('0.50000 → 0.59990')
+    await line('USDT after').toBe('10,000.00 → 4,000.00')
     await expect.element(submit()).toHaveTextContent('Buy 0.1 BTC for 6,000.00 USDT')
     await price().fill('60010')
     await line('Fee (taker)').toBe('0.00020\u00a0BTC')
@@ -224,6 +226,20 @@ describe('a ticket', () => {
     await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...book, seq: 9 } })
     await expect.element(submit()).toBeEnabled()
     await expect.element(total()).toHaveValue('100')
+  })
+
+  it('survives what an attribute may say', async () => {
+    const wrong = { side: 'SELL', price: '1e9', layout: 'wide' } as object
+    await openTicket(wrong)
+    await expect.element(price()).toHaveValue('60,000.00')
+    await expect.element(browser.getByRole('radio', { name: 'Buy' })).toBeChecked()
+  })
+
+  it('says that a pair is unknown', async () => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    await renderKit(<TradeTicket symbol="NOPEUSDT" />, { client: exchange.sdk, locale: 'en' })
+    await expect.element(browser.getByText('Unknown trading pair')).toBeVisible()
   })
 
   it('runs in a shadow root', async () => {

@@ -1,4 +1,4 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -28,15 +28,23 @@ export type TradeTicketProps = {
 
 /** Buys and sells a pair: limit or market, by quantity, total or share, with what comes of it said beforehand. */
 export function TradeTicket(props: TradeTicketProps) {
-  const { symbol, layout = 'panel' } = props
+  const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
+  // An attribute of a page may say anything.
+  const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
   const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol)
   const known = ready ? market : undefined
   return (
     <Root name="trade-ticket" density={layout === 'panel' ? 'compact' : 'comfortable'} data-layout={layout}>
       {known ? (
-        // Another pair is another ticket: nothing of the old one may be sent for it.
-        <TicketForm key={symbol} {...props} market={known} isStale={isStale} isLoading={isLoading} />
+        <TicketForm
+          // Another pair is another ticket: nothing of the old one may be sent for it.
+          key={symbol}
+          {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
+          market={known}
+          side={side === 'buy' || side === 'sell' ? side : undefined}
+          price={isWireAmount(price) ? price : undefined}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (

@@ -1,7 +1,6 @@
-import { compare, type Decimal } from '@bourselet/sdk/money'
-import { type FormEvent, useState } from 'react'
+import type { Decimal } from '@bourselet/sdk/money'
+import type { FormEvent } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { checkOrder, isExact, type Problem, type TicketField } from './check-order.ts'
 import type { DeskState } from './order-desk.ts'
 import type { Side } from './order-draft.ts'
@@ -12,10 +11,8 @@ import { refusalProblems } from './refusal-problems.ts'
 import { type Sized, shareOf, sizeOrder } from './size-order.ts'
 import { useOrderDesk } from './use-order-desk.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { type OrderReview, useOrderReview } from './use-order-review.ts'
 import { type TicketFunds, useTicketFunds } from './use-ticket-market.ts'
-
-/** A market order that slips by more percent than this is never sent without asking. */
-const ASK_ABOVE: Decimal = '1'
 
 export type TradeTicketState = TicketFunds & {
   form: OrderForm
@@ -29,10 +26,7 @@ export type TradeTicketState = TicketFunds & {
   isBlocked: boolean
   /** What is wrong with a field, once it may be said. */
   problemOf: (field: TicketField | null) => Problem | undefined
-  /** The order under review in the confirm step, with a preview that follows the book. */
-  review: { order: OrderRequest; preview: Preview | null; isForced: boolean } | null
-  closeReview: () => void
-  confirm: () => void
+  review: OrderReview
   desk: DeskState & { resolve: () => void; leave: () => void }
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -53,9 +47,7 @@ export type TicketOptions = {
 export function useTradeTicket(options: TicketOptions): TradeTicketState {
   const { symbol, market, isStale, isLoading, side, price, onSignIn, onPlaced, onFailed } = options
   const { signedIn } = useSession()
-  const { confirmOrders } = usePreferences()
   const funding = useTicketFunds(symbol)
-  const [reviewed, setReviewed] = useState<OrderRequest | null>(null)
   const { desk, ...standing } = useOrderDesk(symbol, {
     onPlaced(order) {
       form.clear()
@@ -73,9 +65,7 @@ export function useTradeTicket(options: TicketOptions): TradeTicketState {
   const order = isExact(problems) ? orderRequest(symbol, draft, sized) : null
   const previewOf = (request: OrderRequest) => previewOrder(request, market, rates, funds)
   const preview = order && previewOf(order)
-  const isSlipping = (of: Preview | null) => of?.slippage != null && compare(of.slippage, ASK_ABOVE) > 0
-  const isForced = (request: OrderRequest, of: Preview | null) => request.type === 'market' && isSlipping(of)
-  const reviewPreview = reviewed && previewOf(reviewed)
+  const review = useOrderReview(previewOf, (request) => void desk.place(request))
   const isBlocked = draft.type === 'market' && (isStale || isLoading)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,8 +74,7 @@ export function useTradeTicket(options: TicketOptions): TradeTicketState {
     if (isBlocked || standing.phase !== 'idle' || funding.isLoading) return
     form.ask()
     if (problems.length > 0 || !order) return focusField(event.currentTarget, problems)
-    if (confirmOrders || isForced(order, preview)) setReviewed(order)
-    else void desk.place(order)
+    review.begin(order)
   }
   return {
     ...funding,
@@ -101,16 +90,7 @@ export function useTradeTicket(options: TicketOptions): TradeTicketState {
       const found = mayBeSaid ? problems.find((problem) => problem.field === field) : undefined
       return found ?? refusals.find((problem) => problem.field === field)
     },
-    review: reviewed && {
-      order: reviewed,
-      preview: reviewPreview,
-      isForced: isForced(reviewed, reviewPreview),
-    },
-    closeReview: () => setReviewed(null),
-    confirm() {
-      setReviewed(null)
-      if (reviewed) void desk.place(reviewed)
-    },
+    review,
     desk: { ...standing, resolve: () => void desk.resolve(), leave: desk.leave },
     submit,
   }
