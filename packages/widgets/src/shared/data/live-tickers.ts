@@ -29,7 +29,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const take = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    const way = before ? compare(data.last, before.last) : 0
+    // Against the price before; against yesterday's, while there is none.
+    const way = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = way > 0 ? 'up' : way < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })
     everything = null

@@ -14,7 +14,7 @@ export function BreadthBars({ breadth, count }: BreadthBarsProps) {
   const most = Math.max(1, ...(breadth?.bars ?? []))
   return (
     <section className="bl-panel bl-market-summary__card">
-      <h3 className="bl-market-summary__title">
+      <h2 className="bl-market-summary__title">
         <span>{count === undefined ? <Skeleton width={140} /> : t('marketSummary.breadth', { count })}</span>
         {breadth && (
           <span className="bl-market-summary__sums bl-numbers">
@@ -30,7 +30,7 @@ export function BreadthBars({ breadth, count }: BreadthBarsProps) {
             </span>
           </span>
         )}
-      </h3>
+      </h2>
       <ol className="bl-breadth bl-numbers">
         {labels.map((label, at) => {
           const bar = breadth?.bars[at] ?? 0

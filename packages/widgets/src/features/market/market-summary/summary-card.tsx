@@ -23,10 +23,10 @@ export type SummaryCardProps = {
 export function SummaryCard({ title, note, rows, product, onSelect }: SummaryCardProps) {
   return (
     <section className="bl-panel bl-market-summary__card">
-      <h3 className="bl-market-summary__title">
+      <h2 className="bl-market-summary__title">
         <span>{title || <Skeleton width={64} />}</span>
         <span className="bl-market-summary__note">{note}</span>
-      </h3>
+      </h2>
       <ul className="bl-market-summary__rows bl-numbers">
         {rows?.map((info) => (
           <li key={info.symbol}>

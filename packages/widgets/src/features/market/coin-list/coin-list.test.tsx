@@ -1,0 +1,199 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { CoinList, type CoinListProps } from './coin-list.tsx'
+
+async function show(props: CoinListProps = {}, { width = 1400, isSaved = false } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  if (!isSaved) localStorage.removeItem('bourselet.preferences')
+  const { page: shared } = await renderKit(<CoinList {...props} />, {
+    client: exchange.sdk,
+    locale: 'en',
+    width,
+  })
+  await expect.poll(() => pairs().length, { timeout: 5_000 }).toBeGreaterThan(0)
+  return { exchange, shared }
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.bl-coin-list__row:has(.bl-coin-list__base)')]
+const pairs = () => rows().map((row) => row.querySelector('.bl-coin-list__pair')?.textContent)
+const symbols = () =>
+  rows().map((row) =>
+    [...row.querySelectorAll('.bl-coin-list__base, .bl-coin-list__quote')]
+      .map((part) => part.textContent)
+      .join(''),
+  )
+const rowOf = (pair: string) => rows()[symbols().indexOf(pair)]!
+const cell = (pair: string, column: string) => rowOf(pair).querySelector(`[data-column="${column}"]`)
+const search = () => page.getByRole('searchbox', { name: 'Search coin or pair' })
+
+test('the largest turnover stands first, told in one coin for all pairs', async () => {
+  await show()
+  expect(symbols().slice(0, 3)).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
+  expect(cell('ETH / BTC', 'turnover')?.textContent).toMatch(/^27\.96.M$/)
+  expect(cell('ETH / BTC', 'turnover')?.querySelector('span')?.title).toBe('465 BTC')
+})
+
+test('a slash goes to the search from anywhere, but not out of another field', async () => {
+  await show()
+  const other = document.body.appendChild(document.createElement('input'))
+  onTestFinished(() => other.remove())
+  other.focus()
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(other)
+  other.blur()
+  await userEvent.keyboard('/')
+  await expect.poll(() => focused()).toBe(search().element())
+  await userEvent.keyboard('ether')
+  await expect.poll(symbols).toEqual(['ETH / USDT', 'ETH / BTC'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => symbols().length).toBe(8)
+})
+
+test('what nothing matches is said, with the way back', async () => {
+  await show()
+  await search().fill('nothing like it')
+  await expect.element(page.getByText('Nothing found for “nothing like it”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => symbols().length).toBe(8)
+})
+
+test('heads sort by value and tell their order', async () => {
+  await show()
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await head('24h change').getByRole('button').click()
+  await expect.element(head('24h change')).toHaveAttribute('aria-sort', 'descending')
+  expect(symbols().slice(0, 2)).toEqual(['DOGE / USDT', 'SOL / USDT'])
+  await head('24h change').getByRole('button').click()
+  await expect.element(head('24h change')).toHaveAttribute('aria-sort', 'ascending')
+  expect(symbols().slice(0, 2)).toEqual(['XRP / USDT', 'ETH / BTC'])
+  await head('Last price').getByRole('button').click()
+  // 79.14 before 144.86 would be the order of their digits.
+  expect(symbols()).toEqual([
+    'BTC / USDT',
+    'ETH / USDT',
+    'SOL / USDT',
+    'LTC / USDT',
+    'XRP / USDT',
+    'DOGE / USDT',
+    'TRX / USDT',
+    'ETH / BTC',
+  ])
+})
+
+test('favourites are kept on the device and have a tab of their own', async () => {
+  const { shared } = await show()
+  await page.getByRole('tab', { name: /Favourites/ }).click()
+  await expect.element(page.getByText('No favourites yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all pairs' }).click()
+  const star = page.getByRole('button', { name: 'Favourite SOLUSDT' })
+  await star.click()
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  expect(shared.preferences.getState().favourites).toEqual(['SOLUSDT'])
+  expect(JSON.parse(localStorage.getItem('bourselet.preferences') ?? '{}').favourites).toEqual(['SOLUSDT'])
+  await page.getByRole('tab', { name: /Favourites/ }).click()
+  await expect.poll(symbols).toEqual(['SOL / USDT'])
+  await star.click()
+  await expect.element(page.getByText('No favourites yet')).toBeVisible()
+})
+
+test('a saved favourite is there at the next visit', async () => {
+  localStorage.setItem('bourselet.preferences', JSON.stringify({ favourites: ['LTCUSDT'] }))
+  await show({}, { isSaved: true })
+  await expect
+    .element(page.getByRole('button', { name: 'Favourite LTCUSDT' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  localStorage.removeItem('bourselet.preferences')
+})
+
+test('quote coins narrow the list down', async () => {
+  await show()
+  await page.getByRole('radio', { name: 'BTC' }).click({ force: true })
+  await expect.poll(symbols).toEqual(['ETH / BTC'])
+})
+
+test('a pair is chosen by a click anywhere in its row, by its button and by keys; its star chooses nothing', async () => {
+  const chosen = vi.fn()
+  await show({ onSelect: chosen })
+  await userEvent.click(cell('SOL / USDT', 'volume')!)
+  expect(chosen).toHaveBeenLastCalledWith('SOLUSDT')
+  await userEvent.click(rowOf('XRP / USDT').querySelector('.bl-coin-list__trade')!)
+  expect(chosen).toHaveBeenLastCalledWith('XRPUSDT')
+  await page.getByRole('button', { name: 'Favourite XRPUSDT' }).click()
+  expect(chosen).toHaveBeenCalledTimes(2)
+  rows()[0]!.querySelector<HTMLElement>('.bl-coin-list__button')!.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith('ETHUSDT')
+  expect(chosen).toHaveBeenCalledTimes(3)
+})
+
+test('a price that moves touches its own row alone', async () => {
+  const { exchange } = await show()
+  await expect.poll(async () => (await exchange.look()).topics).toContain('ticker:spot:*')
+  const touched = new Set<string>()
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const row = (target instanceof Element ? target : target.parentElement)?.closest('tr')
+      touched.add(row?.querySelector('.bl-coin-list__base')?.textContent ?? 'elsewhere')
+    }
+  })
+  observer.observe(document.querySelector('.bl-coin-list')!, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
+  await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
+  await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
+  // Not by colour alone: the change carries its sign.
+  expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
+  expect([...touched]).toEqual(['SOL'])
+  observer.disconnect()
+})
+
+test('in a narrow place a row has two lines: pair and turnover, line, price, change on its fill', async () => {
+  await show({ view: 'movers' }, { width: 390 })
+  const row = rowOf('BTC / USDT')
+  expect(getComputedStyle(row).display).toBe('grid')
+  const isShown = (column: string) =>
+    getComputedStyle(row.querySelector(`[data-column="${column}"]`)!).display !== 'none'
+  expect(['pair', 'week', 'last', 'change'].map(isShown)).toEqual([true, true, true, true])
+  expect(['star', 'range', 'turnover', 'trade'].map(isShown)).toEqual([false, false, false, false])
+  const visible = row.querySelector<HTMLElement>('.bl-coin-list__sub')!
+  expect(visible.textContent).toMatch(/^526\.41.M$/)
+  expect(visible.offsetHeight).toBeGreaterThan(0)
+  expect(row.offsetHeight).toBe(56)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('movers: each tab is an order of its own', async () => {
+  await show({ view: 'movers', limit: 3 })
+  expect(symbols()).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
+  await page.getByRole('tab', { name: 'Losers' }).click()
+  await expect.poll(symbols).toEqual(['XRP / USDT', 'ETH / BTC', 'LTC / USDT'])
+  await page.getByRole('tab', { name: 'Gainers' }).click()
+  await expect.poll(symbols).toEqual(['DOGE / USDT', 'SOL / USDT', 'BTC / USDT'])
+})
+
+test('grey rows of the final height while the list is on its way', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
+  await renderKit(<CoinList />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await expect.poll(() => document.querySelectorAll('.bl-coin-list .bl-skeleton').length).toBeGreaterThan(30)
+  const [row] = document.querySelectorAll<HTMLElement>('tbody > .bl-coin-list__row')
+  expect(row?.offsetHeight).toBe(44)
+})
+
+test('a failure is told, and a retry brings the list', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 5000, error: 'SERVER_ERROR' })
+  await renderKit(<CoinList />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => symbols().length, { timeout: 10_000 }).toBe(8)
+})

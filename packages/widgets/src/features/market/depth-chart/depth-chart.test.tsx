@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { DepthChart } from './depth-chart.tsx'
+
+const snapshot = {
+  symbol: 'BTCUSDT',
+  epoch: 'e1',
+  seq: 1,
+  ts: 1_000,
+  last: '100.00',
+  bids: [
+    ['100.00', '2.00000000'],
+    ['99.00', '1.00000000'],
+  ],
+  asks: [
+    ['101.00', '1.00000000'],
+    ['102.00', '4.00000000'],
+  ],
+}
+
+async function show(depth: object = snapshot, shadow = false) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: depth })
+  const { host } = await renderKit(
+    <div style={{ height: 320 }}>
+      <DepthChart symbol="BTCUSDT" />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 640, shadow },
+  )
+  return { exchange, root: host.shadowRoot ?? host }
+}
+
+const slider = () => page.getByRole('slider', { name: 'Market depth of BTC/USDT' })
+const readout = (root: ParentNode) =>
+  [...root.querySelectorAll('.bl-depth-chart__readout dd')].map((value) => value.textContent)
+
+test('draws in a shadow root, in the colours of both sides', async () => {
+  const { root } = await show(snapshot, true)
+  await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
+  const canvas = root.querySelector('canvas')!
+  await expect.poll(() => canvas.width).toBeGreaterThan(300)
+  const at = (share: number) => {
+    const context = canvas.getContext('2d')!
+    return [...context.getImageData(canvas.width * share, canvas.height * 0.85, 1, 1).data]
+  }
+  // Left of the middle green prevails, right of it red.
+  await expect.poll(() => at(0.1)[1]! > at(0.1)[0]!).toBe(true)
+  expect(at(0.8)[0]!).toBeGreaterThan(at(0.8)[1]!)
+  expect(document.querySelectorAll('style[data-chartjs]')).toHaveLength(0)
+})
+
+test('arrow keys tell what it costs to move the price to a point', async () => {
+  const { root } = await show()
+  await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
+  ;(slider().element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  // The best ask: 1 x 101.
+  await expect
+    .element(slider())
+    .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to get there 101 USDT')
+  await userEvent.keyboard('{ArrowRight}')
+  // And 4 x 102 more: 509; 1 % above the best ask, rounded.
+  await expect.poll(() => readout(root)).toEqual(['102.00', '+0.99%', '5 BTC', '509.00 USDT'])
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  // Past the middle, to the deeper bid: 2 x 100 + 1 x 99.
+  await expect.poll(() => readout(root)).toEqual(['99.00', '−1.00%', '3 BTC', '299.00 USDT'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => readout(root)).toEqual([])
+})
+
+test('the pointer shows the nearest point and leaves nothing behind', async () => {
+  const { root } = await show()
+  await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
+  await userEvent.hover(slider(), { position: { x: 20, y: 100 } })
+  await expect.poll(() => readout(root)[0]).toBe('99.00')
+  await userEvent.unhover(slider())
+  await expect.poll(() => readout(root)).toEqual([])
+})
+
+test('a side without orders is said, a change of the stream brings the drawing', async () => {
+  const { exchange, root } = await show({ ...snapshot, asks: [] })
+  await expect.element(page.getByText('The order book is empty')).toBeVisible()
+  await expect.poll(async () => (await exchange.look()).topics).toContain('depth:spot:BTCUSDT')
+  await exchange.step({ do: 'depth', symbol: 'BTCUSDT', asks: [['101.00', '1.00000000']] })
+  await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { breadthOf } from './use-market-summary.ts'
+
+test('each change is counted in its percent; the ends take what lies beyond', () => {
+  const changes = ['-9.00', '-3.00', '-0.01', '0.00', '0.99', '1.00', '4.99', '5.00', '80.00']
+  expect(breadthOf(changes)).toEqual({
+    up: 5,
+    down: 3,
+    //     <-3 -3 -2 -1  0 +1 +2 +3 +4 >+5
+    bars: [1, 1, 0, 1, 2, 1, 0, 0, 1, 2],
+  })
+})

@@ -1,0 +1,83 @@
+import type { BookView, Level } from '@bourselet/sdk'
+import { expect, test } from 'vitest'
+import { bookRows, withFar } from './book-rows.ts'
+
+const book = (bids: Level[], asks: Level[]): BookView => ({
+  bids,
+  asks,
+  seq: 1,
+  epoch: 'e1',
+  ts: 1,
+  state: 'live',
+  isReady: true,
+  error: null,
+})
+
+const sample = book(
+  [
+    ['100.90', '1.00000000'],
+    ['100.10', '2.00000000'],
+    ['99.95', '3.00000000'],
+  ],
+  [
+    ['101.05', '1.00000000'],
+    ['101.90', '2.00000000'],
+    ['102.10', '5.00000000'],
+  ],
+)
+
+test('at the tick lines are levels, totals run outwards, bars are shares of the largest total', () => {
+  const { bids, asks, spread } = bookRows(sample, { group: '0.01', tick: '0.01', count: 10 })
+  expect(bids).toEqual([
+    { price: '100.90', quantity: '1.00000000', total: '1.00000000', share: 12 },
+    { price: '100.10', quantity: '2.00000000', total: '3.00000000', share: 37 },
+    { price: '99.95', quantity: '3.00000000', total: '6.00000000', share: 75 },
+  ])
+  expect(asks.map(({ total, share }) => [total, share])).toEqual([
+    ['1.00000000', 12],
+    ['3.00000000', 37],
+    ['8.00000000', 100],
+  ])
+  expect(spread).toBe('0.15')
+})
+
+test('a wider line never shows a better price than there is: bids down, asks up', () => {
+  const { bids, asks, spread } = bookRows(sample, { group: '1', tick: '0.01', count: 10 })
+  expect(bids.map(({ price, quantity }) => [price, quantity])).toEqual([
+    ['100', '3.00000000'],
+    ['99', '3.00000000'],
+  ])
+  expect(asks.map(({ price, quantity }) => [price, quantity])).toEqual([
+    ['102', '3.00000000'],
+    ['103', '5.00000000'],
+  ])
+  // The spread stays that of the real prices.
+  expect(spread).toBe('0.15')
+})
+
+test('bars measure what is in view, not what lies behind it', () => {
+  const { asks } = bookRows(sample, { group: '0.01', tick: '0.01', count: 2 })
+  expect(asks.map(({ share }) => share)).toEqual([33, 100])
+})
+
+test('an empty side has no spread and no division by nothing', () => {
+  const rows = bookRows(book([], [['1.00', '0.00000001']]), { group: '0.01', tick: '0.01', count: 5 })
+  expect(rows).toMatchObject({ bids: [], spread: null })
+  expect(rows.asks[0]?.share).toBe(100)
+})
+
+test('the last near group may be cut, so it and what follows come from the server', () => {
+  const near: Level[] = [
+    ['102', '3.00000000'],
+    ['103', '1.00000000'],
+  ]
+  const far: Level[] = [
+    ['102', '2.90000000'],
+    ['103', '5.00000000'],
+    ['104', '7.00000000'],
+  ]
+  expect(withFar(near, far)).toEqual([near[0], far[1], far[2]])
+  expect(withFar(near, undefined)).toBe(near)
+  // The price moved on since the server was asked: its answer does not join.
+  expect(withFar(near, [['200', '1.00000000']])).toBe(near)
+})

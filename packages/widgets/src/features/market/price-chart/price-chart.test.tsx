@@ -1,0 +1,177 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { PriceChart, type PriceChartProps } from './price-chart.tsx'
+
+async function show(props: Partial<PriceChartProps> = {}, { shadow = false, width = 800 } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  localStorage.removeItem('bourselet.preferences')
+  // A pointer left over the place of the chart would point at a candle.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
+  const { host, page: shared } = await renderKit(
+    <div style={{ height: 400 }}>
+      <PriceChart symbol="BTCUSDT" {...props} />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width, shadow },
+  )
+  const root: ParentNode = host.shadowRoot ?? host
+  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  return { exchange, shared, host, root }
+}
+
+const legend = (root: ParentNode) =>
+  [...root.querySelectorAll('.bl-price-chart__figure')].map((figure) => figure.textContent)
+const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
+  (await exchange.look()).requests.historyInfo
+
+/** How many different colours the largest canvas shows: an empty one has one or two. */
+const colours = (root: ParentNode) => {
+  const [largest] = [...root.querySelectorAll('canvas')].sort(
+    (a, b) => b.width * b.height - a.width * a.height,
+  )
+  const { data } = largest!.getContext('2d')!.getImageData(0, 0, largest!.width, largest!.height)
+  const seen = new Set<string>()
+  for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`)
+  return seen
+}
+
+test('draws candles in a shadow root, without a style element or a logo, and with the notice', async () => {
+  const { root, host } = await show({}, { shadow: true })
+  await expect.poll(() => colours(root).size).toBeGreaterThan(5)
+  expect(host.shadowRoot!.querySelectorAll('style')).toHaveLength(0)
+  expect(root.querySelector('#tv-attr-logo, [id*="logo"]')).toBeNull()
+  const link = root.querySelector<HTMLAnchorElement>('.bl-attribution > a')!
+  expect(link.href).toBe('https://www.tradingview.com/')
+  expect(link.textContent).toContain('TradingView')
+})
+
+test('the legend tells the candle and the averages, in the precision of the market', async () => {
+  const { root } = await show()
+  await expect.poll(() => legend(root).length).toBe(6)
+  expect(legend(root)[0]).toMatch(/^O\d\d,\d{3}\.\d\d$/)
+  expect(legend(root)[4]).toMatch(/^MA7 \d\d,\d{3}\.\d\d$/)
+  expect(legend(root)[5]).toMatch(/^MA25 /)
+})
+
+test('the open candle follows the stream', async () => {
+  const { exchange, root } = await show()
+  await expect.poll(async () => (await exchange.look()).topics).toContain('candle:spot:BTCUSDT:15m')
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
+})
+
+test('another interval asks for its candles and is remembered', async () => {
+  const { exchange, shared, root } = await show()
+  expect(await requests(exchange)).toMatchObject({ interval: '15m', type: 'kline' })
+  await page.getByRole('radio', { name: '4 hours' }).click({ force: true })
+  await expect.poll(async () => (await requests(exchange))?.interval).toBe('4h')
+  expect(shared.preferences.getState().chart.interval).toBe('4h')
+  await expect.poll(async () => (await exchange.look()).topics).toContain('candle:spot:BTCUSDT:4h')
+  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
+})
+
+test('indicators are switched on, set to other numbers, and remembered', async () => {
+  const { shared, root } = await show()
+  const panes = () => root.querySelectorAll('.bl-price-chart__host tr').length
+  const before = panes()
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  await page.getByRole('checkbox', { name: /^RSI/ }).click()
+  await expect.poll(() => legend(root).some((text) => /^RSI14 \d+\.\d\d$/.test(text ?? ''))).toBe(true)
+  // A pane of its own below the candles.
+  expect(panes()).toBeGreaterThan(before)
+  const period = page.getByRole('textbox', { name: 'Period' }).last()
+  await period.fill('21')
+  await expect.poll(() => legend(root).some((text) => text?.startsWith('RSI21 '))).toBe(true)
+  await period.fill('0')
+  await page.getByRole('checkbox', { name: /^MA / }).click()
+  await expect.poll(() => legend(root).some((text) => text?.startsWith('MA7'))).toBe(false)
+  expect(shared.preferences.getState().chart.indicators).toEqual([{ kind: 'rsi', params: [21] }])
+  await page.getByRole('checkbox', { name: /^RSI/ }).click()
+  await expect.poll(panes).toBe(before)
+})
+
+test('every indicator draws', async () => {
+  const { shared, root } = await show()
+  const kinds = ['ma', 'ema', 'boll', 'vwap', 'macd', 'rsi']
+  shared.preferences.setState({
+    chart: { interval: '1h', indicators: kinds.map((kind) => ({ kind, params: [] })) },
+  })
+  await expect
+    .poll(() =>
+      legend(root)
+        .slice(4)
+        .map((text) => text?.split(' ')[0]),
+    )
+    .toEqual(['MA7', 'MA25', 'EMA12', 'EMA26', 'UB', 'BOLL20', 'LB', 'VWAP', 'MACD', 'DIF', 'DEA', 'RSI14'])
+})
+
+test('keys move back in time, and older candles come', async () => {
+  const { exchange } = await show()
+  const figure = document.querySelector<HTMLElement>('.bl-price-chart__canvas')!
+  figure.focus()
+  const first = await requests(exchange)
+  expect(first?.to).toBeUndefined()
+  for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await expect.poll(async () => Number((await requests(exchange))?.to), { timeout: 5_000 }).toBeGreaterThan(0)
+  await userEvent.keyboard('{End}')
+})
+
+test('order lines have a pill with words and a way to end them', async () => {
+  const closed = vi.fn()
+  const lines = [{ id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12' }] as const
+  const { root } = await show({ lines, onLineClose: closed })
+  const pill = root.querySelector<HTMLElement>('.bl-price-chart__pill')!
+  await expect.poll(() => pill.style.visibility).toBe('visible')
+  expect(pill.textContent).toBe('Buy 0.12')
+  const before = pill.style.transform
+  document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+  await expect.poll(() => pill.style.transform !== before).toBe(true)
+  await userEvent.keyboard('{End}')
+  await page.getByRole('button', { name: 'Close: Buy 0.12' }).click()
+  expect(closed).toHaveBeenCalledWith('S1')
+})
+
+test('the drawing takes the colours of another theme and another habit', async () => {
+  const { shared, root } = await show()
+  const has = (wanted: (r: number, g: number, b: number) => boolean) =>
+    [...colours(root)].some((colour) =>
+      wanted(...(colour.split(',').map(Number) as [number, number, number])),
+    )
+  const blue = (r: number, g: number, b: number) => b > 180 && b > r + 60 && b > g + 20
+  await expect.poll(() => colours(root).size).toBeGreaterThan(5)
+  shared.preferences.setState({ chart: { interval: '15m', indicators: [] } })
+  await expect.poll(() => has(blue)).toBe(false)
+  shared.preferences.setState({ marketColours: 'blue-orange' })
+  await expect.poll(() => has(blue)).toBe(true)
+  const dark = colours(root)
+  shared.preferences.setState({ theme: 'light' })
+  await expect
+    .poll(() => [...colours(root)].filter((colour) => dark.has(colour)).length / dark.size)
+    .toBeLessThan(0.5)
+  shared.preferences.setState({ theme: null, marketColours: null })
+})
+
+test('who cannot see it gets the latest closed candles as a table', async () => {
+  await show()
+  const table = page.getByRole('table', { name: 'BTC/USDT price chart, 15 minutes' })
+  await expect.element(table).toBeInTheDocument()
+  expect(table.getByRole('row').elements()).toHaveLength(13)
+  const cells = table.getByRole('row').elements()[1]!.querySelectorAll('td')
+  expect(cells[0]!.textContent).toMatch(/^\d\d,\d{3}\.\d\d$/)
+})
+
+test('grey candles first; a failure is told, and a retry brings the chart', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
+  await renderKit(<PriceChart symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en' })
+  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => document.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+})

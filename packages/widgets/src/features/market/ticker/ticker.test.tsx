@@ -1,0 +1,112 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { Ticker, type TickerProps } from './ticker.tsx'
+
+async function show(props: Partial<TickerProps> = {}, width = 1000) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await renderKit(<Ticker symbol="BTCUSDT" {...props} />, { client: exchange.sdk, locale: 'en', width })
+  return exchange
+}
+
+const price = () => document.querySelector<HTMLElement>('.bl-ticker .bl-price')
+const change = () => document.querySelector<HTMLElement>('.bl-ticker .bl-change')
+const priceIs = (text: string) => expect.poll(() => price()?.textContent, { timeout: 5_000 }).toBe(text)
+const live = (exchange: Awaited<ReturnType<typeof show>>) =>
+  expect.poll(async () => (await exchange.look()).topics).toEqual(['ticker:spot:BTCUSDT'])
+
+test('the figures of 24 hours, short ones in short with the whole figure at hand', async () => {
+  await show()
+  await priceIs('60,123.45')
+  const stats = [...document.querySelectorAll('.bl-ticker-stats > div')].map((stat) => [
+    stat.querySelector('.bl-ticker-stats__long')?.textContent,
+    stat.querySelector('dd')?.textContent?.replace(/\s/, ' '),
+    stat.querySelector('dd')?.title,
+  ])
+  expect(stats).toEqual([
+    ['24h high', '60,484.19', ''],
+    ['24h low', '58,620.36', ''],
+    ['24h volume (BTC)', '8,812.34', '8,812.34 BTC'],
+    ['24h turnover (USDT)', '526.41 M', '526,410,000 USDT'],
+  ])
+})
+
+test('direction is an arrow and a sign, not a colour alone', async () => {
+  const exchange = await show()
+  await priceIs('60,123.45')
+  await live(exchange)
+  expect(change()?.querySelector('.bl-arrow')?.getAttribute('data-way')).toBe('up')
+  expect(change()?.textContent).toBe('1,412.90+2.35%')
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '58000.00', change_pct: '-1.21' })
+  await priceIs('58,000.00')
+  expect(change()?.querySelector('.bl-arrow')?.getAttribute('data-way')).toBe('down')
+  expect(change()?.textContent).toBe('710.55−1.21%')
+})
+
+test('a changed price flashes the way it went, for a moment, and not again at once', async () => {
+  const exchange = await show()
+  await priceIs('60,123.45')
+  await live(exchange)
+  const flashes: (string | null)[] = []
+  const observer = new MutationObserver(() => flashes.push(price()?.dataset.flash ?? null))
+  observer.observe(price()!, { attributeFilter: ['data-flash'] })
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60200.00' })
+  await expect.poll(() => price()?.dataset.flash).toBe('up')
+  expect(price()?.dataset.direction).toBe('up')
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60199.00' })
+  await priceIs('60,199.00')
+  await expect.poll(() => price()?.dataset.flash).toBeUndefined()
+  expect(flashes).toEqual(['up', null])
+  // A second later it may flash again.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60100.00' })
+  await expect.poll(() => price()?.dataset.flash).toBe('down')
+  observer.disconnect()
+})
+
+test('in one line: coin, price, change with its sign', async () => {
+  await show({ compact: true })
+  await priceIs('60,123.45')
+  expect(document.querySelector('.bl-ticker__line')?.textContent).toBe('BTC60,123.45+2.35%')
+})
+
+test('an unknown symbol says so, in the line as well', async () => {
+  await show({ symbol: 'NOPEUSDT', compact: true })
+  await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
+  await show({ symbol: 'NOPEUSDT' })
+  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+})
+
+test('grey places of the final height while nothing is known', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
+  await renderKit(<Ticker symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await expect.poll(() => document.querySelectorAll('.bl-ticker .bl-skeleton').length).toBeGreaterThan(4)
+  const height = document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60001.00' })
+  await priceIs('60,001.00')
+  expect(document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight).toBe(height)
+})
+
+test('a failure has a retry', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 5000, error: 'SERVER_ERROR' })
+  await renderKit(<Ticker symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await priceIs('60,123.45')
+})
+
+test('in a narrow place the figures stand two by two under short words, nothing overlaps', async () => {
+  await show({}, 400)
+  await priceIs('60,123.45')
+  const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+  expect(getComputedStyle(document.querySelector('.bl-ticker-stats__long')!).display).toBe('none')
+  expect(box('.bl-ticker-quote').right).toBeLessThanOrEqual(box('.bl-ticker-stats').left)
+  expect(box('.bl-ticker-stats').right).toBeLessThanOrEqual(box('.bl-ticker').right)
+})
