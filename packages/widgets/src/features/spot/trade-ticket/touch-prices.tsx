@@ -22,10 +22,10 @@ export function TouchPrices({ ticket }: { ticket: TradeTicketState }) {
             type="button"
             className="bl-trade-ticket__best"
             disabled={best === undefined || form.draft.type === 'market'}
-            aria-label={t(hint, { price })}
+            title={t(hint, { price })}
             onClick={() => best !== undefined && form.setPrice(best)}
           >
-            <span>{t(`ticket.${name}`)}</span>
+            <span>{t(`ticket.${name}`)}</span>{' '}
             <span className="bl-trade-ticket__touch-price" data-side={name}>
               {price}
             </span>

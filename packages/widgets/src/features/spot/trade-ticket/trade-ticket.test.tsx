@@ -200,7 +200,7 @@ describe('a ticket', () => {
 
   it('shows bid and ask in a sheet; a touch fills the price', async () => {
     await openTicket({ layout: 'sheet', width: 390 })
-    await button('Use the best bid, 60,000.00').click()
+    await button('Bid 60,000.00').click()
     await expect.element(price()).toHaveValue('60,000.00')
     await button('Use the best ask, 60,010.00').click()
     await expect.element(price()).toHaveValue('60,010.00')
