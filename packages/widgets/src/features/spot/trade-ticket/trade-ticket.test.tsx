@@ -202,7 +202,7 @@ describe('a ticket', () => {
     await openTicket({ layout: 'sheet', width: 390 })
     await button('Bid 60,000.00').click()
     await expect.element(price()).toHaveValue('60,000.00')
-    await button('Use the best ask, 60,010.00').click()
+    await button('Ask 60,010.00').click()
     await expect.element(price()).toHaveValue('60,010.00')
     await button('Max').click()
     await expect.element(quantity()).toHaveValue('0.16663')
