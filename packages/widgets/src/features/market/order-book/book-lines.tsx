@@ -1,23 +1,13 @@
-import type { Decimal } from '@bourselet/sdk/money'
 import { useMemo, useState } from 'react'
-import type { Product } from '../../../shared/data/live-tickers.ts'
 import { usePickPrice } from '../../../shared/data/use-picked-price.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { BookTables } from './book-tables.tsx'
+import { type BookShown, BookTables } from './book-tables.tsx'
 import { useFittingLines } from './use-fitting-lines.ts'
-import type { OwnOrder } from './use-order-book.ts'
 
-export type BookLinesProps = {
-  symbol: string
-  product: Product
-  /** `stacked`: asks over bids. `split`: bids and asks side by side. */
-  layout: 'stacked' | 'split'
+export type BookLinesProps = BookShown & {
   /** Lines of each side; undefined: as many as fit. */
   levels: number | undefined
-  group: Decimal | undefined
-  ownOrders: readonly OwnOrder[] | undefined
-  onPriceSelect: ((price: Decimal, side: 'buy' | 'sell') => void) | undefined
 }
 
 /** The book without its frame. What rarely changes is asked for here, what changes ten times a second inside. */

@@ -1,4 +1,6 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { type ReactNode, type Ref, useMemo } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
@@ -6,13 +8,22 @@ import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { BookHead } from './book-head.tsx'
-import type { BookLinesProps } from './book-lines.tsx'
 import { BookMiddle } from './book-middle.tsx'
 import { BookSide, type BookSideName } from './book-side.tsx'
 import { useBookKeys } from './use-book-keys.ts'
-import { useOrderBook } from './use-order-book.ts'
+import { type OwnOrder, useOrderBook } from './use-order-book.ts'
 
-export type BookTablesProps = Omit<BookLinesProps, 'levels'> & {
+export type BookShown = {
+  symbol: string
+  product: Product
+  /** `stacked`: asks over bids. `split`: bids and asks side by side. */
+  layout: 'stacked' | 'split'
+  group: Decimal | undefined
+  ownOrders: readonly OwnOrder[] | undefined
+  onPriceSelect: ((price: Decimal, side: 'buy' | 'sell') => void) | undefined
+}
+
+export type BookTablesProps = BookShown & {
   bodyRef: Ref<HTMLElement>
   /** As many lines as fit: the book takes the height it is given. */
   isFilling: boolean

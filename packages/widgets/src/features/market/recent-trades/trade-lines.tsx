@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { type TradeFormat, TradeTable } from './trade-table.tsx'
+import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-table.tsx'
 
-export type TradeLinesProps = { symbol: string; product: Product }
+export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product'>
 
 /** The list without its frame. What rarely changes is asked for here, what changes often inside. */
 export function TradeLines({ symbol, product }: TradeLinesProps) {

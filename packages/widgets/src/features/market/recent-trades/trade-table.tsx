@@ -1,4 +1,5 @@
 import { memo, type PointerEvent } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { PublicTrade } from '../../../shared/data/live-trades.ts'
 import { useTrades } from '../../../shared/data/use-trades.ts'
 import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
@@ -6,7 +7,6 @@ import type { Translate } from '../../../shared/i18n/texts.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { TradeLinesProps } from './trade-lines.tsx'
 
 export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string
@@ -15,7 +15,9 @@ export type TradeFormat = BoundAmounts & {
   words: Record<PublicTrade['side'], string>
 }
 
-export type TradeTableProps = TradeLinesProps & {
+export type TradeTableProps = {
+  symbol: string
+  product: Product
   base: string
   quote: string
   t: Translate<'market'>
