@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -9,10 +9,12 @@ export function run(
   args: string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<number> {
-  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+  const cwd = options.cwd ?? root
+  const bins = [cwd, root].map((folder) => join(folder, 'node_modules', '.bin'))
+  const path = [...bins, process.env.PATH].join(delimiter)
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: options.cwd ?? root,
+      cwd,
       env: { ...process.env, PATH: path, ...options.env },
       stdio: 'inherit',
     })
