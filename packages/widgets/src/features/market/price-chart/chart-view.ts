@@ -7,6 +7,7 @@ import { type ChartColours, fade } from './chart-colours.ts'
 import { axisFormat, candleTimeFormat, chartClock } from './chart-time.ts'
 import { createIndicatorSeries, type DrawnIndicator } from './indicator-series.ts'
 import { createOrderLines, type DrawnPriceLine } from './order-lines.ts'
+import { parseColour } from './parse-colour.ts'
 
 export type ChartFrame = {
   /** Another picture: symbol and interval. */
@@ -49,7 +50,12 @@ const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
 
 const layout = {
   autoSize: true,
-  layout: { attributionLogo: false, fontSize: 11, panes: { enableResize: true } },
+  layout: {
+    attributionLogo: false,
+    fontSize: 11,
+    panes: { enableResize: true },
+    colorParsers: [parseColour],
+  },
   rightPriceScale: {
     borderVisible: false,
     scaleMargins: { top: 0.14, bottom: 0.26 },

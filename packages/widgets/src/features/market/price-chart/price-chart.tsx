@@ -25,10 +25,10 @@ export function PriceChart({ symbol, product = 'spot', interval, lines, onLineCl
   const { state, ageMs } = useConnection()
   return (
     <Root name="price-chart" density="compact">
-      <header className="bl-price-chart__bar">
+      <div className="bl-price-chart__bar">
         <ChartToolbar settings={settings} />
         <LiveMark state={state} ageMs={ageMs} quiet />
-      </header>
+      </div>
       <ChartBody
         symbol={symbol}
         product={product}

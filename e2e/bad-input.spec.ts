@@ -1,0 +1,100 @@
+import { type BrowserContext, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
+import { ask, freshMember, type TestMember } from './exchange.ts'
+import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
+import { filled, type Locale, wordsOf } from './words.ts'
+
+async function openTicket(page: Page, info: TestInfo, locale: Locale): Promise<Locator> {
+  const words = wordsOf(locale)
+  await page.goto(paths(info).exchange)
+  if (!isPhone(info)) return page.getByRole('main')
+  await page.getByRole('button', { name: words('site:terminal.buy'), exact: true }).click()
+  return page.getByRole('dialog', { name: words('site:terminal.side') })
+}
+
+/** A member at the ticket, whose orders go without the confirm step. */
+async function start(page: Page, context: BrowserContext, info: TestInfo, locale: Locale) {
+  const member = await freshMember({ USDT: '100' })
+  await signIn(context, member)
+  await choose(context, { locale, confirmOrders: false })
+  const words = wordsOf(locale)
+  const ticket = await openTicket(page, info, locale)
+  const field = (name: string) =>
+    ticket.getByRole('textbox', { name: words(`spot:ticket.${name}`), exact: true })
+  const submit = ticket.locator('button[type=submit]')
+  await expect(field('price')).not.toHaveValue('')
+  return { member, words, ticket, price: field('price'), quantity: field('quantity'), submit }
+}
+
+const countOf = async ({ token }: TestMember) => (await ask('spot.orders', {}, token)).page.total
+
+test('refusals stand at their field in the reader’s language, and nothing typed is lost', async ({
+  page,
+  context,
+}, info) => {
+  const locale = isPhone(info) ? 'ja' : 'fr'
+  const { member, words, ticket, price, quantity, submit } = await start(page, context, info, locale)
+  const point = locale === 'fr' ? ',' : '.'
+  const refused = async (at: Locator, name: string, typed: [string, string]) => {
+    await price.fill(typed[0].replace('.', point))
+    await quantity.fill(typed[1].replace('.', point))
+    await submit.click()
+    await expect(at).toHaveAttribute('aria-invalid', 'true')
+    await expect(at).toBeFocused()
+    await expect(at).toHaveAccessibleDescription(filled(words(`errors:${name}`)))
+    const kept = [await price.inputValue(), await quantity.inputValue()]
+    // A field that was left shows all decimals of its step.
+    const read = (text: string) =>
+      Number(text.replaceAll(point === ',' ? /[^0-9,]/g : /[^0-9.]/g, '').replace(',', '.'))
+    expect(kept.map(read)).toEqual(typed.map(Number))
+  }
+  await refused(price, 'PRICE_TICK', ['40000.001', '0.001'])
+  await refused(quantity, 'MIN_NOTIONAL', ['40000', '0.00001'])
+  await refused(quantity, 'INSUFFICIENT_BALANCE', ['40000', '0.5'])
+  await ticket.getByRole('checkbox', { name: words('spot:ticket.postOnly') }).check()
+  await refused(price, 'POST_ONLY_WOULD_TAKE', ['90000', '0.001'])
+  expect(await countOf(member)).toBe(0)
+})
+
+test('a double click places one order, with and without the confirm step', async ({
+  page,
+  context,
+}, info) => {
+  const { member, price, quantity, submit } = await start(page, context, info, 'en')
+  await price.fill('40000')
+  await quantity.fill('0.001')
+  await submit.dblclick()
+  await expectToast(page, 'Buy order placed')
+  expect(await countOf(member)).toBe(1)
+
+  await page.evaluate(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":true}'))
+  const ticket = await openTicket(page, info, 'en')
+  await ticket.getByRole('textbox', { name: 'Price' }).fill('40000')
+  await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.001')
+  await ticket.locator('button[type=submit]').dblclick()
+  const confirm = page.getByRole('dialog', { name: 'Confirm order' })
+  await confirm.getByRole('button', { name: 'Buy BTC' }).dblclick()
+  await expectToast(page, 'Buy order placed')
+  expect(await countOf(member)).toBe(2)
+})
+
+test('offline says so, refuses an order and queues nothing; back online it works', async ({
+  page,
+  context,
+}, info) => {
+  const { member, price, quantity, submit, ticket } = await start(page, context, info, 'en')
+  const mark = page.locator('.bl-symbol-bar').getByText('Live', { exact: true })
+  await expect(mark).toBeVisible()
+  await price.fill('40000')
+  await quantity.fill('0.001')
+  await context.setOffline(true)
+  await expect(page.locator('.bl-symbol-bar').getByText('Offline', { exact: true })).toBeVisible()
+  await submit.click()
+  await expect(ticket.getByText('You are offline. Check your connection.')).toBeVisible()
+  await expect(quantity).toHaveValue('0.00100')
+  await context.setOffline(false)
+  await expect(mark).toBeVisible()
+  expect(await countOf(member)).toBe(0)
+  await submit.click()
+  await expectToast(page, 'Buy order placed')
+  expect(await countOf(member)).toBe(1)
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as const
+export type Locale = (typeof locales)[number]
+
+const folder = join(import.meta.dirname, '../packages/widgets/src/shared/i18n/locales')
+const files = new Map<string, object>()
+
+/** Looks up the texts of a language as the product ships them: `wordsOf('fr')('spot:ticket.price')`. */
+export function wordsOf(locale: Locale): (key: string) => string {
+  return (key) => {
+    const [namespace = '', path = ''] = key.split(':')
+    const file = join(folder, locale, `${namespace}.json`)
+    if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')))
+    const text = path.split('.').reduce<unknown>((part, name) => (part as never)?.[name], files.get(file))
+    if (typeof text !== 'string') throw new Error(`no text ${key} in ${locale}`)
+    return text
+  }
+}
+
+/** A text with something in each of its gaps. */
+export const filled = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  )
