@@ -30,6 +30,11 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await must('tsup', [], { cwd })
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
+  // The keys of the words are typed by the English files, also for consumers.
+  if (name === 'widgets')
+    cpSync(join(cwd, 'src/shared/i18n/locales/en'), join(cwd, 'dist/shared/i18n/locales/en'), {
+      recursive: true,
+    })
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   mendDeclarations(join(cwd, 'dist'))
 }
