@@ -7,13 +7,13 @@ export function CoinStatus({ count }: { count: number | undefined }) {
   const { t } = useText('market')
   const { state, ageMs } = useConnection()
   return (
-    <footer className="bl-coin-list__status">
+    <div className="bl-coin-list__status">
       <LiveMark state={state} ageMs={ageMs} />
       {count !== undefined && <span>{t('coinList.pairs', { count })}</span>}
       <span className="bl-coin-list__notes">
         <span>{t('coinList.turnoverNote')}</span>
         <span>{t('coinList.weekNote')}</span>
       </span>
-    </footer>
+    </div>
   )
 }

@@ -13,10 +13,10 @@ export function DepthChart({ symbol, product = 'spot' }: DepthChartProps) {
   const { state, ageMs } = useConnection()
   return (
     <Root name="depth-chart" density="compact">
-      <header className="bl-depth-chart__bar">
+      <div className="bl-depth-chart__bar">
         <h2 className="bl-depth-chart__title">{t('depthChart.title')}</h2>
         <LiveMark state={state} ageMs={ageMs} quiet />
-      </header>
+      </div>
       <DepthBody symbol={symbol} product={product} />
     </Root>
   )

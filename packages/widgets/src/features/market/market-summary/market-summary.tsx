@@ -31,6 +31,7 @@ export function MarketSummary({ product = 'spot', onSelect }: MarketSummaryProps
               key={name}
               title={t(`marketSummary.${name}`)}
               note={t('marketSummary.day')}
+              none={t('marketSummary.none')}
               rows={summary?.[name]}
               product={product}
               onSelect={onSelect}

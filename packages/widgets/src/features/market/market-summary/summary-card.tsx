@@ -13,6 +13,8 @@ import { Sparkline } from '../../../shared/ui/sparkline.tsx'
 export type SummaryCardProps = {
   title: string
   note: string
+  /** Instead of rows where there are none. */
+  none: string
   /** undefined: loading. */
   rows: readonly SymbolInfo[] | undefined
   product: Product
@@ -20,13 +22,14 @@ export type SummaryCardProps = {
 }
 
 /** Three pairs under a title. */
-export function SummaryCard({ title, note, rows, product, onSelect }: SummaryCardProps) {
+export function SummaryCard({ title, note, none, rows, product, onSelect }: SummaryCardProps) {
   return (
     <section className="bl-panel bl-market-summary__card">
       <h2 className="bl-market-summary__title">
         <span>{title || <Skeleton width={64} />}</span>
         <span className="bl-market-summary__note">{note}</span>
       </h2>
+      {rows?.length === 0 && <p className="bl-market-summary__none">{none}</p>}
       <ul className="bl-market-summary__rows bl-numbers">
         {rows?.map((info) => (
           <li key={info.symbol}>

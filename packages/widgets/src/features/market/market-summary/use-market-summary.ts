@@ -39,12 +39,14 @@ export function useMarketSummary(product: Product) {
   const summary = useMemo(() => {
     if (!coins) return undefined
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
-    const top = (column: string, direction: 'asc' | 'desc') =>
-      sortCoins(coins, { column, direction }, figuresOf).slice(0, ROWS)
+    const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
+      sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
+    // Who fell least is no gainer.
+    const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
-      gainers: top('change', 'desc'),
-      losers: top('change', 'asc'),
-      mostTraded: top('turnover', 'desc'),
+      gainers: top(that(1), 'change', 'desc'),
+      losers: top(that(-1), 'change', 'asc'),
+      mostTraded: top(coins, 'turnover', 'desc'),
       breadth: breadthOf(coins.map((info) => figuresOf(info).change_pct)),
       count: coins.length,
     }

@@ -36,14 +36,14 @@ export function OrderBook(props: OrderBookProps) {
   const { state, ageMs } = useConnection()
   return (
     <Root name="order-book" density="compact">
-      <header className="bl-order-book__bar">
+      <div className="bl-order-book__bar">
         <h2 className="bl-order-book__title">{t('orderBook.title')}</h2>
         {layout === 'split' && <BookSpread symbol={symbol} product={product} />}
         <span className="bl-order-book__end">
           <LiveMark state={state} ageMs={ageMs} quiet />
           <GroupSelect tick={info?.tick} group={group} onGroupChange={setGroup} />
         </span>
-      </header>
+      </div>
       <BookLines
         symbol={symbol}
         product={product}

@@ -13,10 +13,10 @@ export function RecentTrades({ symbol, product = 'spot' }: RecentTradesProps) {
   const { state, ageMs } = useConnection()
   return (
     <Root name="recent-trades" density="compact">
-      <header className="bl-recent-trades__bar">
+      <div className="bl-recent-trades__bar">
         <h2 className="bl-recent-trades__title">{t('recentTrades.title')}</h2>
         <LiveMark state={state} ageMs={ageMs} quiet />
-      </header>
+      </div>
       <TradeLines symbol={symbol} product={product} />
     </Root>
   )
