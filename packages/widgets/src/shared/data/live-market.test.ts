@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openExchange, type TestExchange } from '../../testing/open-exchange.ts'
+import { type Candle, joinPage, placeCandle } from './candle-pages.ts'
 import type { Live } from './live.ts'
-import { type Candle, joinPage, placeCandle } from './live-candles.ts'
 import { createLiveMarket, type LiveMarket } from './live-market.ts'
 import type { PublicTrade } from './live-trades.ts'
 
@@ -149,6 +149,20 @@ test('candles: pages join without a gap or a repeat, and the open candle follows
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle: open })
   await vi.waitFor(() => expect(live.get().list.at(-1)?.c).toBe('61000.00'))
   expect(live.get().list).toHaveLength(600)
+})
+
+test('without any history a live candle is no chart: the failure shows until a retry', async () => {
+  await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
+  const live = market.candles('spot', 'BTCUSDT', '15m')
+  watch(live)
+  await streams('candle:spot:BTCUSDT:15m')
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle: candle(900_000) })
+  await vi.waitFor(() => expect(live.get().list).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(live.get().error).toMatchObject({ name: 'SYMBOL_UNKNOWN' }), 5_000)
+  await exchange.step({ do: 'mend', call: 'historyInfo' })
+  live.get().retry()
+  await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
+  expect(live.get()).toMatchObject({ error: null, loading: false })
 })
 
 test('a lost connection is told, and the book is not called live until it is whole again', async () => {

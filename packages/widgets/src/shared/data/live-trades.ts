@@ -23,6 +23,13 @@ function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): Pu
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, KEPT)
 }
 
+/** The same with fresh trades, oldest first as the wire has them. */
+function withFresh(list: readonly PublicTrade[], fresh: readonly PublicTrade[]): PublicTrade[] {
+  // The common case is newer than everything here.
+  const isNext = (fresh[0]?.id ?? 0) > (list[0]?.id ?? 0)
+  return isNext ? [...fresh.toReversed(), ...list].slice(0, KEPT) : merge(fresh, list)
+}
+
 /** The latest public trades of a symbol: what was, by a call; what comes, by the stream. */
 export function createTrades(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
@@ -73,9 +80,7 @@ export function createTrades(
       const stop = sdk.stream.subscribe(
         `trades:${product}:${symbol}`,
         ({ data }) => {
-          // Oldest first on the wire; the common case is newer than everything here.
-          const isNext = (data[0]?.id ?? 0) > (list[0]?.id ?? 0)
-          list = isNext ? [...data.toReversed(), ...list].slice(0, KEPT) : merge(data, list)
+          list = withFresh(list, data)
           changed()
         },
         { onReset: () => void load() },

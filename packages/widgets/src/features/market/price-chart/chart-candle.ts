@@ -1,5 +1,5 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
-import type { Candle } from '../../../shared/data/live-candles.ts'
+import type { Candle } from '../../../shared/data/candle-pages.ts'
 
 /**
  * A candle in the numbers of a drawing. Prices stay decimal strings everywhere else; here they become pixels, and

@@ -1,89 +1,21 @@
-import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useColours } from '../../../shared/theme/use-colours.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { chartTokens } from './chart-colours.ts'
-import { type ChartFrame, type ChartView, createChartView } from './chart-view.ts'
-import type { PriceLine } from './use-price-chart.ts'
+import type { ChartView } from './chart-view.ts'
+import { type ChartViewProps, useChartView } from './use-chart-view.ts'
 
-export type ChartCanvasProps = {
-  frame: ChartFrame
-  interval: CandleInterval
-  tick: Decimal
-  lines: readonly PriceLine[]
+export type ChartCanvasProps = ChartViewProps & {
   label: string
-  onHover: (t: number | null) => void
-  onOldest: () => void
   onLineClose: ((id: string) => void) | undefined
-  /** The drawing could not be loaded. */
-  onFailed: (error: Error) => void
 }
-
-const noLibrary = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /** The canvas with the candles, and the pills of the price lines over it. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { frame, interval, tick, lines, label, onLineClose } = props
+  const { lines, label, onLineClose } = props
   const { t } = useText('market')
-  const format = useFormat()
   const host = useRef<HTMLDivElement>(null)
   const pills = useRef(new Map<string, HTMLElement>())
-  const latest = useRef(props)
-  const colours = useColours(host, chartTokens)
-  const [view, setView] = useState<ChartView | null>(null)
-  useEffect(() => {
-    latest.current = props
-  })
-  useEffect(() => {
-    let made: ChartView | null = null
-    let isGone = false
-    // The library is a tenth of a megabyte and only charts need it.
-    import('lightweight-charts')
-      .then((library) => {
-        if (isGone || !host.current) return
-        made = createChartView(library, host.current, {
-          onHover: (at) => latest.current.onHover(at),
-          onOldest: () => latest.current.onOldest(),
-          onPlace: (id, y) => placePill(pills.current.get(id), y),
-        })
-        setView(made)
-      })
-      .catch((thrown) => latest.current.onFailed(noLibrary(thrown)))
-    return () => {
-      isGone = true
-      made?.remove()
-      setView(null)
-    }
-  }, [])
-  useEffect(() => {
-    if (!view || !colours || !host.current) return
-    view.look({
-      colours,
-      font: getComputedStyle(host.current).fontFamily,
-      locale: format.locale,
-      interval,
-      tick,
-      formatPrice: (price) => format.price(price, tick),
-    })
-  }, [view, colours, format, interval, tick])
-  useEffect(() => {
-    if (view && colours) view.show(frame)
-  }, [view, colours, frame])
-  useEffect(() => {
-    if (!view || !colours) return
-    view.lines(
-      lines.map(({ id, price, side }) => ({
-        id,
-        // A height on the canvas.
-        price: Number(price),
-        text: format.price(price, tick),
-        colour: colours[side === 'buy' ? '--bl-up' : '--bl-down'],
-      })),
-    )
-  }, [view, colours, lines, format, tick])
-
+  const view = useChartView(host, props, (id, y) => placePill(pills.current.get(id), y))
   return (
     <figure
       className="bl-price-chart__canvas"

@@ -1,8 +1,8 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
-import type { Candle } from '../../../shared/data/live-candles.ts'
+import type { Candle } from '../../../shared/data/candle-pages.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import type { ChartFrame } from './chart-view.ts'
+import type { ChartFrame } from './chart-frame.ts'
 
 export type ChartLegendProps = { candle: Candle | undefined; at: number; frame: ChartFrame; tick: Decimal }
 

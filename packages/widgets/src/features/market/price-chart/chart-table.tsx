@@ -1,6 +1,6 @@
 import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
 import { memo } from 'react'
-import type { Candle } from '../../../shared/data/live-candles.ts'
+import type { Candle } from '../../../shared/data/candle-pages.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { candleTimeFormat } from './chart-time.ts'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useCandles } from '../../../shared/data/use-candles.ts'
 import { toChartCandle } from './chart-candle.ts'
-import type { ChartFrame } from './chart-view.ts'
+import type { ChartFrame } from './chart-frame.ts'
 import { indicatorKinds } from './indicators/indicator-kinds.ts'
 import type { ChosenIndicator } from './use-chart-settings.ts'
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type ChartFrame, stepFrom } from './chart-frame.ts'
+
+const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): ChartFrame => ({
+  key,
+  candles: times.map((t) => ({ t, open: 1, high: 1, low: 1, close: 1, volume: 1 })),
+  indicators: ids.map((id) => ({ id, pane: 'price', lines: [] })),
+})
+
+test('a changed or a new last candle is a step from the last known one, which may have closed meanwhile', () => {
+  expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3]))).toBe(2)
+  expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4]))).toBe(2)
+  expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)
+})
+
+test('anything else is drawn whole: first frame, older page, other symbol, other indicators, a jump', () => {
+  expect(stepFrom(null, frame([1]))).toBeNull()
+  expect(stepFrom(frame([]), frame([1]))).toBeNull()
+  expect(stepFrom(frame([2, 3]), frame([1, 2, 3]))).toBeNull()
+  expect(stepFrom(frame([1, 2]), frame([1, 2], ['ma,7,25'], 'ETH'))).toBeNull()
+  expect(stepFrom(frame([1, 2]), frame([1, 2], ['ma,9,25']))).toBeNull()
+  expect(stepFrom(frame([1, 2]), frame([1, 2], ['ma,7,25', 'rsi,14']))).toBeNull()
+  expect(stepFrom(frame([1, 2]), frame([1, 2, 3, 4, 5, 6]))).toBeNull()
+  expect(stepFrom(frame([1, 2, 3]), frame([1, 3, 4]))).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { type CandleInterval, type Decimal, decimals } from '@bourselet/sdk/money'
+import type * as Library from 'lightweight-charts'
+import type { IChartApi } from 'lightweight-charts'
+import { type ChartColours, fade } from './chart-colours.ts'
+import { axisFormat, candleTimeFormat, type chartClock } from './chart-time.ts'
+import { parseColour } from './parse-colour.ts'
+
+export type ChartLook = {
+  colours: ChartColours
+  font: string
+  locale: string
+  interval: CandleInterval
+  tick: Decimal
+  formatPrice: (price: string) => string
+}
+
+const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
+
+/** What of a chart never changes. */
+export const chartLayout = {
+  autoSize: true,
+  layout: {
+    attributionLogo: false,
+    fontSize: 11,
+    panes: { enableResize: true },
+    colorParsers: [parseColour],
+  },
+  rightPriceScale: {
+    borderVisible: false,
+    scaleMargins: { top: 0.14, bottom: 0.26 },
+    minimumWidth: 64,
+    tickMarkDensity: 4,
+  },
+  timeScale: {
+    borderVisible: false,
+    timeVisible: true,
+    secondsVisible: false,
+    barSpacing: 8,
+    rightOffset: 4,
+  },
+  crosshair: { mode: 0 },
+  handleScroll: { vertTouchDrag: false },
+}
+
+/** Colours, letters, words and precision of a chart, as they are now. */
+export function applyLook(
+  chart: IChartApi,
+  candles: ReturnType<IChartApi['addSeries']>,
+  { colours, font, locale, interval, tick, formatPrice }: ChartLook,
+  fromChart: ReturnType<typeof chartClock>['fromChart'],
+): void {
+  const axis = axisFormat(locale, interval)
+  const full = candleTimeFormat(locale, interval)
+  const places = decimals(tick)
+  const line = { color: colours['--bl-text-faint'], labelBackgroundColor: colours['--bl-surface-3'] }
+  chart.applyOptions({
+    layout: {
+      background: { color: 'transparent' },
+      textColor: colours['--bl-text-faint'],
+      fontFamily: font,
+      panes: {
+        separatorColor: colours['--bl-line'],
+        separatorHoverColor: fade(colours['--bl-accent'], 0.2),
+      },
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: fade(colours['--bl-line-strong'], 0.28) } },
+    crosshair: { vertLine: line, horzLine: line },
+    localization: {
+      locale,
+      timeFormatter: (time: Library.Time) => full(fromChart(time)),
+    },
+    timeScale: {
+      tickMarkFormatter: (time: Library.Time, weight: number) =>
+        axis(fromChart(time), WEIGHTS[weight] ?? 'time'),
+    },
+  })
+  candles.applyOptions({
+    upColor: colours['--bl-up'],
+    downColor: colours['--bl-down'],
+    wickUpColor: colours['--bl-up'],
+    wickDownColor: colours['--bl-down'],
+    priceFormat: {
+      type: 'custom',
+      minMove: Number(tick),
+      // The axis asks for prices of its own making: numbers of a drawing, written like prices.
+      formatter: (price: number) => formatPrice(price.toFixed(places)),
+    },
+  })
+}

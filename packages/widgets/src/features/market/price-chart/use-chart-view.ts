@@ -1,0 +1,86 @@
+import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useColours } from '../../../shared/theme/use-colours.ts'
+import { chartTokens } from './chart-colours.ts'
+import type { ChartFrame } from './chart-frame.ts'
+import { type ChartView, createChartView } from './chart-view.ts'
+import type { PriceLine } from './use-price-chart.ts'
+
+export type ChartViewProps = {
+  frame: ChartFrame
+  interval: CandleInterval
+  tick: Decimal
+  lines: readonly PriceLine[]
+  /** The candle under the pointer, by its start. */
+  onHover: (t: number | null) => void
+  onOldest: () => void
+  /** The drawing could not be loaded. */
+  onFailed: (error: Error) => void
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+/** Draws a chart into an element and keeps it up to date; null while the library is on its way. */
+export function useChartView(
+  host: RefObject<HTMLElement | null>,
+  props: ChartViewProps,
+  onPlace: (id: string, y: number | null) => void,
+): ChartView | null {
+  const { frame, interval, tick, lines } = props
+  const format = useFormat()
+  const colours = useColours(host, chartTokens)
+  const [view, setView] = useState<ChartView | null>(null)
+  const latest = useRef({ ...props, onPlace })
+  useEffect(() => {
+    latest.current = { ...props, onPlace }
+  })
+  useEffect(() => {
+    let made: ChartView | null = null
+    let isGone = false
+    // The library is a tenth of a megabyte and only charts need it.
+    import('lightweight-charts')
+      .then((library) => {
+        if (isGone || !host.current) return
+        made = createChartView(library, host.current, {
+          onHover: (at) => latest.current.onHover(at),
+          onOldest: () => latest.current.onOldest(),
+          onPlace: (id, y) => latest.current.onPlace(id, y),
+        })
+        setView(made)
+      })
+      .catch((thrown) => latest.current.onFailed(asError(thrown)))
+    return () => {
+      isGone = true
+      made?.remove()
+      setView(null)
+    }
+  }, [host])
+  useEffect(() => {
+    if (!view || !colours || !host.current) return
+    view.look({
+      colours,
+      font: getComputedStyle(host.current).fontFamily,
+      locale: format.locale,
+      interval,
+      tick,
+      formatPrice: (price) => format.price(price, tick),
+    })
+  }, [view, colours, host, format, interval, tick])
+  useEffect(() => {
+    if (view && colours) view.show(frame)
+  }, [view, colours, frame])
+  useEffect(() => {
+    if (!view || !colours) return
+    view.lines(
+      lines.map(({ id, price, side }) => ({
+        id,
+        // A height on the canvas.
+        price: Number(price),
+        text: format.price(price, tick),
+        colour: colours[side === 'buy' ? '--bl-up' : '--bl-down'],
+      })),
+    )
+  }, [view, colours, lines, format, tick])
+  return view
+}

@@ -1,0 +1,75 @@
+import { type Level, noise, quantityOf, sampleBook, sampleCandles, sampleCoins } from './sample-market.ts'
+
+export type Request = Record<string, string | number | undefined>
+
+const LEVELS = 50
+
+function changed(levels: Level[], changes: Level[] = [], sign: 1 | -1): Level[] {
+  const map = new Map(levels)
+  for (const [price, quantity] of changes) {
+    if (/^0(\.0*)?$/.test(quantity)) map.delete(price)
+    else map.set(price, quantity)
+  }
+  return [...map].sort(([a], [b]) => sign * (Number(a) - Number(b)))
+}
+
+/** Coins, books, trades and candles, and what the three calls of the market answer of them. */
+export function createMarket() {
+  const coins = sampleCoins()
+  const books = new Map(
+    coins.map(({ symbol, last, tick, step }) => [
+      symbol,
+      { seq: 1, last, ...sampleBook(last, tick, step, LEVELS, symbol === 'BTCUSDT' ? 35n : 1n) },
+    ]),
+  )
+  const coinOf = (symbol: unknown) => coins.find((coin) => coin.symbol === symbol)
+  const trades = (symbol: string, limit: number) => {
+    const { last, tick, step } = coinOf(symbol)!
+    const { bids, asks } = sampleBook(last, tick, step, 1)
+    return Array.from({ length: limit }, (_, at) => ({
+      id: 1_000 - at,
+      ts: Date.now() - at * 800,
+      price: (noise(5, at) > 0.5 ? bids : asks)[0]![0],
+      qty: quantityOf(noise(6, at), step),
+      side: noise(5, at) > 0.5 ? 'sell' : 'buy',
+    }))
+  }
+  const depth = ({ symbol, limit = 20, group }: Request) => {
+    const { seq, last, bids, asks } = books.get(String(symbol))!
+    const cut = (levels: Level[]) => (group ? [] : levels.slice(0, Number(limit)))
+    return { symbol, epoch: 'e1', seq, ts: Date.now(), last, bids: cut(bids), asks: cut(asks) }
+  }
+  const history = ({ symbol, type, interval, limit = 300, to }: Request) => {
+    const { last, tick } = coinOf(symbol)!
+    if (type === 'trades') return { list: trades(String(symbol), Number(limit)) }
+    const list = sampleCandles(last, tick, String(interval), Number(to ?? Date.now() + 1), Number(limit))
+    return { symbol, interval, list }
+  }
+  const answers: Record<string, (request: Request) => unknown> = {
+    queryCoinMenu: () => coins,
+    marketDepth: depth,
+    historyInfo: history,
+  }
+
+  return {
+    knows: (symbol: unknown) => coinOf(symbol) !== undefined,
+    /** undefined: no call of the market. */
+    answer: (call: string, request: Request) => answers[call]?.(request),
+    /** Sets figures of a symbol; answers its ticker. */
+    move(symbol: string, figures: object) {
+      const coin = Object.assign(coinOf(symbol)!, figures)
+      const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = coin
+      const day = { open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h }
+      return { symbol, last, ...day, ts: Date.now() }
+    },
+    /** Changes a book; answers its delta. `skip`: as if one before it had been lost. */
+    change(symbol: string, bids: Level[] = [], asks: Level[] = [], skip = false) {
+      const book = books.get(symbol)!
+      const prev_seq = book.seq + (skip ? 1 : 0)
+      book.seq = prev_seq + 1
+      book.bids = changed(book.bids, bids, -1)
+      book.asks = changed(book.asks, asks, 1)
+      return { seq: book.seq, data: { prev_seq, bids, asks } }
+    },
+  }
+}

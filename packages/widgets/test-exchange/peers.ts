@@ -1,0 +1,48 @@
+import type { WebSocket } from 'ws'
+
+const EPOCH = 'e1'
+
+/** Everybody who listens, and what to. Any token is a member's. */
+export function createPeers() {
+  const peers = new Map<WebSocket, Set<string>>()
+  let connections = 0
+  let lastSeq = 0
+
+  const obey = (socket: WebSocket, topics: Set<string>, message: string) => {
+    const send = (frame: object) => socket.send(JSON.stringify(frame))
+    const { op, id, topics: names = [], ts } = JSON.parse(message)
+    if (op === 'auth') send({ type: 'authed' })
+    if (op === 'ping') send({ type: 'pong', ts, server_time: Date.now() })
+    for (const name of names) op === 'subscribe' ? topics.add(name) : topics.delete(name)
+    if (op === 'subscribe') send({ type: 'subscribed', id, topics: names })
+  }
+
+  return {
+    connect(socket: WebSocket) {
+      const topics = new Set<string>()
+      peers.set(socket, topics)
+      connections += 1
+      socket.on('close', () => peers.delete(socket))
+      socket.on('error', () => {})
+      socket.send(
+        JSON.stringify({ type: 'hello', epoch: EPOCH, server_time: Date.now(), heartbeat_ms: 15_000 }),
+      )
+      socket.on('message', (data) => obey(socket, topics, String(data)))
+    },
+    /** To whoever listens to the topic, or to all tickers where it is one. */
+    emit(topic: string, data: unknown, seq = ++lastSeq) {
+      const wildcard = topic.replace(/^(ticker:\w+):.*$/, '$1:*')
+      for (const name of new Set([topic, wildcard])) {
+        const events = [{ topic: name, seq, data }]
+        const frame = JSON.stringify({ type: 'events', epoch: EPOCH, ts: Date.now(), events })
+        for (const [socket, topics] of peers) if (topics.has(name)) socket.send(frame)
+      }
+    },
+    /** Drops every connection without a word. */
+    cut() {
+      for (const socket of peers.keys()) socket.terminate()
+    },
+    connections: () => connections,
+    topics: () => [...peers.values()].flatMap((topics) => [...topics]).sort(),
+  }
+}
