@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { routes, type SiteRoute } from '../apps/reference/src/shared/routes.ts'
-import english from '../packages/widgets/src/shared/i18n/locales/en/site.json' with { type: 'json' }
 import { freshMember } from './exchange.ts'
 import { isPhone, signIn } from './pages.ts'
+import { wordsOf } from './words.ts'
 
 const rows: readonly SiteRoute[] = routes
-const titles: Record<string, string> = english.title
+const words = wordsOf('en')
 
 /** What this version promises to have finished; every other route says that it is not open yet. */
 const finished = new Set([
@@ -33,33 +33,38 @@ const finished = new Set([
   'mbterms',
   'mbrules',
 ])
-const sessionRoutes = new Set(['login', 'register', 'mblogin', 'mbregister'])
+/** A member who is signed in is sent on from these. */
+const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
 test('every route of the table answers under its title, finished or honestly not open', async ({
   page,
   context,
 }, info) => {
   test.setTimeout(240_000)
-  await signIn(context, await freshMember())
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  const layout = rows.filter(
-    (route) => (route.mobile ?? false) === isPhone(info) && !sessionRoutes.has(route.name),
-  )
-  for (const route of layout) {
+  const look = async (route: SiteRoute) => {
     await page.goto(route.path.replace(':id', '1'))
-    await expect(page, route.name).toHaveTitle(`${titles[route.name]} · Bourselet`)
-    const notOpen = page.getByText(english.notOpen.title, { exact: true })
-    if (finished.has(route.name)) await expect(notOpen, route.name).toHaveCount(0)
-    else await expect(notOpen, route.name).toBeVisible()
+    await expect(page, route.name).toHaveTitle(`${words(`site:title.${route.name}`)} · Bourselet`)
+    const notOpen = page.getByText(words('site:notOpen.title'), { exact: true })
+    await expect(notOpen, route.name).toHaveCount(finished.has(route.name) ? 0 : 1)
   }
+  const layout = rows.filter((route) => (route.mobile ?? false) === isPhone(info))
+  for (const route of layout) if (forVisitors.has(route.name)) await look(route)
+  await signIn(context, await freshMember())
+  for (const route of layout) if (!forVisitors.has(route.name)) await look(route)
   expect(complaints).toEqual([])
+})
+
+test('the table is the one of the specification', { tag: '@desktop' }, () => {
+  expect(rows).toHaveLength(74)
+  expect(new Set(rows.map(({ path }) => path.toLowerCase())).size).toBe(74)
 })
 
 test('an address that belongs to no page says so', async ({ page }) => {
   await page.goto('/no-such-page')
-  await expect(page.getByRole('heading', { name: english.notFound.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('site:notFound.title') })).toBeVisible()
 })

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshMember } from './exchange.ts'
+import { choose, isPhone, signIn } from './pages.ts'
+import { locales, wordsOf } from './words.ts'
+
+/** Characters that a text in the language is bound to hold. */
+const script = {
+  'zh-CN': /\p{Script=Han}/u,
+  'zh-TW': /\p{Script=Han}/u,
+  ja: /[぀-ヿ]/,
+  ko: /[가-힯]/,
+} as Record<string, RegExp>
+
+/** Words of the screens below that no other of the eight languages spells as English does. */
+const sample = [
+  'site:menu.markets',
+  'site:menu.help',
+  'site:paper',
+  'site:terminal.buy',
+  'site:terminal.sell',
+  'site:terminal.book',
+  'market:orderBook.title',
+  'market:coinList.columns.last',
+  'market:ticker.high',
+  'spot:ticket.available',
+  'spot:ticket.price',
+  'spot:ticket.quantity',
+  'spot:orders.empty',
+  'shared:search',
+]
+
+/** Every text a reader can see or hear. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>()
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (node instanceof Text) {
+        if (node.parentElement?.checkVisibility()) texts.add(node.data.trim())
+      } else if (node instanceof HTMLElement && node.checkVisibility())
+        for (const name of ['aria-label', 'placeholder', 'title']) texts.add(node.getAttribute(name) ?? '')
+    }
+    texts.delete('')
+    return [...texts]
+  })
+
+/** A key where a text should stand: `spot:ticket.price`, `orderBook.title`, `{{count}}`. */
+const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
+
+for (const locale of locales)
+  test(`${locale}: home and terminal speak it, and nothing else`, async ({ page, context }, info) => {
+    const words = wordsOf(locale)
+    const english = wordsOf('en')
+    await choose(context, { locale })
+    await signIn(context, await freshMember({ USDT: '100' }))
+    const seen = new Set<string>()
+    for (const path of isPhone(info) ? ['/mbhome', '/mbexchange'] : ['/home', '/exchange']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByText(words('site:paper'))).toBeVisible()
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+      if (path === '/mbexchange')
+        await page.getByRole('button', { name: words('site:terminal.buy'), exact: true }).click()
+      if (path.endsWith('exchange'))
+        await expect(page.getByText(words('spot:ticket.available'), { exact: true })).toBeVisible()
+      for (const text of await textsOf(page)) seen.add(text)
+    }
+    expect([...seen].filter((text) => rawKey.test(text))).toEqual([])
+    if (locale !== 'en') {
+      const left = sample.map(english).filter((text) => seen.has(text) && !sample.map(words).includes(text))
+      expect(left).toEqual([])
+    }
+    const own = sample.map(words).filter((text) => seen.has(text))
+    expect(own.length).toBeGreaterThan(4)
+    expect(own.join('')).toMatch(script[locale] ?? /\p{Script=Latin}/u)
+    await expectGlyphs(page, own.join(''))
+  })
+
+/** What the machine has a shape for is drawn with it, and not as the box that stands for what a font lacks. */
+async function expectGlyphs(page: Page, text: string) {
+  const boxes = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 32
+    const context = canvas.getContext('2d', { willReadFrequently: true })!
+    const isBox = (family: string) => {
+      context.font = `20px ${family}`
+      const draw = (character: string) => {
+        context.clearRect(0, 0, 32, 32)
+        context.fillText(character, 4, 24)
+        return context.getImageData(0, 0, 32, 32).data.join()
+      }
+      const box = draw('\u{10fffe}')
+      return (character: string) => draw(character) === box
+    }
+    const onPage = isBox(getComputedStyle(document.querySelector('.bl-root')!).fontFamily)
+    const onMachine = isBox('sans-serif')
+    return [...new Set(text.replaceAll(/\s/g, ''))].filter((one) => onPage(one) && !onMachine(one))
+  }, text)
+  expect(boxes).toEqual([])
+}
