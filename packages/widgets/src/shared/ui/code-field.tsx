@@ -6,13 +6,22 @@ export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> &
   /** How many digits. Default 6. */
   length?: number
   /** Asks for a code to be sent. Answers whether it was sent; the next one can be asked for after `resendAfterS`. */
-  onSend?: () => Promise<boolean>
+  onSend: () => Promise<boolean>
+  /** Whether one can be asked for yet. Default true. */
+  canSend?: boolean
   /** Default 60. */
   resendAfterS?: number
 }
 
 /** A verification code of digits, with "send" and the wait for the next one inside the box. */
-export function CodeField({ length = 6, onSend, resendAfterS = 60, onValueChange, ...rest }: CodeFieldProps) {
+export function CodeField({
+  length = 6,
+  onSend,
+  canSend = true,
+  resendAfterS = 60,
+  onValueChange,
+  ...rest
+}: CodeFieldProps) {
   const { t } = useText('shared')
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
@@ -23,7 +32,7 @@ export function CodeField({ length = 6, onSend, resendAfterS = 60, onValueChange
     return () => clearTimeout(timer)
   }, [wait])
   const send = async () => {
-    if (!onSend || sending || wait > 0) return
+    if (!canSend || sending || wait > 0) return
     setSending(true)
     const done = await onSend().catch(() => false)
     setSending(false)
@@ -40,16 +49,14 @@ export function CodeField({ length = 6, onSend, resendAfterS = 60, onValueChange
       className="bl-code"
       onValueChange={(text) => onValueChange(digits(text).slice(0, length))}
       suffix={
-        onSend && (
-          <button
-            type="button"
-            className="bl-link"
-            disabled={sending || wait > 0 || rest.disabled}
-            onClick={send}
-          >
-            {label}
-          </button>
-        )
+        <button
+          type="button"
+          className="bl-link"
+          disabled={!canSend || sending || wait > 0 || rest.disabled}
+          onClick={send}
+        >
+          {label}
+        </button>
       }
     />
   )

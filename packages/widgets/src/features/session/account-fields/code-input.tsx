@@ -26,7 +26,8 @@ export function CodeInput({
       label={t('code.label')}
       hint={hint}
       error={field.error ?? (code.error ? words(code.error) : undefined)}
-      onSend={code.ready ? code.send : undefined}
+      onSend={code.send}
+      canSend={code.ready}
     />
   )
 }

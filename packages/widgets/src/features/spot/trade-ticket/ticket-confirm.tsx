@@ -1,3 +1,4 @@
+import { mul } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -90,8 +91,9 @@ function orderRows({ t, format, words, market }: PreviewWords, order: OrderReque
     })
   if (quantity)
     rows.push({ name: 'quantity', label: t('ticket.quantity'), value: words.base(quantity), tone: 'strong' })
-  if (total)
-    rows.push({ name: 'total', label: t('ticket.total'), value: words.exact(total, 'quote'), tone: 'strong' })
+  const sum = total ?? (price && quantity && mul(price, quantity))
+  if (sum)
+    rows.push({ name: 'total', label: t('ticket.total'), value: words.exact(sum, 'quote'), tone: 'strong' })
   if (tif && tif !== 'PO') rows.push({ name: 'tif', label: t('tif.label'), value: t(`tif.${tif}`) })
   return rows
 }
