@@ -910,8 +910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Candles of a symbol; public trades or funding rates on request.
-         * @description Candles of a symbol; public trades or funding rates on request.
+         * Candles of a symbol; public trades, funding rates or the published index ticks on request.
+         * @description Candles of a symbol; public trades, funding rates or the published index ticks on request.
          */
         post: operations["market.history"];
         delete?: never;
@@ -1950,6 +1950,7 @@ export interface components {
         };
         /** @description A position that was closed or liquidated. Amounts are USDT. */
         ClosedPosition: {
+            id: components["schemas"]["Id"];
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["PositionSide"];
             margin_mode: components["schemas"]["MarginMode"];
@@ -2229,8 +2230,8 @@ export interface components {
         FuturesAccount: {
             /** @constant */
             coin: "USDT";
-            /** @description Without isolated margins. */
-            wallet_balance: components["schemas"]["Amount"];
+            /** @description Cash without isolated margins. Below zero when losses were realized against unrealized profit. */
+            wallet_balance: components["schemas"]["SignedAmount"];
             isolated_margin: components["schemas"]["Amount"];
             /** @description Wallet balance + unrealized profit and loss of the cross positions. */
             cross_equity: components["schemas"]["SignedAmount"];
@@ -2244,6 +2245,20 @@ export interface components {
             maintenance_margin: components["schemas"]["Amount"];
             margin_ratio_pct: components["schemas"]["Percent"];
             settings: components["schemas"]["FuturesSetting"][];
+        };
+        /** @description The futures account after a commit, at the mark prices of that moment. */
+        FuturesAccountEvent: {
+            /** @constant */
+            kind: "futures_account";
+            account: components["schemas"]["FuturesAccount"];
+        };
+        FuturesFillEvent: {
+            /** @constant */
+            kind: "futures_fill";
+            order_no: components["schemas"]["OrderNo"];
+            symbol: components["schemas"]["Symbol"];
+            side: components["schemas"]["Side"];
+            fill: components["schemas"]["Fill"];
         };
         /** @description One contract order. Quantities are in the base coin, fees in USDT. */
         FuturesOrder: {
@@ -2280,6 +2295,11 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
+        };
+        FuturesOrderEvent: {
+            /** @constant */
+            kind: "futures_order";
+            order: components["schemas"]["FuturesOrder"];
         };
         FuturesOrderPage: {
             page: components["schemas"]["PageInfo"];
@@ -2381,6 +2401,19 @@ export interface components {
             income_expected: components["schemas"]["SignedAmount"];
             orders_running: components["schemas"]["Count"];
         };
+        IndexEvent: {
+            topic: components["schemas"]["IndexTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["IndexTick"];
+        };
+        /** @description One published index price. Ids and times rise together; everything that settles by a price names its tick. */
+        IndexTick: {
+            id: components["schemas"]["Id"];
+            ts: components["schemas"]["Timestamp"];
+            price: components["schemas"]["Price"];
+        };
+        /** @example index:BTCUSDT */
+        IndexTopic: string;
         /** @description One part of the principal with a start of its own. */
         InterestLot: {
             amount: components["schemas"]["Amount"];
@@ -2597,6 +2630,20 @@ export interface components {
             mmr: components["schemas"]["Rate"];
             cum: components["schemas"]["Decimal"];
         };
+        MarkEvent: {
+            topic: components["schemas"]["MarkTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["MarkPrice"];
+        };
+        MarkPrice: {
+            symbol: components["schemas"]["Symbol"];
+            mark_price: components["schemas"]["Price"];
+            index_price: components["schemas"]["Price"];
+            /** @description As it would be paid if the period ended now. */
+            funding_rate: components["schemas"]["Rate"];
+            next_funding_at: components["schemas"]["Timestamp"];
+            ts: components["schemas"]["Timestamp"];
+        };
         /** @description One by its id, or all of them. */
         MarkRead: {
             id: components["schemas"]["Id"];
@@ -2604,6 +2651,11 @@ export interface components {
             /** @constant */
             all: true;
         };
+        /**
+         * @example mark:BTCUSDT
+         * @example mark:*
+         */
+        MarkTopic: string;
         /** @enum {string} */
         MarketProduct: "spot" | "futures" | "option";
         /**
@@ -2642,7 +2694,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
         };
-        MemberEvent: components["schemas"]["OrderEvent"] | components["schemas"]["FillEvent"] | components["schemas"]["BalanceEvent"] | components["schemas"]["NotifyEvent"];
+        MemberEvent: components["schemas"]["OrderEvent"] | components["schemas"]["FillEvent"] | components["schemas"]["FuturesOrderEvent"] | components["schemas"]["FuturesFillEvent"] | components["schemas"]["PositionEvent"] | components["schemas"]["PositionClosedEvent"] | components["schemas"]["FuturesAccountEvent"] | components["schemas"]["OptionOrderEvent"] | components["schemas"]["BalanceEvent"] | components["schemas"]["NotifyEvent"];
         MemberInfo: {
             id: components["schemas"]["Id"];
             /** @example 10001 */
@@ -2779,7 +2831,18 @@ export interface components {
             reward_amount: components["schemas"]["Amount"] | null;
             /** @description reward_amount - amount - open_fee; null before settlement. */
             pnl: components["schemas"]["SignedAmount"] | null;
+            open_fee_rate: components["schemas"]["Rate"];
+            reward_fee_rate: components["schemas"]["Rate"];
             status: components["schemas"]["OptionStatus"];
+            /** @description The published tick that gave open_price. */
+            open_tick: components["schemas"]["IndexTick"] | null;
+            /** @description The published tick that gave delivery_price. */
+            delivery_tick: components["schemas"]["IndexTick"] | null;
+        };
+        OptionOrderEvent: {
+            /** @constant */
+            kind: "option_order";
+            order: components["schemas"]["OptionOrder"];
         };
         OptionOrderPage: {
             page: components["schemas"]["PageInfo"];
@@ -2917,6 +2980,18 @@ export interface components {
             opened_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
+        PositionClosedEvent: {
+            /** @constant */
+            kind: "position_closed";
+            closed: components["schemas"]["ClosedPosition"];
+        };
+        /** @description The position of a symbol after a commit, at the mark price of that moment; null when there is none any more. */
+        PositionEvent: {
+            /** @constant */
+            kind: "position";
+            symbol: components["schemas"]["Symbol"];
+            position: components["schemas"]["Position"] | null;
+        };
         /** @enum {string} */
         PositionSide: "long" | "short";
         /** @description A take profit or stop loss attached to a position. */
@@ -3021,17 +3096,42 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "house" | "refund";
+            /**
+             * @description What an empty pool on one side does; shown on the card of the round.
+             * @enum {string}
+             */
+            one_sided_rule: "house" | "refund";
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
+            /** @description The published tick that gave open_price. */
+            lock_tick: components["schemas"]["IndexTick"] | null;
+            /** @description The published tick that gave close_price. */
+            close_tick: components["schemas"]["IndexTick"] | null;
+        };
+        /** @description The two running rounds of a symbol. */
+        RoundBoard: {
+            /** @description Takes bets. */
+            open: components["schemas"]["Round"] | null;
+            /** @description Locked, waiting for its close. */
+            live: components["schemas"]["Round"] | null;
+            /** @description When both move on. */
+            next_at: components["schemas"]["Timestamp"];
+        };
+        RoundEvent: {
+            topic: components["schemas"]["RoundTopic"];
+            seq: components["schemas"]["Count"];
+            data: components["schemas"]["RoundBoard"];
         };
         /**
          * @description Symbol, interval in seconds, start divided by the interval.
          * @example BTCUSDT-300-5890752
          */
         RoundNo: string;
+        /** @example round:BTCUSDT */
+        RoundTopic: string;
         /** @description A past round with the bet of the signed-in member in it. */
         RoundWithBet: {
             round_no: components["schemas"]["RoundNo"];
@@ -3059,11 +3159,20 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "house" | "refund";
+            /**
+             * @description What an empty pool on one side does; shown on the card of the round.
+             * @enum {string}
+             */
+            one_sided_rule: "house" | "refund";
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
+            /** @description The published tick that gave open_price. */
+            lock_tick: components["schemas"]["IndexTick"] | null;
+            /** @description The published tick that gave close_price. */
+            close_tick: components["schemas"]["IndexTick"] | null;
             my_bet?: components["schemas"]["OptionOrder"];
         };
         RoundWithBetPage: {
@@ -3219,7 +3328,7 @@ export interface components {
             error: components["schemas"]["ErrorName"];
             info: string;
         };
-        StreamEvent: components["schemas"]["TickerEvent"] | components["schemas"]["DepthEvent"] | components["schemas"]["TradesEvent"] | components["schemas"]["CandleEvent"] | components["schemas"]["MemberTopicEvent"];
+        StreamEvent: components["schemas"]["TickerEvent"] | components["schemas"]["DepthEvent"] | components["schemas"]["TradesEvent"] | components["schemas"]["CandleEvent"] | components["schemas"]["MarkEvent"] | components["schemas"]["IndexEvent"] | components["schemas"]["RoundEvent"] | components["schemas"]["MemberTopicEvent"];
         StreamEvents: {
             /** @constant */
             type: "events";
@@ -3275,7 +3384,7 @@ export interface components {
             id: components["schemas"]["StreamRequestId"];
             topics: components["schemas"]["StreamTopics"];
         };
-        StreamTopic: components["schemas"]["TickerTopic"] | components["schemas"]["DepthTopic"] | components["schemas"]["TradesTopic"] | components["schemas"]["CandleTopic"] | components["schemas"]["MemberTopic"];
+        StreamTopic: components["schemas"]["TickerTopic"] | components["schemas"]["DepthTopic"] | components["schemas"]["TradesTopic"] | components["schemas"]["CandleTopic"] | components["schemas"]["MarkTopic"] | components["schemas"]["IndexTopic"] | components["schemas"]["RoundTopic"] | components["schemas"]["MemberTopic"];
         StreamTopics: components["schemas"]["StreamTopic"][];
         StreamUnsubscribe: {
             /** @constant */
@@ -3357,6 +3466,10 @@ export interface components {
         };
         /** @description Plain text. */
         Text: string;
+        /** @description Newest first. */
+        TickHistory: {
+            list: components["schemas"]["IndexTick"][];
+        };
         /** @description The rolling 24 hour ticker, as in SymbolInfo. */
         Ticker: {
             symbol: components["schemas"]["Symbol"];
@@ -5593,10 +5706,11 @@ export interface operations {
                      */
                     product?: "spot" | "futures" | "index";
                     /**
+                     * @description funding belongs to product futures and ticks to product index.
                      * @default kline
                      * @enum {string}
                      */
-                    type?: "kline" | "trades" | "funding";
+                    type?: "kline" | "trades" | "funding" | "ticks";
                     /**
                      * @description With type kline.
                      * @default 1m
@@ -5621,7 +5735,7 @@ export interface operations {
                         /** @constant */
                         code: 1;
                         info: string;
-                        data: components["schemas"]["CandleHistory"] | components["schemas"]["TradeHistory"] | components["schemas"]["FundingHistory"];
+                        data: components["schemas"]["CandleHistory"] | components["schemas"]["TradeHistory"] | components["schemas"]["FundingHistory"] | components["schemas"]["TickHistory"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -6034,11 +6148,7 @@ export interface operations {
                         data: {
                             times: components["schemas"]["OptionTime"][];
                             /** @description null without a symbol, or for one without rounds. */
-                            rounds: {
-                                open: components["schemas"]["Round"] | null;
-                                live: components["schemas"]["Round"] | null;
-                                next_at: components["schemas"]["Timestamp"];
-                            } | null;
+                            rounds: components["schemas"]["RoundBoard"] | null;
                             server_time: components["schemas"]["Timestamp"];
                         };
                     } | components["schemas"]["Refusal"];

@@ -1,6 +1,6 @@
 import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
 
-/** A spot symbol and its trading rules (rulebook 7). Ticks and steps are powers of ten. */
+/** A symbol of a product and its trading rules (rulebook 7). Ticks and steps are powers of ten. */
 export interface Listing {
   symbol: string
   base: string
@@ -33,10 +33,17 @@ const NAMES: Record<string, string> = {
   TRX: 'TRON',
 }
 
-type Row = [base: string, quote: string, tick: Decimal, step: Decimal, maxQty: Decimal, minNotional: Decimal]
+export type ListingRow = [
+  base: string,
+  quote: string,
+  tick: Decimal,
+  step: Decimal,
+  maxQty: Decimal,
+  minNotional: Decimal,
+]
 
 // The eight of the rulebook, and the three other pairs that the recordings hold.
-const ROWS: Row[] = [
+const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.01', '0.00001', '9000', '5'],
   ['ETH', 'USDT', '0.01', '0.0001', '9000', '5'],
   ['SOL', 'USDT', '0.01', '0.001', '90000', '5'],
@@ -50,7 +57,8 @@ const ROWS: Row[] = [
   ['ETH', 'BTC', '0.00001', '0.001', '9000', '0.0001'],
 ]
 
-function listing([base, quote, tick, step, maxQty, minNotional]: Row): Listing {
+/** A listing of its rules. Throws RangeError where price times quantity would not be whole units. */
+export function listing([base, quote, tick, step, maxQty, minNotional]: ListingRow): Listing {
   const spare = SCALE - decimals(tick) - decimals(step)
   if (spare < 0) throw new RangeError(`${base}${quote}: price times quantity would not be exact`)
   return {

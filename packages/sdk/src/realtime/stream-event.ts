@@ -2,12 +2,15 @@ import type { Schema } from '@bourselet/openapi'
 
 type Product = 'spot' | 'futures'
 
-/** `ticker:spot:*`, `depth:spot:BTCUSDT`, `candle:futures:ETHUSDT:1m`, `member` … */
+/** `ticker:spot:*`, `depth:spot:BTCUSDT`, `candle:futures:ETHUSDT:1m`, `mark:*`, `round:BTCUSDT`, `member` … */
 export type Topic =
   | `ticker:${Product}:${string}`
   | `depth:${Product}:${string}`
   | `trades:${Product}:${string}`
   | `candle:${Product | 'index'}:${string}:${string}`
+  | `mark:${string}`
+  | `index:${string}`
+  | `round:${string}`
   | 'member'
 
 /** What the events of a topic carry. */
@@ -19,7 +22,13 @@ export type TopicData<T extends Topic> = T extends 'member'
       ? Schema<'DepthDelta'>
       : T extends `trades:${string}`
         ? Schema<'TradeBatch'>
-        : Schema<'Candle'>
+        : T extends `mark:${string}`
+          ? Schema<'MarkPrice'>
+          : T extends `index:${string}`
+            ? Schema<'IndexTick'>
+            : T extends `round:${string}`
+              ? Schema<'RoundBoard'>
+              : Schema<'Candle'>
 
 export type StreamEvent<T extends Topic = Topic> = {
   topic: T

@@ -1,0 +1,84 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import type { Ending } from '../../engine/execution.ts'
+import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+
+export type MarginMode = 'cross' | 'isolated'
+export type TriggerBy = 'last' | 'mark'
+
+/** An order as a member asks for it. Prices and quantities are decimals of coins. */
+export interface FuturesDraft {
+  memberId: number
+  clientOrderId: string | null
+  symbol: string
+  side: Side
+  type: 'limit' | 'market' | 'tp' | 'sl'
+  /** Limit orders only. */
+  price: Decimal | null
+  /** Null for tp and sl, which close the whole position. */
+  quantity: Decimal | null
+  /** Null: the setting of the symbol. */
+  leverage: number | null
+  marginMode: MarginMode | null
+  reduceOnly: boolean
+  /** Limit orders only. */
+  timeInForce: TimeInForce | null
+  selfTrade: SelfTradeMode
+  /** Of the position that it makes. */
+  takeProfit: Decimal | null
+  stopLoss: Decimal | null
+  /** tp and sl only. */
+  triggerPrice: Decimal | null
+  triggerBy: TriggerBy
+}
+
+/**
+ * Why an order ended early. `user`: the member cancelled. `system`: the symbol was halted, or a liquidation.
+ * `position_gone`: nothing was left to reduce. `replaced`: a newer tp or sl. `other_leg`: its twin fired.
+ */
+export type FuturesReason = Ending | 'user' | 'system' | 'position_gone' | 'replaced' | 'other_leg'
+
+export type FuturesStatus =
+  | 'open'
+  | 'partial'
+  | 'pending'
+  | 'triggered'
+  | 'completed'
+  | 'cancelled'
+  | 'expired'
+
+/** An accepted order and where it stands. */
+export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode'> {
+  /** Acceptance number; the engine's id and time priority. */
+  id: number
+  orderNo: string
+  leverage: number
+  marginMode: MarginMode
+  filled: Decimal
+  quoteFilled: Decimal
+  fee: Decimal
+  positionEffect: 'open' | 'reduce' | 'flip'
+  /** Made by a liquidation. */
+  liquidation: boolean
+  /** Margin and taker fee that the unfilled part still reserves, units of 1e-8; 0 for reduce-only and ended ones. */
+  reserved: bigint
+  status: FuturesStatus
+  reason: FuturesReason | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** One trade of an own order. */
+export interface FuturesFill {
+  tradeId: number
+  order: FuturesOrder
+  price: Decimal
+  quantity: Decimal
+  fee: Decimal
+  liquidity: 'maker' | 'taker'
+  ts: number
+}
+
+/** Whether it still rests in the book or waits for its trigger. */
+export function isLive({ status }: FuturesOrder): boolean {
+  return status === 'open' || status === 'partial' || status === 'pending'
+}

@@ -1,0 +1,58 @@
+import { add, type Decimal, mul, sub, type Tier } from '@bourselet/sdk/money'
+
+type Row = [cap: Decimal, maxLeverage: number, mmr: Decimal]
+
+// Rulebook 9, F-MM.
+const BTC: Row[] = [
+  ['50000', 125, '0.004'],
+  ['250000', 100, '0.005'],
+  ['1000000', 50, '0.01'],
+  ['10000000', 20, '0.025'],
+  ['20000000', 10, '0.05'],
+  ['50000000', 5, '0.1'],
+  ['100000000', 4, '0.125'],
+  ['200000000', 3, '0.15'],
+  ['300000000', 2, '0.25'],
+  ['500000000', 1, '0.5'],
+]
+const ETH: Row[] = [
+  ['10000', 100, '0.005'],
+  ['100000', 75, '0.0065'],
+  ['500000', 50, '0.01'],
+  ['1000000', 25, '0.02'],
+  ['2000000', 10, '0.05'],
+  ['5000000', 5, '0.1'],
+  ['10000000', 4, '0.125'],
+  ['20000000', 3, '0.15'],
+  ['40000000', 2, '0.25'],
+]
+const ALT: Row[] = [
+  ['10000', 75, '0.0065'],
+  ['50000', 50, '0.01'],
+  ['250000', 25, '0.02'],
+  ['1000000', 10, '0.05'],
+  ['2000000', 5, '0.1'],
+  ['5000000', 4, '0.125'],
+  ['10000000', 3, '0.15'],
+  ['20000000', 2, '0.25'],
+]
+
+/** cum of a bracket = that of the one before + floor x the step of the rate, so that the margin is continuous. */
+function tiers(rows: Row[]): Tier[] {
+  const made: Tier[] = []
+  for (const [cap, max_leverage, mmr] of rows) {
+    const before = made.at(-1)
+    const floor = before?.cap ?? '0'
+    const cum = before ? add(before.cum, mul(floor, sub(mmr, before.mmr))) : '0'
+    made.push({ bracket: made.length + 1, floor, cap, max_leverage, mmr, cum })
+  }
+  return made
+}
+
+const bySymbol: Record<string, Tier[]> = { BTCUSDT: tiers(BTC), ETHUSDT: tiers(ETH) }
+const others = tiers(ALT)
+
+/** The margin table of a contract, in rising order. */
+export function tiersOf(symbol: string): readonly Tier[] {
+  return bySymbol[symbol] ?? others
+}
