@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Members } from '../members/members.ts'
 import type { IndexBoard } from '../prices/index-board.ts'
+import type { MarkBoard } from '../prices/mark-board.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
 import type { Stream } from '../realtime/stream.ts'
 import type { Settings } from './settings.ts'
@@ -17,8 +18,10 @@ export interface Exchange {
   ledger: Ledger
   members: Members
   settings: Settings
-  /** Where the books meet those who watch them; made by `openTradingFloor()`. */
-  floor: TradingFloor
+  /** Where the books of a product meet those who watch them; made by `openTradingFloor()`. */
+  floors: { spot: TradingFloor; futures: TradingFloor }
+  /** Mark prices and funding of the contracts, each second; made by `openMarkBoard()`. */
+  marks: MarkBoard
   /** The published prices that settle everything; made by `openIndexBoard(…)`. */
   index: IndexBoard
   /** The socket side; made by `openStream(…)`, attached to the HTTP server when that listens. */

@@ -13,6 +13,7 @@ import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
 import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
+import { openMarkBoard } from '../prices/mark-board.ts'
 import { tapeMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
@@ -61,7 +62,8 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     ...ground,
     ledger: openLedger({ clock, sequences: database.sequences }),
     members,
-    floor: openTradingFloor(),
+    floors: { spot: openTradingFloor(), futures: openTradingFloor() },
+    marks: openMarkBoard(),
     index: openIndexBoard(ground),
     stream: openStream({ ...ground, members, allowedOrigins: ground.settings.allowedOrigins }),
   }

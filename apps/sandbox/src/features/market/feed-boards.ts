@@ -8,7 +8,7 @@ import { tradeTopics } from './topics/trade-topics.ts'
 
 /** Keeps the boards up to what books and index tell, and the stream with them. Returns what ends it. */
 export function feedBoards(
-  { clock, floor, index, stream }: Pick<Exchange, 'clock' | 'floor' | 'index' | 'stream'>,
+  { clock, floors: { spot: floor }, index, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'stream'>,
   boards: ReadonlyMap<string, SymbolBoard>,
 ): () => void {
   const tickers = tickerTopics(boards, clock.now)

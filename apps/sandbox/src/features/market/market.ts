@@ -29,7 +29,14 @@ export interface Market {
 
 /** Opens the market: loads what it knew, listens to the books, publishes the index and lets the bots trade. */
 export async function openMarket(exchange: Exchange): Promise<Market> {
-  const { clock, database, settings, log, floor, index } = exchange
+  const {
+    clock,
+    database,
+    settings,
+    log,
+    floors: { spot: floor },
+    index,
+  } = exchange
   const { db } = database
   const feed = await openPriceFeed({ ...settings, clock, database, log })
   const now = clock.now()

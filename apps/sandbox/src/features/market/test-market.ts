@@ -6,6 +6,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { defaultSettings, type Settings } from '../../exchange/settings.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
+import { openMarkBoard } from '../../prices/mark-board.ts'
 import { tapeMigration } from '../../prices/tape.migration.ts'
 import { openTradingFloor } from '../../prices/trading-floor.ts'
 import { openStream } from '../../realtime/open-stream.ts'
@@ -44,7 +45,8 @@ export async function openTestMarket(
   const parts = { clock, database, settings: { ...defaultSettings, seed: 's', ...settings }, log }
   const exchange = {
     ...parts,
-    floor: openTradingFloor(),
+    floors: { spot: openTradingFloor(), futures: openTradingFloor() },
+    marks: openMarkBoard(),
     index: openIndexBoard(parts),
     stream: openStream({
       clock,
@@ -62,7 +64,7 @@ export async function openTestMarket(
     clock,
     exchange,
     market,
-    books: openTestBooks(exchange.floor, database, clock),
+    books: openTestBooks(exchange.floors.spot, database, clock),
     routes: marketRoutes(exchange, () => market.boards),
     async beats(count) {
       for (let i = 0; i < count; i++) await clock.advance(250)

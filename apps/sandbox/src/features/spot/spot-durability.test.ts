@@ -16,7 +16,7 @@ beforeAll(async () => {
   spot = await testSpot(exchange)
   database = exchange.database
   transaction = database.transaction
-  exchange.floor.listen((update) => heard.updates.push(update))
+  exchange.floors.spot.listen((update) => heard.updates.push(update))
   const { toMember } = exchange.stream
   exchange.stream.toMember = (memberId, events) => {
     heard.events.push(...events)

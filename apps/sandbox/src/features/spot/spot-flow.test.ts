@@ -14,7 +14,7 @@ const levels = new Map<string, number>()
 beforeAll(async () => {
   exchange = (await testSandbox()).exchange()
   spot = await testSpot(exchange)
-  exchange.floor.listen((update) => mirror(update))
+  exchange.floors.spot.listen((update) => mirror(update))
 })
 
 /** What somebody knows who has only ever heard what was told after commits. */

@@ -11,7 +11,11 @@ export const spotFeature: FeatureModule = {
   name: 'spot',
   migrations: [spotMigration],
   open(exchange) {
-    const { floor, stream, settings } = exchange
+    const {
+      floors: { spot: floor },
+      stream,
+      settings,
+    } = exchange
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
     const committer = new RoundCommitter(exchange, books)
     const loop = new CommandLoop(committer, settings)

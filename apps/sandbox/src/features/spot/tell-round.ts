@@ -11,7 +11,7 @@ import type { SpotMarket } from './spot-market.ts'
  * anew); to members, their trades and the orders that changed.
  */
 export function tellRound(
-  { floor, stream, log }: Exchange,
+  { floors: { spot: floor }, stream, log }: Exchange,
   books: SpotBooks,
   round: Round,
   loaded: ReadonlySet<string>,
