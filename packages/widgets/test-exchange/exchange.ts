@@ -9,6 +9,8 @@ export type Step =
   | { do: 'trades'; symbol: string; list: object[] }
   | { do: 'candle'; symbol: string; interval: string; candle: object }
   | { do: 'member'; data: object }
+  /** An event of any topic that no other step knows. */
+  | { do: 'tell'; topic: string; data: unknown }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
   | { do: 'drop'; call: string }
@@ -65,6 +67,7 @@ export function createExchange() {
       peers.emit(`ticker:spot:${symbol}`, market.move(symbol, figures)),
     trades: ({ symbol, list }) => peers.emit(`trades:spot:${symbol}`, list),
     member: ({ data }) => peers.emit('member', data),
+    tell: ({ topic, data }) => peers.emit(topic, data),
     candle: ({ symbol, interval, candle }) => peers.emit(`candle:spot:${symbol}:${interval}`, candle),
     fail: rule,
     hold: rule,

@@ -1,4 +1,13 @@
-import { type Level, noise, quantityOf, sampleBook, sampleCandles, sampleCoins } from './sample-market.ts'
+import {
+  type Level,
+  noise,
+  quantityOf,
+  sampleBook,
+  sampleCandles,
+  sampleCoins,
+  sampleContracts,
+  sampleFunding,
+} from './sample-market.ts'
 
 export type Request = Record<string, string | number | undefined>
 
@@ -16,6 +25,7 @@ function changed(levels: Level[], changes: Level[] = [], sign: 1 | -1): Level[] 
 /** Coins, books, trades and candles, and what the three calls of the market answer of them. */
 export function createMarket() {
   const coins = sampleCoins()
+  const contracts = sampleContracts()
   const books = new Map(
     coins.map(({ symbol, last, tick, step }) => [
       symbol,
@@ -41,12 +51,13 @@ export function createMarket() {
   }
   const history = ({ symbol, type, interval, limit = 300, to }: Request) => {
     const { last, tick } = coinOf(symbol)!
+    if (type === 'funding') return { list: sampleFunding(last, tick, Number(limit)) }
     if (type === 'trades') return { list: trades(String(symbol), Number(limit)) }
     const list = sampleCandles(last, tick, String(interval), Number(to ?? Date.now() + 1), Number(limit))
     return { symbol, interval, list }
   }
   const answers: Record<string, (request: Request) => unknown> = {
-    queryCoinMenu: () => coins,
+    queryCoinMenu: ({ product }) => (product === 'futures' ? contracts : coins),
     marketDepth: depth,
     historyInfo: history,
   }

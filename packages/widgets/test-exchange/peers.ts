@@ -29,9 +29,9 @@ export function createPeers() {
       )
       socket.on('message', (data) => obey(socket, topics, String(data)))
     },
-    /** To whoever listens to the topic, or to all tickers where it is one. */
+    /** To whoever listens to the topic, or to all tickers or marks where it is one. */
     emit(topic: string, data: unknown, seq = ++lastSeq) {
-      const wildcard = topic.replace(/^(ticker:\w+):.*$/, '$1:*')
+      const wildcard = topic.replace(/^(ticker:\w+|mark):[^:]*$/, '$1:*')
       for (const name of new Set([topic, wildcard])) {
         const events = [{ topic: name, seq, data }]
         const frame = JSON.stringify({ type: 'events', epoch: EPOCH, ts: Date.now(), events })

@@ -50,6 +50,32 @@ export const sampleCoins = () =>
     status: 'trading',
   }))
 
+const tiers = [
+  { floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
+  { floor: '50000', cap: '250000', max_leverage: 100, mmr: '0.005', cum: '50' },
+  { floor: '250000', cap: '1000000', max_leverage: 50, mmr: '0.01', cum: '1300' },
+  { floor: '1000000', cap: '10000000', max_leverage: 20, mmr: '0.025', cum: '16300' },
+]
+
+/** The contracts of the first three symbols, with the mark a little under the last price. */
+export const sampleContracts = () =>
+  sampleCoins()
+    .slice(0, 3)
+    .map((coin) => ({
+      ...coin,
+      product: 'futures',
+      tick: '0.1',
+      step: '0.001',
+      min_qty: '0.001',
+      last: round(coin.last, 1, 'HALF_UP'),
+      mark_price: moved(coin.last, '0.1', -0.0001),
+      index_price: moved(coin.last, '0.1', -0.0002),
+      funding_rate: '0.00010000',
+      next_funding_at: Math.ceil(Date.now() / 28_800_000) * 28_800_000,
+      max_leverage: 125,
+      tiers,
+    }))
+
 export type Level = [price: string, quantity: string]
 
 /** A quantity on its step, as the wire writes it. */
@@ -106,3 +132,13 @@ export function sampleCandles(last: string, tick: string, interval: string, to: 
     }
   })
 }
+
+const EIGHT_HOURS = 28_800_000
+
+/** Funding rates of the last periods, newest first. */
+export const sampleFunding = (last: string, tick: string, limit: number) =>
+  Array.from({ length: Math.min(limit, 90) }, (_, at) => ({
+    ts: (Math.floor(Date.now() / EIGHT_HOURS) - at) * EIGHT_HOURS,
+    rate: ((noise(7, at) - 0.4) * 0.0005).toFixed(8),
+    mark_price: moved(last, tick, 0.02 * Math.sin(at / 9)),
+  }))

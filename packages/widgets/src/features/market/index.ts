@@ -7,7 +7,7 @@ export { MarketSummary, type MarketSummaryProps } from './market-summary/market-
 export { OrderBook, type OrderBookProps } from './order-book/order-book.tsx'
 export type { OwnOrder } from './order-book/use-order-book.ts'
 export { PriceChart, type PriceChartProps } from './price-chart/price-chart.tsx'
-export type { PriceLine } from './price-chart/use-price-chart.ts'
+export type { LineFigure, PriceLine } from './price-chart/use-price-chart.ts'
 export { RecentTrades, type RecentTradesProps } from './recent-trades/recent-trades.tsx'
 export { SymbolBar, type SymbolBarProps } from './symbol-bar/symbol-bar.tsx'
 export { Ticker, type TickerProps } from './ticker/ticker.tsx'

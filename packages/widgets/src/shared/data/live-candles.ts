@@ -2,7 +2,7 @@ import type { Bourselet } from '@bourselet/sdk'
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { type Candle, createCandlePages } from './candle-pages.ts'
 import { createLive, type Live } from './live.ts'
-import type { Product } from './live-tickers.ts'
+import type { CandleProduct } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 export type LiveCandles = {
@@ -19,7 +19,7 @@ export type LiveCandles = {
 export function createCandles(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,
-  product: Product,
+  product: CandleProduct,
   symbol: string,
   interval: CandleInterval,
 ): Live<LiveCandles> {

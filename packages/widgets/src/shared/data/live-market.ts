@@ -2,7 +2,7 @@ import type { BookView, Bourselet, StreamState } from '@bourselet/sdk'
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { createLive, type Live } from './live.ts'
 import { createCandles, type LiveCandles } from './live-candles.ts'
-import { createTickers, type Product, type Tickers } from './live-tickers.ts'
+import { type CandleProduct, createTickers, type Product, type Tickers } from './live-tickers.ts'
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
 
@@ -11,7 +11,7 @@ export type LiveMarket = {
   tickers(product: Product): Tickers
   book(product: Product, symbol: string): Live<BookView>
   trades(product: Product, symbol: string): Live<LiveTrades>
-  candles(product: Product, symbol: string, interval: CandleInterval): Live<LiveCandles>
+  candles(product: CandleProduct, symbol: string, interval: CandleInterval): Live<LiveCandles>
   connection: Live<StreamState>
 }
 
@@ -38,7 +38,7 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
       return createLive({ painter, pace: 'paced', start: book.subscribe, read: book.get })
     }),
     trades: keep((product: Product, symbol: string) => createTrades(sdk, painter, product, symbol)),
-    candles: keep((product: Product, symbol: string, interval: CandleInterval) =>
+    candles: keep((product: CandleProduct, symbol: string, interval: CandleInterval) =>
       createCandles(sdk, painter, product, symbol, interval),
     ),
     connection: createLive({

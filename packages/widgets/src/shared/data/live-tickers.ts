@@ -5,6 +5,9 @@ import type { Painter } from './painter.ts'
 
 export type Product = 'spot' | 'futures'
 
+/** What candles are of: a book's trades, or the published index. */
+export type CandleProduct = Product | 'index'
+
 export type Direction = 'up' | 'down' | 'none'
 
 /** The 24 hour figures of a symbol, and which way its last price came. */

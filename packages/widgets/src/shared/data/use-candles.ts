@@ -1,10 +1,14 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import type { LiveCandles } from './live-candles.ts'
-import type { Product } from './live-tickers.ts'
+import type { CandleProduct } from './live-tickers.ts'
 import { useLive } from './use-live.ts'
 import { useLiveMarket } from './use-live-market.ts'
 
 /** The candles of a symbol, oldest first, the last one open. */
-export function useCandles(symbol: string, interval: CandleInterval, product: Product = 'spot'): LiveCandles {
+export function useCandles(
+  symbol: string,
+  interval: CandleInterval,
+  product: CandleProduct = 'spot',
+): LiveCandles {
   return useLive(useLiveMarket().candles(product, symbol, interval))
 }

@@ -30,18 +30,27 @@ export function ChartCanvas(props: ChartCanvasProps) {
           key={line.id}
           className="bl-price-chart__pill"
           data-side={line.side}
+          data-tone={line.tone}
           ref={(element) => {
             if (element) pills.current.set(line.id, element)
             else pills.current.delete(line.id)
           }}
         >
-          <span className="bl-arrow" data-way={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
-          {line.label}
-          {onLineClose && (
+          {line.tone === undefined && (
+            <span className="bl-arrow" data-way={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
+          )}
+          <span className="bl-price-chart__word">{line.label}</span>
+          {line.figures?.map(({ text, way }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a line never change places
+            <span key={at} className="bl-price-chart__word bl-numbers" data-way={way}>
+              {text}
+            </span>
+          ))}
+          {onLineClose && !line.isFixed && (
             <IconButton
               icon="close"
               size="small"
-              label={t('priceChart.closeLine', { label: line.label })}
+              label={line.closeLabel ?? t('priceChart.closeLine', { label: line.label })}
               onClick={() => onLineClose(line.id)}
             />
           )}

@@ -12,6 +12,7 @@ export const chartTokens = [
   '--bl-line',
   '--bl-line-strong',
   '--bl-mark',
+  '--bl-warn',
   '--bl-blue',
   '--bl-accent',
   '--bl-orange',

@@ -12,11 +12,12 @@ export type DrawnPriceLine = {
   /** On the axis, in the market's precision. */
   text: string
   colour: string
+  /** Lengths of ink and gap; empty: one solid line. */
+  dash: readonly number[]
 }
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
-const DASH = [4, 3]
 const TAG_HEIGHT = 20
 const TAG_RADIUS = 4
 
@@ -41,7 +42,7 @@ export function createOrderLines(place: (id: string, y: number | null) => void):
         if (y === null) continue
         context.strokeStyle = line.colour
         context.lineWidth = Math.max(1, Math.floor(verticalPixelRatio))
-        context.setLineDash(DASH.map((part) => part * verticalPixelRatio))
+        context.setLineDash(line.dash.map((part) => part * verticalPixelRatio))
         context.beginPath()
         context.moveTo(0, Math.round(y * verticalPixelRatio) + 0.5)
         context.lineTo(bitmapSize.width, Math.round(y * verticalPixelRatio) + 0.5)

@@ -19,6 +19,15 @@ export type ChartViewProps = {
   onFailed: (error: Error) => void
 }
 
+const lineTokens = {
+  up: '--bl-up',
+  down: '--bl-down',
+  warn: '--bl-warn',
+  neutral: '--bl-text-muted',
+} as const
+
+const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
+
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /** Draws a chart into an element and keeps it up to date; null while the library is on its way. */
@@ -73,12 +82,13 @@ export function useChartView(
   useEffect(() => {
     if (!view || !colours) return
     view.lines(
-      lines.map(({ id, price, side }) => ({
-        id,
+      lines.map((line) => ({
+        id: line.id,
         // A height on the canvas.
-        price: Number(price),
-        text: format.price(price, tick),
-        colour: colours[side === 'buy' ? '--bl-up' : '--bl-down'],
+        price: Number(line.price),
+        text: format.price(line.price, tick),
+        colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],
+        dash: dashes[line.stroke ?? 'dashed'],
       })),
     )
   }, [view, colours, lines, format, tick])
