@@ -1,0 +1,146 @@
+import type { Bourselet, TopicData } from '@bourselet/sdk'
+import { createLive, type Live } from './live.ts'
+import type { Painter } from './painter.ts'
+
+/** One published price of the index: what rounds and options settle by. */
+export type IndexTick = TopicData<`index:${string}`>
+
+export type LiveIndex = {
+  /** Oldest first, without gaps. */
+  list: readonly IndexTick[]
+  /** Nothing asked for was answered yet. */
+  loading: boolean
+  error: Error | null
+  retry: () => void
+  /** Asks for the ticks of so many ms back, where they are not here yet. */
+  reach: (spanMs: number) => void
+}
+
+const PAGE = 1_000
+/** An hour and a bit of one tick a second. */
+const KEPT = 4_500
+
+function merge(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
+  const byId = new Map([...a, ...b].map((tick) => [tick.id, tick]))
+  return [...byId.values()].sort((one, other) => one.id - other.id).slice(-KEPT)
+}
+
+/** The published index of a symbol: what was, by calls as far back as somebody looks; what comes, by the stream. */
+export function createIndex(
+  sdk: Pick<Bourselet, 'market' | 'stream'>,
+  painter: Painter,
+  symbol: string,
+): Live<LiveIndex> {
+  let list: readonly IndexTick[] = []
+  let loading = true
+  let error: Error | null = null
+  let view: LiveIndex | null = null
+  let tell = () => {}
+  let abort = new AbortController()
+  let span = 0
+  let isComplete = false
+  let isFetching = false
+
+  const changed = () => {
+    view = null
+    tell()
+  }
+  const fetchPage = async (signal: AbortSignal, to?: number) => {
+    const request = { product: 'index', symbol, type: 'ticks', limit: PAGE, ...(to ? { to } : {}) } as const
+    const answer = await sdk.market.history(request, { signal })
+    return (answer.list as IndexTick[]).toReversed()
+  }
+  const isShort = () => {
+    const [first] = list
+    const last = list.at(-1)
+    return !isComplete && first !== undefined && last !== undefined && last.ts - first.ts < span
+  }
+  /** Pages back until the span is covered or nothing is older. */
+  const fill = async (signal: AbortSignal) => {
+    if (isFetching) return
+    isFetching = true
+    try {
+      while (isShort() && list.length < KEPT) {
+        const older = await fetchPage(signal, list[0]?.ts)
+        if (signal.aborted) return
+        isComplete = older.length < PAGE
+        list = merge(older, list)
+        changed()
+      }
+    } finally {
+      isFetching = false
+    }
+  }
+  const load = async () => {
+    abort.abort()
+    abort = new AbortController()
+    isFetching = false
+    const { signal } = abort
+    try {
+      const page = await fetchPage(signal)
+      if (signal.aborted) return
+      const newest = page[0]
+      // What came before a gap would be joined by a line that never was.
+      const isJoined = newest !== undefined && list.some((tick) => tick.id >= newest.id)
+      if (!isJoined) list = list.filter((tick) => tick.id > (page.at(-1)?.id ?? 0))
+      isComplete = page.length < PAGE
+      list = merge(page, list)
+      error = null
+      loading = false
+      changed()
+      await fill(signal)
+    } catch (thrown) {
+      if (signal.aborted) return
+      error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      loading = false
+      changed()
+    }
+  }
+  const retry = () => {
+    loading = true
+    error = null
+    changed()
+    void load()
+  }
+  const reach = (spanMs: number) => {
+    span = Math.max(span, spanMs)
+    // Before the first page `load` will go on to it.
+    if (!loading && isShort()) void fill(abort.signal).catch(() => {})
+  }
+
+  return createLive<LiveIndex>({
+    painter,
+    pace: 'paced',
+    start(onChange) {
+      tell = onChange
+      const stop = sdk.stream.subscribe(
+        `index:${symbol}`,
+        ({ data }) => {
+          const last = list.at(-1)
+          list = !last || data.id > last.id ? [...list, data].slice(-KEPT) : merge(list, [data])
+          changed()
+        },
+        { onReset: () => void load() },
+      )
+      void load()
+      return () => {
+        stop()
+        abort.abort()
+        list = []
+        loading = true
+        isComplete = false
+        view = null
+      }
+    },
+    read: () => {
+      view ??= {
+        list,
+        loading: loading && list.length === 0,
+        error: list.length > 0 ? null : error,
+        retry,
+        reach,
+      }
+      return view
+    },
+  })
+}

@@ -1,0 +1,8 @@
+import type { LiveRounds } from './live-rounds.ts'
+import { useLive } from './use-live.ts'
+import { useLiveMarket } from './use-live-market.ts'
+
+/** The running rounds of a symbol and the durations of its options, as they change. */
+export function useRoundBoard(symbol: string): LiveRounds {
+  return useLive(useLiveMarket().rounds(symbol))
+}
