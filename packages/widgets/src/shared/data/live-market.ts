@@ -2,6 +2,7 @@ import type { BookView, Bourselet, StreamState } from '@bourselet/sdk'
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { createLive, type Live } from './live.ts'
 import { createCandles, type LiveCandles } from './live-candles.ts'
+import { createMarks, type Marks } from './live-marks.ts'
 import { type CandleProduct, createTickers, type Product, type Tickers } from './live-tickers.ts'
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
@@ -9,6 +10,8 @@ import { createPainter, type Painter } from './painter.ts'
 /** The market as it moves. One of each for the whole page, whoever looks at it. */
 export type LiveMarket = {
   tickers(product: Product): Tickers
+  /** Of the contracts. */
+  marks: Marks
   book(product: Product, symbol: string): Live<BookView>
   trades(product: Product, symbol: string): Live<LiveTrades>
   candles(product: CandleProduct, symbol: string, interval: CandleInterval): Live<LiveCandles>
@@ -33,6 +36,7 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
   const tickers = keep((product: Product) => createTickers(sdk.stream, painter, product))
   return {
     tickers,
+    marks: createMarks(sdk.stream, painter),
     book: keep((product: Product, symbol: string) => {
       const book = sdk.book(product, symbol)
       return createLive({ painter, pace: 'paced', start: book.subscribe, read: book.get })

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type FuturesOrder, patchFuturesOrders } from './use-futures-orders.ts'
+import { type OpenPositions, type Position, patchPositions } from './use-positions.ts'
+
+const position = (symbol: string, opened_at: number, changes: Partial<Position> = {}) =>
+  ({ symbol, opened_at, updated_at: opened_at, quantity: '1.00000000', ...changes }) as Position
+const account = { available: '100.00000000' } as OpenPositions['account']
+const open: OpenPositions = { account, list: [position('ETHUSDT', 2), position('BTCUSDT', 1)] }
+const told = (symbol: string, is: Position | null) => ({ kind: 'position', symbol, position: is }) as const
+
+describe('open positions follow the stream', () => {
+  it('takes in a new one, changes one in its place and drops one that is gone', () => {
+    const opened = patchPositions(open, told('SOLUSDT', position('SOLUSDT', 3)))
+    expect(opened.list.map(({ symbol }) => symbol)).toEqual(['SOLUSDT', 'ETHUSDT', 'BTCUSDT'])
+    const grown = position('ETHUSDT', 2, { quantity: '2.00000000', updated_at: 4 })
+    expect(patchPositions(opened, told('ETHUSDT', grown)).list[1]).toBe(grown)
+    expect(patchPositions(open, told('ETHUSDT', null)).list.map(({ symbol }) => symbol)).toEqual(['BTCUSDT'])
+  })
+
+  it('stays the same object for what is old or of no concern', () => {
+    expect(patchPositions(open, told('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
+    expect(patchPositions(open, told('XRPUSDT', null))).toBe(open)
+    const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
+    expect(patchPositions(open, { kind: 'balance', ...balance })).toBe(open)
+  })
+
+  it('carries the account, the positions untouched', () => {
+    const after = patchPositions(open, { kind: 'futures_account', account: { ...account, available: '1.0' } })
+    expect(after.account.available).toBe('1.0')
+    expect(after.list).toBe(open.list)
+  })
+})
+
+describe('contract orders follow the stream', () => {
+  const order = (order_no: string, status: FuturesOrder['status'], at = 1) =>
+    ({ order_no, status, symbol: 'BTCUSDT', created_at: at, updated_at: at }) as FuturesOrder
+  const event = (is: FuturesOrder) => ({ kind: 'futures_order', order: is }) as const
+  const list = [order('F2', 'pending', 2), order('F1', 'open', 1)]
+
+  it('holds what rests and what waits for its trigger, newest first', () => {
+    const after = patchFuturesOrders(list, event(order('F3', 'pending', 2)))
+    expect(after.map(({ order_no }) => order_no)).toEqual(['F3', 'F2', 'F1'])
+    expect(patchFuturesOrders(list, event(order('F1', 'partial', 3)))[1]?.status).toBe('partial')
+  })
+
+  it.each(['completed', 'cancelled', 'expired', 'triggered'] as const)('lets go of what is %s', (status) => {
+    expect(patchFuturesOrders(list, event(order('F2', status, 3)))).toEqual([list[1]])
+    expect(patchFuturesOrders(list, event(order('F9', status, 3)))).toBe(list)
+  })
+
+  it('ignores other symbols and what comes late', () => {
+    expect(patchFuturesOrders(list, event(order('F2', 'cancelled', 1)))).toBe(list)
+    expect(patchFuturesOrders(list, event(order('F9', 'open')), 'ETHUSDT')).toBe(list)
+  })
+})

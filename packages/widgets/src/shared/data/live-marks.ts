@@ -1,0 +1,64 @@
+import type { Stream, TopicData } from '@bourselet/sdk'
+import { createLive, type Live } from './live.ts'
+import type { Painter } from './painter.ts'
+
+/** Mark and index price of a contract, with its funding. */
+export type MarkPrice = TopicData<'mark:*'>
+
+export type Marks = {
+  one(symbol: string): Live<MarkPrice | null>
+  /** By symbol. */
+  all(): Live<ReadonlyMap<string, MarkPrice>>
+}
+
+/** Follows the mark prices of all contracts: there are few, and one topic serves whoever reads any of them. */
+export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter): Marks {
+  const latest = new Map<string, MarkPrice>()
+  const readers = new Set<(symbol: string) => void>()
+  const kept = new Map<string, Live<MarkPrice | null>>()
+  let everything: ReadonlyMap<string, MarkPrice> | null = null
+  let stop: (() => void) | null = null
+
+  const take = ({ data }: { data: MarkPrice }) => {
+    const before = latest.get(data.symbol)
+    if (before && before.ts > data.ts) return
+    latest.set(data.symbol, data)
+    everything = null
+    for (const told of [...readers]) told(data.symbol)
+  }
+  const follow = (told: (symbol: string) => void) => {
+    readers.add(told)
+    stop ??= stream.subscribe('mark:*', take)
+    return () => {
+      readers.delete(told)
+      if (readers.size > 0) return
+      stop?.()
+      stop = null
+    }
+  }
+  const all = createLive<ReadonlyMap<string, MarkPrice>>({
+    painter,
+    pace: 'paced',
+    start: (changed) => follow(changed),
+    read: () => {
+      everything ??= new Map(latest)
+      return everything
+    },
+  })
+
+  return {
+    one(symbol) {
+      const known = kept.get(symbol)
+      if (known) return known
+      const live = createLive<MarkPrice | null>({
+        painter,
+        pace: 'paced',
+        start: (changed) => follow((name) => name === symbol && changed()),
+        read: () => latest.get(symbol) ?? null,
+      })
+      kept.set(symbol, live)
+      return live
+    },
+    all: () => all,
+  }
+}

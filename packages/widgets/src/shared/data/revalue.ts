@@ -1,0 +1,88 @@
+import {
+  crossBacking,
+  type Decimal,
+  futuresAccount,
+  initialMargin,
+  liquidationPrice,
+  marginTest,
+  positionMetrics,
+  sub,
+  type Tier,
+} from '@bourselet/sdk/money'
+import type { FuturesAccount, Position } from './use-positions.ts'
+
+/** What of a contract its figures are made of. */
+export type ContractRules = { tick: Decimal; tiers: readonly Tier[] }
+
+/** A position as the formulas take it. */
+const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
+  side: position.side,
+  qty: position.quantity,
+  entry_price: position.entry_price,
+  mark_price: mark,
+  leverage: position.leverage,
+  tiers,
+})
+
+/**
+ * A position at another mark price. In cross mode ratio and liquidation price hang on all cross positions: `account`
+ * is the account at the same marks (`liveAccount`). The isolated liquidation price does not move with the mark.
+ */
+export function revalue(
+  position: Position,
+  mark: Decimal,
+  { tick, tiers }: ContractRules,
+  account: FuturesAccount,
+): Position {
+  const { notional, unrealized_pnl, roe_pct, maintenance_margin } = positionMetrics(
+    atMark(position, mark, tiers),
+  )
+  const figures = { mark_price: mark, notional, unrealized_pnl, roe_pct, maintenance_margin }
+  if (position.margin_mode === 'isolated') {
+    const test = marginTest(position.margin, unrealized_pnl, maintenance_margin)
+    return { ...position, ...figures, margin_ratio_pct: test.margin_ratio_pct ?? LOST }
+  }
+  const backing = crossBacking(
+    account.wallet_balance,
+    sub(account.maintenance_margin, maintenance_margin),
+    sub(account.cross_upnl, unrealized_pnl),
+  )
+  const { side, quantity: qty, entry_price } = position
+  return {
+    ...position,
+    ...figures,
+    margin: initialMargin(mark, qty, position.leverage),
+    margin_ratio_pct: account.margin_ratio_pct,
+    liq_price: liquidationPrice({ side, qty, entry_price, tiers, tick, backing })?.liq_price ?? null,
+  }
+}
+
+/** The ratio once nothing is left: the position is being taken over. */
+const LOST = '100.00'
+
+/**
+ * The account at other mark prices. `markOf` and `rulesOf` answer by symbol; a position whose contract is not known
+ * yet keeps the mark of the answer.
+ */
+export function liveAccount(
+  account: FuturesAccount,
+  positions: readonly Position[],
+  markOf: (symbol: string) => Decimal | undefined,
+  rulesOf: (symbol: string) => ContractRules | undefined,
+): FuturesAccount {
+  const cross = positions.filter((position) => position.margin_mode === 'cross')
+  const known = cross.map((position) => ({ position, rules: rulesOf(position.symbol) }))
+  if (known.some(({ rules }) => rules === undefined)) return account
+  const { order_margin } = account
+  const { liquidate, ...figures } = futuresAccount(
+    account.wallet_balance,
+    known.map(({ position, rules }) =>
+      atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
+    ),
+    // What orders reserve hangs on their own prices: one reserve of that sum, fees in it.
+    [{ price: order_margin, qty: '1', leverage: 1 }],
+    '0',
+  )
+  const ratio = figures.margin_ratio_pct ?? (liquidate ? LOST : '0.00')
+  return { ...account, ...figures, margin_ratio_pct: ratio }
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { ContractRules } from './revalue.ts'
+import type { SymbolInfo } from './symbol-info.ts'
+import { useSymbols } from './use-symbols.ts'
+
+export type Contracts = {
+  list: readonly SymbolInfo[]
+  contractOf: (symbol: string) => SymbolInfo | undefined
+  /** Tick and margin tiers, for `revalue`. */
+  rulesOf: (symbol: string) => ContractRules | undefined
+  /** They are on the way: what is drawn without them would jump. */
+  isLoading: boolean
+}
+
+const none: readonly SymbolInfo[] = []
+
+/** The contracts of the exchange. */
+export function useContracts(): Contracts {
+  const { data: list = none, loading } = useSymbols('futures')
+  return useMemo(() => {
+    const bySymbol = new Map(list.map((info) => [info.symbol, info]))
+    const rules = new Map(list.flatMap((info) => rulesEntry(info)))
+    return {
+      list,
+      contractOf: (symbol: string) => bySymbol.get(symbol),
+      rulesOf: (symbol: string) => rules.get(symbol),
+      isLoading: loading,
+    }
+  }, [list, loading])
+}
+
+const rulesEntry = ({ symbol, tick, tiers }: SymbolInfo): [string, ContractRules][] =>
+  tiers ? [[symbol, { tick, tiers: tiers.map((tier, at) => ({ ...tier, bracket: at + 1 })) }]] : []

@@ -1,0 +1,42 @@
+import type { BourseletClient } from '../provider/client.ts'
+import type { Call } from './use-call.ts'
+import { useMemberCall } from './use-member-call.ts'
+import type { MemberEvent } from './use-member-events.ts'
+
+type Answered = Awaited<ReturnType<BourseletClient['futures']['positions']>>
+
+/** The futures account and the open positions, newest first. */
+export type OpenPositions = Extract<Answered, { account: unknown }>
+export type Position = OpenPositions['list'][number]
+export type FuturesAccount = OpenPositions['account']
+
+/**
+ * The member's futures account and open positions; they follow the stream at once. Figures that depend on the mark
+ * price are as of the last event: `revalue` and `liveAccount` bring them to the newest one.
+ */
+export function usePositions(): Call<OpenPositions> {
+  return useMemberCall(
+    positionsKey,
+    // The shape answered is that of the scope asked for.
+    (sdk, options) => sdk.futures.positions({ scope: 'open' }, options) as Promise<OpenPositions>,
+    patchPositions,
+  )
+}
+
+export const positionsKey: readonly unknown[] = ['futures.positions', 'open']
+
+/** The answer after a position or the account changed: the same one when the event does not concern it. */
+export function patchPositions(open: OpenPositions, event: MemberEvent): OpenPositions {
+  if (event.kind === 'futures_account') return { ...open, account: event.account }
+  if (event.kind !== 'position') return open
+  const { symbol, position } = event
+  const at = open.list.findIndex((one) => one.symbol === symbol)
+  const known = open.list[at]
+  if (position === null) return known ? { ...open, list: open.list.toSpliced(at, 1) } : open
+  if (!known) return { ...open, list: [...open.list, position].sort(newestFirst) }
+  if (known.updated_at > position.updated_at) return open
+  return { ...open, list: open.list.with(at, position) }
+}
+
+const newestFirst = (a: Position, b: Position): number =>
+  b.opened_at - a.opened_at || (a.symbol < b.symbol ? -1 : 1)
