@@ -1,4 +1,4 @@
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useFormat } from '../format/use-format.ts'
 
 /** A moment of today as a time, an older one with its date to the minute; the whole with its zone on hover. */
 export function Moment({ ts }: { ts: number }) {

@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Empty } from '../../../shared/ui/empty.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
 
 /** What a list of the member's shows to a reader who is nobody yet. */
 export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() => void) | undefined }) {

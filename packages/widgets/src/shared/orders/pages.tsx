@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 
 export type PagesProps = { page: number; pages: number; onPage: (page: number) => void }
 
