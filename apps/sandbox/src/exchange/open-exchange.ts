@@ -11,10 +11,11 @@ import { openLedger } from '../ledger/ledger.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
+import { fundingMigration } from '../prices/funding-rates.migration.ts'
 import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
 import { openMarkBoard } from '../prices/mark-board.ts'
-import { tapeMigration } from '../prices/tape.migration.ts'
+import { tapeMigration, tapeProductMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
@@ -54,6 +55,8 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     idempotencyMigration,
     indexMigration,
     tapeMigration,
+    tapeProductMigration,
+    fundingMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)

@@ -1,10 +1,12 @@
 import { type Migration, statements } from '../database/migrate.ts'
+import type { BookProduct } from './trading-floor.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
     /** Every trade as everybody may see it: price in ticks, quantity in lots, the taker's side. */
     public_trades: {
       id: number
+      product: BookProduct
       symbol: string
       ts: number
       price: number
@@ -30,4 +32,17 @@ export const tapeMigration: Migration = {
     ),
   // Lower numbers belong to the trades that charts begin with (see features/market/seeded-trades.ts).
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
+}
+
+/** Contracts have symbols of coins: the tape tells the two products apart. */
+export const tapeProductMigration: Migration = {
+  name: 'tape-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `ALTER TABLE public_trades ADD COLUMN product text NOT NULL DEFAULT 'spot'
+        CHECK (product IN ('spot', 'futures'))`,
+      'CREATE INDEX public_trades_book ON public_trades (product, symbol, id)',
+      'DROP INDEX public_trades_symbol',
+    ),
 }

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction.ts'
-import type { FloorTrade } from './trading-floor.ts'
+import type { BookProduct, FloorTrade } from './trading-floor.ts'
 
 /** A row of the public tape. */
 export interface TapeTrade extends FloorTrade {
   symbol: string
 }
 
-/** Writes trades to the public tape, in the command's own transaction: what is told to the public is committed. */
-export async function writeTape(tx: Tx, trades: readonly TapeTrade[]): Promise<void> {
+/** Writes trades of a product to the public tape, in the command's own transaction: what is told to the public is committed. */
+export async function writeTape(
+  tx: Tx,
+  trades: readonly TapeTrade[],
+  product: BookProduct = 'spot',
+): Promise<void> {
   if (trades.length === 0) return
   const column = <K extends keyof TapeTrade>(name: K) => trades.map((trade) => trade[name])
   await sql`
-    INSERT INTO public_trades (id, symbol, ts, price, lots, side) SELECT * FROM
+    INSERT INTO public_trades (product, id, symbol, ts, price, lots, side) SELECT ${product}, * FROM
       unnest(${column('id')}::int8[], ${column('symbol')}::text[], ${column('ts')}::int8[],
         ${column('price')}::int8[], ${column('lots')}::int8[], ${column('side')}::text[])`.execute(tx)
 }
@@ -20,12 +24,13 @@ export async function writeTape(tx: Tx, trades: readonly TapeTrade[]): Promise<v
 /** The newest trades of a symbol in [since, until), oldest first, at most `limit`. */
 export async function readTape(
   reader: Reader,
-  symbol: string,
+  { product, symbol }: { product: BookProduct; symbol: string },
   { since, until, limit }: { since?: number; until?: number; limit?: number },
 ): Promise<FloorTrade[]> {
   const newest = await reader
     .selectFrom('public_trades')
     .select(['id', 'ts', 'price', 'lots', 'side'])
+    .where('product', '=', product)
     .where('symbol', '=', symbol)
     .$if(since !== undefined, (query) => query.where('ts', '>=', since ?? 0))
     .$if(until !== undefined, (query) => query.where('ts', '<', until ?? 0))

@@ -1,5 +1,8 @@
 import type { HouseDesk } from './house.ts'
 
+/** What has order books. */
+export type BookProduct = 'spot' | 'futures'
+
 /** A trade as everybody may see it. Ticks and lots; `side` is the taker's. */
 export interface FloorTrade {
   id: number

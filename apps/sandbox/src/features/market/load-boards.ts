@@ -43,10 +43,12 @@ export async function loadBoards(boards: ReadonlyMap<string, SymbolBoard>, parts
 async function loadTape(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
   const { symbol } = board.listing
   const from = minuteOf(now - TAPE_MS)
-  const tape = await readTape(db, symbol, { since: from })
+  const tape = await readTape(db, { product: 'spot', symbol }, { since: from })
   const opening = board.traded.history.endBefore(now)
   if (opening !== null) board.recent.add(seededTrades(symbol, feed.history, opening))
-  board.recent.add(tape.length > 0 ? tape.slice(-1000) : await readTape(db, symbol, { limit: 1000 }))
+  board.recent.add(
+    tape.length > 0 ? tape.slice(-1000) : await readTape(db, { product: 'spot', symbol }, { limit: 1000 }),
+  )
   const earlier = board.traded.closeBefore(hourOf(from))
   if (earlier !== null) board.day.addMinute(from - MINUTE, still(earlier))
   let at = 0

@@ -39,6 +39,8 @@ async function trades(db: Reader, { listing, recent }: SymbolBoard, { from, to, 
   const found =
     from === undefined && to === undefined
       ? recent.newest(limit)
-      : (await readTape(db, listing.symbol, { since: from, until: to, limit })).reverse()
+      : (
+          await readTape(db, { product: 'spot', symbol: listing.symbol }, { since: from, until: to, limit })
+        ).reverse()
   return found.map((trade) => tradeView(listing, trade))
 }

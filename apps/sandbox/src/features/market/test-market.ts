@@ -4,10 +4,11 @@ import { seededRandom } from '../../clock/random.ts'
 import type { Database } from '../../database/database.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defaultSettings, type Settings } from '../../exchange/settings.ts'
+import { fundingMigration } from '../../prices/funding-rates.migration.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
 import { openMarkBoard } from '../../prices/mark-board.ts'
-import { tapeMigration } from '../../prices/tape.migration.ts'
+import { tapeMigration, tapeProductMigration } from '../../prices/tape.migration.ts'
 import { openTradingFloor } from '../../prices/trading-floor.ts'
 import { openStream } from '../../realtime/open-stream.ts'
 import { marketMigration } from './market.migration.ts'
@@ -16,7 +17,13 @@ import { marketRoutes } from './routes.ts'
 import { openTestBooks, type TestBooks } from './test-books.ts'
 
 /** The tables a market needs. */
-export const marketTables = [indexMigration, tapeMigration, marketMigration]
+export const marketTables = [
+  indexMigration,
+  tapeMigration,
+  tapeProductMigration,
+  fundingMigration,
+  marketMigration,
+]
 
 /** One life of a market on real books, without money and members. */
 export interface TestMarket {

@@ -1,0 +1,64 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction.ts'
+
+/** What was or is to be paid at a funding time: for every whole coin of a position, rate x mark price. */
+export interface Funding {
+  symbol: string
+  ts: number
+  rate: Decimal
+  markPrice: Decimal
+}
+
+/** Writes fundings; one of a contract and time that is there already stays as it is. */
+export async function writeFundings(
+  db: Reader,
+  fundings: readonly Funding[],
+  { paid }: { paid: boolean },
+): Promise<void> {
+  if (fundings.length === 0) return
+  const column = <K extends keyof Funding>(name: K) => fundings.map((funding) => funding[name])
+  await sql`
+    INSERT INTO funding_rates (symbol, ts, rate, mark_price, paid) SELECT *, ${paid}::boolean FROM
+      unnest(${column('symbol')}::text[], ${column('ts')}::int8[], ${column('rate')}::text[],
+        ${column('markPrice')}::text[])
+    ON CONFLICT (symbol, ts) DO NOTHING`.execute(db)
+}
+
+/** Fundings of a contract in [from, to), newest first, at most `limit`. */
+export async function readFundings(
+  reader: Reader,
+  symbol: string,
+  { from, to, limit }: { from?: number; to?: number; limit: number },
+): Promise<Funding[]> {
+  return reader
+    .selectFrom('funding_rates')
+    .select(['symbol', 'ts', 'rate', 'mark_price as markPrice'])
+    .where('symbol', '=', symbol)
+    .$if(from !== undefined, (query) => query.where('ts', '>=', from ?? 0))
+    .$if(to !== undefined, (query) => query.where('ts', '<', to ?? 0))
+    .orderBy('ts', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Fundings that holders have not paid or received yet, oldest first. */
+export async function unpaidFundings(reader: Reader): Promise<Funding[]> {
+  return reader
+    .selectFrom('funding_rates')
+    .select(['symbol', 'ts', 'rate', 'mark_price as markPrice'])
+    .where('paid', '=', false)
+    .orderBy('ts')
+    .orderBy('symbol')
+    .execute()
+}
+
+/** To be called in the transaction that books the payments. */
+export async function fundingPaid(tx: Tx, { symbol, ts }: Pick<Funding, 'symbol' | 'ts'>): Promise<void> {
+  await tx
+    .updateTable('funding_rates')
+    .set({ paid: true })
+    .where('symbol', '=', symbol)
+    .where('ts', '=', ts)
+    .execute()
+}
