@@ -3,13 +3,13 @@ import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { type SpotAccount, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { useCoinWords } from '../trade-ticket/use-coin-words.ts'
 
 export type SpotAssetsProps = {
   symbol: string

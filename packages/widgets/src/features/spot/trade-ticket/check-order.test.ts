@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import { isExact } from '../../../shared/ticket/problem.ts'
 import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
-import { checkOrder, isExact } from './check-order.ts'
+import { checkOrder } from './check-order.ts'
+import type { Funds } from './funds.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { Funds, OrderMarket } from './order-market.ts'
 import { sizeOrder } from './size-order.ts'
 
 const check = (changes: Partial<OrderDraft>, at: OrderMarket = market, own: Funds | null = funds) => {

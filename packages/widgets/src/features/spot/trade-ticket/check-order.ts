@@ -10,15 +10,16 @@ import {
   roundToStep,
   trim,
 } from '@bourselet/sdk/money'
+import { type OrderMarket, opposite } from '../../../shared/ticket/order-market.ts'
+import { type Problem as TicketProblem, unreadable } from '../../../shared/ticket/problem.ts'
+import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
+import type { Funds } from './funds.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { type Funds, type OrderMarket, opposite } from './order-market.ts'
-import { PROTECTION } from './preview-order.ts'
 import type { Sized } from './size-order.ts'
 
 export type TicketField = 'price' | 'quantity' | 'total'
 
-/** A refusal in the server's words, found before sending. `field` null: of the order as a whole. */
-export type Problem = { field: TicketField | null; name: string; params: Record<string, Decimal> }
+export type Problem = TicketProblem<TicketField>
 
 const problem = (field: Problem['field'], name: string, params: Problem['params'] = {}): Problem => ({
   field,
@@ -42,13 +43,6 @@ export function checkOrder(
   if (entries.some(({ name }) => unreadable.has(name))) return entries
   return [...entries, ...checkBook(draft, market), ...checkFunds(draft, sized, market, funds)]
 }
-
-const unreadable = new Set(['REQUIRED', 'AMOUNT_FORMAT'])
-const offGrid = new Set([...unreadable, 'PRICE_TICK', 'QTY_STEP'])
-
-/** Whether an order with these problems has exact amounts, so that a preview means something. */
-export const isExact = (problems: readonly Problem[]): boolean =>
-  !problems.some(({ name }) => offGrid.has(name))
 
 function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[] {
   if (price === '') return [problem('price', 'REQUIRED')]

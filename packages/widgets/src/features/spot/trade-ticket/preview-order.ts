@@ -1,43 +1,14 @@
+import { add, type Decimal, div, fromUnits, isZero, mul, spotFee, sub, toUnits } from '@bourselet/sdk/money'
+import { type OrderMarket, opposite } from '../../../shared/ticket/order-market.ts'
 import {
-  add,
-  buyMarketByTotal,
-  compare,
-  type Decimal,
-  div,
-  fromUnits,
-  isZero,
-  type Level,
-  type MarketWalk,
-  marketByQuantity,
-  mul,
-  percent,
-  spotFee,
-  sub,
-  toUnits,
-} from '@bourselet/sdk/money'
-import { type Funds, type OrderMarket, opposite } from './order-market.ts'
+  distanceOf,
+  type Outcome,
+  outcomeOf,
+  slippageOf,
+  walkBook,
+} from '../../../shared/ticket/walk-order.ts'
+import type { Funds } from './funds.ts'
 import type { OrderRequest } from './order-request.ts'
-
-/** A market order does not trade further from the best price it met than this fraction (rulebook 8, rule 6). */
-export const PROTECTION: Decimal = '0.05'
-
-/** More than any fraction that a positive price can be away: a limit order's own price is its protection. */
-const UNPROTECTED: Decimal = '1000000'
-
-/** What an order will do to the book, as far as the shown book tells. */
-export type Outcome =
-  /** Trades as a whole at once. */
-  | 'trades'
-  /** Waits in the book as a whole. */
-  | 'rests'
-  /** A part trades at once, the rest waits. */
-  | 'trades-and-rests'
-  /** A part trades at once, the rest is cancelled: not enough on the other side. */
-  | 'trades-and-ends'
-  /** A part trades at once, the rest is cancelled: further prices are beyond the protection. */
-  | 'trades-and-stops'
-  /** Nothing trades and nothing rests. */
-  | 'ends'
 
 export type Preview = {
   outcome: Outcome
@@ -81,7 +52,7 @@ export function previewOrder(
   const { side, type, price } = order
   const levels = opposite(market, side)
   const best = levels[0]?.[0] ?? null
-  const walk = walkBook(order, levels, market)
+  const walk = walkBook(order, levels, market.rules.step)
   if (!walk) return null
   const wanted = order.quantity ?? walk.quantity
   const rest = type === 'limit' ? sub(wanted, walk.quantity) : '0'
@@ -112,48 +83,8 @@ export function previewOrder(
   }
 }
 
-function walkBook(
-  { side, type, price, quantity, total, tif }: OrderRequest,
-  levels: readonly Level[],
-  { rules }: OrderMarket,
-): MarketWalk | null {
-  if (type === 'market') {
-    if (total !== undefined) return buyMarketByTotal(levels, total, rules.step, PROTECTION)
-    return quantity === undefined ? null : marketByQuantity(levels, side, quantity, PROTECTION)
-  }
-  if (quantity === undefined || price === undefined) return null
-  const reaches = (level: Decimal) =>
-    side === 'buy' ? compare(level, price) <= 0 : compare(level, price) >= 0
-  const within = tif === 'PO' ? [] : levels.filter(([level]) => reaches(level))
-  return marketByQuantity(within, side, quantity, UNPROTECTED)
-}
-
-function outcomeOf({ type, tif }: OrderRequest, walk: MarketWalk, rest: Decimal): Outcome {
-  const isTaking = !isZero(walk.quantity)
-  if (type === 'market') {
-    if (!isTaking) return 'ends'
-    if (walk.stop === null) return 'trades'
-    return walk.stop === 'price_protection' ? 'trades-and-stops' : 'trades-and-ends'
-  }
-  if (isZero(rest)) return 'trades'
-  if (tif === 'FOK') return 'ends'
-  if (tif === 'IOC') return isTaking ? 'trades-and-ends' : 'ends'
-  return isTaking ? 'trades-and-rests' : 'rests'
-}
-
 const feeOf = (gross: Decimal, rate: Decimal | undefined): Decimal =>
   rate === undefined || isZero(gross) ? '0' : fromUnits(spotFee(toUnits(gross), toUnits(rate)), 8, false)
-
-function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketWalk, best: Decimal): Decimal {
-  const atBest = mul(best, quantity)
-  return percent(side === 'buy' ? sub(notional, atBest) : sub(atBest, notional), atBest)
-}
-
-function distanceOf(price: Decimal | undefined, best: Decimal | null): Preview['distance'] {
-  if (price === undefined || best === null) return null
-  const amount = sub(price, best)
-  return { amount, percent: percent(amount, best) }
-}
 
 function afterOf(
   side: 'buy' | 'sell',

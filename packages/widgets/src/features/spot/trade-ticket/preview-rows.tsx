@@ -1,15 +1,12 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
+import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import type { Funds, OrderMarket } from './order-market.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import { NowAfter, type Row, unknown } from '../../../shared/ticket/preview-rows.tsx'
+import type { Funds } from './funds.ts'
 import type { Preview } from './preview-order.ts'
-import { type CoinWords, useCoinWords } from './use-coin-words.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
-
-export type Row = { name: string; label: string; value: ReactNode; tone?: 'strong' | 'warn' | 'quiet' }
-
-const unknown = '—'
 
 type Translate = ReturnType<typeof useText<'spot'>>['t']
 
@@ -86,10 +83,7 @@ export function balanceRows(
     name,
     label: t('ticket.after', { coin: market.rules[name] }),
     value: after ? (
-      <>
-        <span className="bl-trade-ticket__before">{words.number(funds[name], name)} →</span>{' '}
-        {words.number(after[name], name)}
-      </>
+      <NowAfter now={words.number(funds[name], name)} after={words.number(after[name], name)} />
     ) : (
       unknown
     ),

@@ -10,8 +10,9 @@ import {
   sellQuantityOfPercent,
   totalOfPercent,
 } from '@bourselet/sdk/money'
+import type { Rules } from '../../../shared/ticket/order-market.ts'
+import type { Funds } from './funds.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { Funds, Rules } from './order-market.ts'
 
 /** How much a draft is about. '' where it cannot be known yet. */
 export type Sized = {

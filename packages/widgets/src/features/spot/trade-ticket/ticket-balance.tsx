@@ -1,8 +1,8 @@
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { useCoinWords } from './use-coin-words.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
 type TicketBalanceProps = { ticket: TradeTicketState; onDeposit: ((coin: string) => void) | undefined }
@@ -16,16 +16,16 @@ export function TicketBalance({ ticket, onDeposit }: TicketBalanceProps) {
   const spent = form.draft.side === 'buy' ? 'quote' : 'base'
   const coin = market.rules[spent]
   return (
-    <div className="bl-trade-ticket__line">
+    <div className="bl-ticket__line">
       <span>{t('ticket.available')}</span>
-      <span className="bl-trade-ticket__available">
+      <span className="bl-ticket__available">
         {isLoading && <Skeleton width={90} />}
         {!isLoading &&
           (funds && !hideAmounts ? words.exact(funds[spent], spent) : `${funds ? '••••' : '—'} ${coin}`)}
         {signedIn && onDeposit && (
           <button
             type="button"
-            className="bl-trade-ticket__deposit"
+            className="bl-ticket__deposit"
             aria-label={t('ticket.deposit', { coin })}
             title={t('ticket.deposit', { coin })}
             onClick={() => onDeposit(coin)}

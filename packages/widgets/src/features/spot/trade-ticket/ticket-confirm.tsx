@@ -1,26 +1,14 @@
 import { mul } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../shared/ui/checkbox.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
+import type { Row } from '../../../shared/ticket/preview-rows.tsx'
 import type { OrderRequest } from './order-request.ts'
-import {
-  balanceRows,
-  type PreviewWords,
-  priceRow,
-  type Row,
-  receiptRows,
-  usePreviewWords,
-} from './preview-rows.tsx'
-import { PreviewRows } from './ticket-preview.tsx'
+import { balanceRows, type PreviewWords, priceRow, receiptRows, usePreviewWords } from './preview-rows.tsx'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
 /** The order once more, whole, before it is sent. */
 export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
   const { t } = useText('spot')
-  const { t: shared } = useText('shared')
-  const { confirmOrders, set } = usePreferences()
   const { review, market, funds } = ticket
   const { isOpen, order, preview, isForced, close, confirm } = review
   const words = usePreviewWords(market)
@@ -34,35 +22,19 @@ export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
     : []
   if (funds && order) rows.push(...balanceRows(words, funds, preview?.after))
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
-      // The second click of a double click must not close what the first one opened.
-      sticky
-      title={t('confirm.title')}
-      description={`${base}/${quote}`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {shared('cancel')}
-          </Button>
-          <Button variant={order?.side} onClick={(event) => event.detail <= 1 && confirm()}>
-            {t(order?.side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base })}
-          </Button>
-        </>
-      }
-    >
-      <PreviewRows rows={rows} />
-      <div className="bl-trade-ticket__again">
-        {isForced ? (
-          <p className="bl-trade-ticket__note">{t('confirm.always')}</p>
-        ) : (
-          <Checkbox checked={!confirmOrders} onCheckedChange={(next) => set({ confirmOrders: !next })}>
-            {t('confirm.again')}
-          </Checkbox>
-        )}
-      </div>
-    </Dialog>
+    <OrderConfirm
+      {...{ isOpen, isForced, rows }}
+      side={order?.side}
+      pair={`${base}/${quote}`}
+      words={{
+        title: t('confirm.title'),
+        deal: t(order?.side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base }),
+        again: t('confirm.again'),
+        always: t('confirm.always'),
+      }}
+      onClose={close}
+      onConfirm={confirm}
+    />
   )
 }
 
@@ -75,7 +47,7 @@ function orderRows({ t, format, words, market }: PreviewWords, order: OrderReque
       name: 'kind',
       label: t('confirm.kind'),
       value: (
-        <span className="bl-trade-ticket__kind" data-side={side}>
+        <span className="bl-ticket__kind" data-side={side}>
           <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden />{' '}
           {t(`side.${side}`)} · {kind}
         </span>

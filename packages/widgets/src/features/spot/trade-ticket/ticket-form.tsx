@@ -1,9 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import { TicketSettings } from '../../../shared/ticket/ticket-settings.tsx'
+import { TouchPrices } from '../../../shared/ticket/touch-prices.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { Side } from './order-draft.ts'
-import type { OrderMarket } from './order-market.ts'
 import type { PlacedOrder } from './order-request.ts'
 import { TicketBalance } from './ticket-balance.tsx'
 import { TicketConfirm } from './ticket-confirm.tsx'
@@ -11,10 +13,8 @@ import { PriceField, SizeField, TotalField } from './ticket-fields.tsx'
 import { TicketNotices } from './ticket-notices.tsx'
 import { TicketOptions } from './ticket-options.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
-import { TicketSettings } from './ticket-settings.tsx'
 import { TicketShare } from './ticket-share.tsx'
 import { TicketSubmit } from './ticket-submit.tsx'
-import { TouchPrices } from './touch-prices.tsx'
 import { usePlacedToast } from './use-placed-toast.ts'
 import { useTicketFee } from './use-ticket-fee.ts'
 import { useTradeTicket } from './use-trade-ticket.ts'
@@ -60,8 +60,8 @@ export function TicketForm(props: TicketFormProps) {
   const fee = useTicketFee(ticket)
   const balance = <TicketBalance ticket={ticket} onDeposit={onDeposit} />
   return (
-    <form className="bl-trade-ticket__form" data-layout={layout} noValidate onSubmit={ticket.submit}>
-      <fieldset className="bl-trade-ticket__entry" disabled={ticket.desk.phase !== 'idle'}>
+    <form className="bl-ticket__form" data-layout={layout} noValidate onSubmit={ticket.submit}>
+      <fieldset className="bl-ticket__entry" disabled={ticket.desk.phase !== 'idle'}>
         <Segment
           label={t('side.label')}
           value={draft.side}
@@ -71,7 +71,7 @@ export function TicketForm(props: TicketFormProps) {
             { value: 'sell', label: t('side.sell'), tone: 'sell' },
           ]}
         />
-        <div className="bl-trade-ticket__types">
+        <div className="bl-ticket__types">
           <Tabs
             size="inline"
             label={t('type.label')}
@@ -83,14 +83,26 @@ export function TicketForm(props: TicketFormProps) {
             ]}
             end={
               <>
-                {fee && <span className="bl-trade-ticket__fee">{t('ticket.fee', { rate: fee })}</span>}
-                <TicketSettings />
+                {fee && <span className="bl-ticket__fee">{t('ticket.fee', { rate: fee })}</span>}
+                <TicketSettings
+                  label={t('ticket.settings')}
+                  confirmLabel={t('ticket.confirmOrders')}
+                  confirmHint={t('ticket.confirmHint')}
+                />
               </>
             }
           />
         </div>
         {isPanel && balance}
-        {!isPanel && <TouchPrices ticket={ticket} />}
+        {!isPanel && (
+          <TouchPrices
+            market={market}
+            label={(best) => t(`ticket.${best}`)}
+            hint={(best, at) => t(best === 'bid' ? 'ticket.useBid' : 'ticket.useAsk', { price: at })}
+            disabled={!isLimit}
+            onPick={form.setPrice}
+          />
+        )}
         <PriceField ticket={ticket} />
         <SizeField ticket={ticket} withUnits={!isPanel || !isLimit} />
         <TicketShare ticket={ticket} isTouch={!isPanel} />

@@ -1,10 +1,10 @@
 import { compare, isZero } from '@bourselet/sdk/money'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
 import { TicketUnknown } from './ticket-unknown.tsx'
-import { useCoinWords } from './use-coin-words.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
 type TicketNoticesProps = { ticket: TradeTicketState; isStale: boolean }

@@ -11,7 +11,7 @@ export function TicketOptions({ ticket }: { ticket: TradeTicketState }) {
   const { form } = ticket
   const { tif, postOnly } = form.draft
   return (
-    <div className="bl-trade-ticket__options">
+    <div className="bl-ticket__options">
       <Checkbox checked={postOnly} onCheckedChange={(next) => form.set({ postOnly: next })}>
         {t('ticket.postOnly')}
       </Checkbox>

@@ -1,8 +1,9 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { balanceRows, priceRow, type Row, receiptRows, usePreviewWords } from './preview-rows.tsx'
+import { PreviewRows } from '../../../shared/ticket/preview-rows.tsx'
+import { balanceRows, priceRow, receiptRows, usePreviewWords } from './preview-rows.tsx'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
-/** What comes of the order, before it is sent. Rows stand while they are still empty, so that nothing jumps. */
+/** What comes of the order, before it is sent. */
 export function TicketPreview({ ticket, isTouch }: { ticket: TradeTicketState; isTouch: boolean }) {
   const { t } = useText('spot')
   const { form, funds, preview, market } = ticket
@@ -16,18 +17,4 @@ export function TicketPreview({ ticket, isTouch }: { ticket: TradeTicketState; i
   if (!isTouch || form.draft.type === 'market') rows.push(priceRow(words, form.draft, preview))
   if (funds) rows.push(...balanceRows(words, funds, preview?.after))
   return <PreviewRows rows={rows} />
-}
-
-/** Names and values, a line each. */
-export function PreviewRows({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className="bl-trade-ticket__preview">
-      {rows.map(({ name, label, value, tone }) => (
-        <div key={name} className="bl-trade-ticket__line" data-tone={tone}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

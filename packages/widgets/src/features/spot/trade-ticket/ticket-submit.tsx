@@ -1,9 +1,9 @@
 import { isZero } from '@bourselet/sdk/money'
+import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { OrderRequest } from './order-request.ts'
 import type { Preview } from './preview-order.ts'
-import { type CoinWords, useCoinWords } from './use-coin-words.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
 /** The one button, which says the deal, and below it what will happen to the order. */
@@ -14,7 +14,7 @@ export function TicketSubmit({ ticket }: { ticket: TradeTicketState }) {
   const deal = useDeal(ticket)
   const isHalted = market.rules.status === 'halted'
   return (
-    <div className="bl-trade-ticket__submit">
+    <div className="bl-ticket__submit">
       <Button
         type="submit"
         variant={signedIn ? side : 'primary'}
@@ -27,7 +27,7 @@ export function TicketSubmit({ ticket }: { ticket: TradeTicketState }) {
       >
         {signedIn ? deal : t('ticket.signIn')}
       </Button>
-      <p className="bl-trade-ticket__fate">{useFate(preview, ticket) ?? '\u00a0'}</p>
+      <p className="bl-ticket__fate">{useFate(preview, ticket) ?? '\u00a0'}</p>
     </div>
   )
 }

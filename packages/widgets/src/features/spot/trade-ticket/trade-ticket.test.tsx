@@ -13,7 +13,7 @@ const total = () => browser.getByRole('textbox', { name: 'Total' })
 const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
 const lineOf = (name: string) =>
-  [...document.querySelectorAll('.bl-trade-ticket__line')].find(
+  [...document.querySelectorAll('.bl-ticket__line')].find(
     (line) => line.firstElementChild?.textContent === name,
   )?.lastElementChild?.textContent
 const line = (name: string) => expect.poll(() => lineOf(name))

@@ -1,12 +1,12 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { TicketSkeleton } from '../../../shared/ticket/ticket-skeleton.tsx'
+import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Side } from './order-draft.ts'
 import type { PlacedOrder } from './order-request.ts'
 import { TicketForm } from './ticket-form.tsx'
-import { TicketSkeleton } from './ticket-skeleton.tsx'
-import { useTicketMarket } from './use-ticket-market.ts'
 
 export type TradeTicketProps = {
   symbol: string
@@ -26,6 +26,11 @@ export type TradeTicketProps = {
   onDeposit?: (coin: string) => void
 }
 
+const heights = {
+  panel: [34, 26, 18, 38, 38, 18, 24, 38, 108, 20, 46],
+  sheet: [44, 44, 44, 48, 48, 24, 44, 24, 90, 44, 48],
+}
+
 /** Buys and sells a pair: limit or market, by quantity, total or share, with what comes of it said beforehand. */
 export function TradeTicket(props: TradeTicketProps) {
   const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
@@ -35,7 +40,12 @@ export function TradeTicket(props: TradeTicketProps) {
   const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol)
   const known = ready ? market : undefined
   return (
-    <Root name="trade-ticket" density={layout === 'panel' ? 'compact' : 'comfortable'} data-layout={layout}>
+    <Root
+      name="trade-ticket"
+      className="bl-ticket"
+      density={layout === 'panel' ? 'compact' : 'comfortable'}
+      data-layout={layout}
+    >
       {known ? (
         <TicketForm
           // Another pair is another ticket: nothing of the old one may be sent for it.
@@ -48,7 +58,7 @@ export function TradeTicket(props: TradeTicketProps) {
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <TicketSkeleton layout={layout} />
+        <TicketSkeleton heights={heights[layout]} />
       )}
     </Root>
   )

@@ -1,11 +1,11 @@
 import { isZero, sub } from '@bourselet/sdk/money'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { Rules } from '../../../shared/ticket/order-market.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { type EndReason, endReason } from '../end-reason.ts'
-import type { Rules } from './order-market.ts'
 import type { PlacedOrder } from './order-request.ts'
-import { useCoinWords } from './use-coin-words.ts'
 
 /** Says what became of an order that was accepted: traded, waiting, or ended by its own terms. */
 export function usePlacedToast(rules: Rules): (order: PlacedOrder) => void {

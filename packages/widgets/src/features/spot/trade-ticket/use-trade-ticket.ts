@@ -1,18 +1,23 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import type { FormEvent } from 'react'
+import { openOrdersKey } from '../../../shared/data/use-open-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { checkOrder, isExact, type Problem, type TicketField } from './check-order.ts'
-import type { DeskState } from './order-desk.ts'
+import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import type { DeskState } from '../../../shared/ticket/order-desk.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+import { isExact } from '../../../shared/ticket/problem.ts'
+import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
+import { type OrderReview, useOrderReview } from '../../../shared/ticket/use-order-review.ts'
+import { checkOrder, type Problem, type TicketField } from './check-order.ts'
+import { orderDeskOf } from './order-desk.ts'
 import type { Side } from './order-draft.ts'
-import type { OrderMarket } from './order-market.ts'
 import { type OrderRequest, orderRequest, type PlacedOrder } from './order-request.ts'
 import { type Preview, previewOrder } from './preview-order.ts'
 import { refusalProblems } from './refusal-problems.ts'
 import { type Sized, shareOf, sizeOrder } from './size-order.ts'
-import { useOrderDesk } from './use-order-desk.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
-import { type OrderReview, useOrderReview } from './use-order-review.ts'
-import { type TicketFunds, useTicketFunds } from './use-ticket-market.ts'
+import { type TicketFunds, useTicketFunds } from './use-ticket-funds.ts'
 
 export type TradeTicketState = TicketFunds & {
   form: OrderForm
@@ -26,8 +31,8 @@ export type TradeTicketState = TicketFunds & {
   isBlocked: boolean
   /** What is wrong with a field, once it may be said. */
   problemOf: (field: TicketField | null) => Problem | undefined
-  review: OrderReview
-  desk: DeskState & { resolve: () => void; leave: () => void }
+  review: OrderReview<OrderRequest, Preview>
+  desk: DeskState<OrderRequest, PlacedOrder> & { resolve: () => void; leave: () => void }
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -48,7 +53,10 @@ export function useTradeTicket(options: TicketOptions): TradeTicketState {
   const { symbol, market, isStale, isLoading, side, price, onSignIn, onPlaced, onFailed } = options
   const { signedIn } = useSession()
   const funding = useTicketFunds(symbol)
-  const { desk, ...standing } = useOrderDesk(symbol, {
+  const { sdk } = useBourselet()
+  const desk = orderDeskOf(sdk, symbol)
+  const keys = [openOrdersKey(symbol), openOrdersKey(), spotAccountKey(symbol)]
+  const standing = useOrderDesk(desk, keys, {
     onPlaced(order) {
       form.clear()
       onPlaced(order)

@@ -1,8 +1,10 @@
 import { type Decimal, decimals, round } from '@bourselet/sdk/money'
-import { useFormat } from '../../../shared/format/use-format.ts'
-import type { Rules } from './order-market.ts'
+import { useFormat } from './use-format.ts'
 
 type Coin = 'base' | 'quote'
+
+/** The coins of a pair and their smallest steps. */
+export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
   /** An amount in the pair's precision, the rest cut off: quote coin by the tick, base coin by the step. */
@@ -17,7 +19,7 @@ export type CoinWords = {
 }
 
 /** The amounts of a pair in the reader's notation. */
-export function useCoinWords(rules: Pick<Rules, 'base' | 'quote' | 'tick' | 'step'>): CoinWords {
+export function useCoinWords(rules: Pair): CoinWords {
   const { amount } = useFormat()
   const places = Math.max(2, decimals(rules.tick))
   const fewest = { base: decimals(rules.step), quote: 2 }

@@ -1,33 +1,34 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
-import type { OrderRequest } from './order-request.ts'
-import type { Preview } from './preview-order.ts'
+import { usePreferences } from '../provider/use-preferences.ts'
 
 /** A market order that slips by more percent than this is never sent without asking. */
 const ASK_ABOVE: Decimal = '1'
 
-export type OrderReview = {
+type Sent = { type: string }
+type Slipping = { slippage: Decimal | null }
+
+export type OrderReview<Order, Preview> = {
   isOpen: boolean
   /** The order in question, fixed; the last one stays while its dialog fades. */
-  order: OrderRequest | null
+  order: Order | null
   /** What it will bring: follows the book. */
   preview: Preview | null
   /** It slips so far that the member is asked in any case. */
   isForced: boolean
   /** Asks, or sends at once where the member wants no questions. */
-  begin: (order: OrderRequest) => void
+  begin: (order: Order) => void
   close: () => void
   confirm: () => void
 }
 
 /** The step between the button and the exchange. */
-export function useOrderReview(
-  previewOf: (order: OrderRequest) => Preview | null,
-  send: (order: OrderRequest) => void,
-): OrderReview {
+export function useOrderReview<Order extends Sent, Preview extends Slipping>(
+  previewOf: (order: Order) => Preview | null,
+  send: (order: Order) => void,
+): OrderReview<Order, Preview> {
   const { confirmOrders } = usePreferences()
-  const [order, setOrder] = useState<OrderRequest | null>(null)
+  const [order, setOrder] = useState<Order | null>(null)
   const [isOpen, setOpen] = useState(false)
   const preview = order && previewOf(order)
   return {
@@ -48,6 +49,6 @@ export function useOrderReview(
   }
 }
 
-function isSlipping({ type }: OrderRequest, preview: Preview | null): boolean {
+function isSlipping({ type }: Sent, preview: Slipping | null): boolean {
   return type === 'market' && preview?.slippage != null && compare(preview.slippage, ASK_ABOVE) > 0
 }

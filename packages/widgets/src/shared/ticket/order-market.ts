@@ -1,5 +1,5 @@
 import type { Decimal, Level } from '@bourselet/sdk/money'
-import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { SymbolInfo } from '../data/symbol-info.ts'
 
 /** The bounds an order must keep. */
 export type Rules = Pick<
@@ -16,9 +16,8 @@ export type OrderMarket = {
   asks: readonly Level[]
 }
 
-/** What can be spent of both coins, and the member's fee rates as fractions. */
-export type Funds = { base: Decimal; quote: Decimal; maker: Decimal; taker: Decimal }
-
 /** The levels an order of this side would take. */
-export const opposite = (market: OrderMarket, side: 'buy' | 'sell'): readonly Level[] =>
-  side === 'buy' ? market.asks : market.bids
+export const opposite = (
+  market: Pick<OrderMarket, 'bids' | 'asks'>,
+  side: 'buy' | 'sell',
+): readonly Level[] => (side === 'buy' ? market.asks : market.bids)

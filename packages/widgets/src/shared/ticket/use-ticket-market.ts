@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Product } from '../data/live-tickers.ts'
+import type { SymbolInfo } from '../data/symbol-info.ts'
+import { useBook } from '../data/use-book.ts'
+import { useTicker } from '../data/use-ticker.ts'
+import type { OrderMarket } from './order-market.ts'
+
+/** A resync takes a moment: only what lasts longer is worth a word. */
+const STALE_AFTER_MS = 1_000
+
+export type TicketMarket = {
+  /** Undefined until the symbol's rules are known. */
+  market: (OrderMarket & { rules: SymbolInfo }) | undefined
+  /** The shown book may differ from the real one, or is not there yet. */
+  isStale: boolean
+  isLoading: boolean
+  /** Null while all is well. */
+  error: unknown
+  retry: () => void
+}
+
+/** Rules, last price and book of a symbol, as the ticket needs them. */
+export function useTicketMarket(symbol: string, product: Product = 'spot'): TicketMarket {
+  const { info, figures, error, isUnknown, refetch } = useTicker(symbol, product)
+  const book = useBook(symbol, product)
+  const isStale = useLasting(!book.isReady || book.state === 'stale' || book.state === 'offline')
+  const last = figures?.last ?? null
+  const market = useMemo(
+    () => info && { rules: info, last, bids: book.bids, asks: book.asks },
+    [info, last, book.bids, book.asks],
+  )
+  return {
+    market,
+    isStale,
+    isLoading: !book.isReady,
+    error: isUnknown ? 'SYMBOL_UNKNOWN' : error,
+    retry: refetch,
+  }
+}
+
+function useLasting(now: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!now) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), STALE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [now])
+  return lasts && now
+}

@@ -1,0 +1,91 @@
+import {
+  buyMarketByTotal,
+  compare,
+  type Decimal,
+  isZero,
+  type Level,
+  type MarketWalk,
+  marketByQuantity,
+  mul,
+  percent,
+  sub,
+} from '@bourselet/sdk/money'
+
+/** What of an order says how it meets the book. */
+export type BookOrder = {
+  side: 'buy' | 'sell'
+  type: 'limit' | 'market'
+  price?: Decimal | undefined
+  quantity?: Decimal | undefined
+  /** Quote coin a market buy may spend. */
+  total?: Decimal | undefined
+  tif?: 'GTC' | 'IOC' | 'FOK' | 'PO' | undefined
+}
+
+/** A market order does not trade further from the best price it met than this fraction (rulebook 8, rule 6). */
+export const PROTECTION: Decimal = '0.05'
+
+/** More than any fraction that a positive price can be away: a limit order's own price is its protection. */
+const UNPROTECTED: Decimal = '1000000'
+
+/** What an order will do to the book, as far as the shown book tells. */
+export type Outcome =
+  /** Trades as a whole at once. */
+  | 'trades'
+  /** Waits in the book as a whole. */
+  | 'rests'
+  /** A part trades at once, the rest waits. */
+  | 'trades-and-rests'
+  /** A part trades at once, the rest is cancelled: not enough on the other side. */
+  | 'trades-and-ends'
+  /** A part trades at once, the rest is cancelled: further prices are beyond the protection. */
+  | 'trades-and-stops'
+  /** Nothing trades and nothing rests. */
+  | 'ends'
+
+/** What of the shown levels of the other side an order takes at once; null while amounts are missing. */
+export function walkBook(
+  { side, type, price, quantity, total, tif }: BookOrder,
+  levels: readonly Level[],
+  step: Decimal,
+): MarketWalk | null {
+  if (type === 'market') {
+    if (total !== undefined) return buyMarketByTotal(levels, total, step, PROTECTION)
+    return quantity === undefined ? null : marketByQuantity(levels, side, quantity, PROTECTION)
+  }
+  if (quantity === undefined || price === undefined) return null
+  const reaches = (level: Decimal) =>
+    side === 'buy' ? compare(level, price) <= 0 : compare(level, price) >= 0
+  const within = tif === 'PO' ? [] : levels.filter(([level]) => reaches(level))
+  return marketByQuantity(within, side, quantity, UNPROTECTED)
+}
+
+/** What becomes of an order that took `walk` and has `rest` left. */
+export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
+  const isTaking = !isZero(walk.quantity)
+  if (type === 'market') {
+    if (!isTaking) return 'ends'
+    if (walk.stop === null) return 'trades'
+    return walk.stop === 'price_protection' ? 'trades-and-stops' : 'trades-and-ends'
+  }
+  if (isZero(rest)) return 'trades'
+  if (tif === 'FOK') return 'ends'
+  if (tif === 'IOC') return isTaking ? 'trades-and-ends' : 'ends'
+  return isTaking ? 'trades-and-rests' : 'rests'
+}
+
+/** How much worse than the best price the walk is on average, in percent. */
+export function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketWalk, best: Decimal): Decimal {
+  const atBest = mul(best, quantity)
+  return percent(side === 'buy' ? sub(notional, atBest) : sub(atBest, notional), atBest)
+}
+
+/** A limit price against the best price on the other side: above is positive. */
+export function distanceOf(
+  price: Decimal | undefined,
+  best: Decimal | null,
+): { amount: Decimal; percent: Decimal } | null {
+  if (price === undefined || best === null) return null
+  const amount = sub(price, best)
+  return { amount, percent: percent(amount, best) }
+}
