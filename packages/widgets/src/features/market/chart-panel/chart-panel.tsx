@@ -3,21 +3,55 @@ import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { type Tab, Tabs } from '../../../shared/ui/tabs.tsx'
 import { DepthBody } from '../depth-chart/depth-body.tsx'
+import { FundingBody } from '../funding-rates/funding-body.tsx'
 import { ChartBody } from '../price-chart/chart-body.tsx'
 import { ChartToolbar } from '../price-chart/chart-toolbar.tsx'
 import type { PriceChartProps } from '../price-chart/price-chart.tsx'
 import { useChartSettings } from '../price-chart/use-chart-settings.ts'
+import { usePriceSource } from '../price-chart/use-price-source.ts'
+import { RulesBody } from '../trading-rules/rules-body.tsx'
 
 export type ChartPanelProps = PriceChartProps
 
-/** Price chart and depth chart as tabs of one panel: the wide column of a terminal. */
-export function ChartPanel({ symbol, product = 'spot', interval, lines, onLineClose }: ChartPanelProps) {
+type View = 'chart' | 'depth' | 'funding' | 'info'
+
+/** Price chart, depth, rules and, of a contract, funding as tabs of one panel: the wide column of a terminal. */
+export function ChartPanel(props: ChartPanelProps) {
+  const { symbol, product = 'spot', interval, lines, onLineClose } = props
   const { t } = useText('market')
   const settings = useChartSettings(interval)
-  const [tab, setTab] = useState<'chart' | 'depth'>('chart')
+  const source = usePriceSource(product)
+  const [tab, setTab] = useState<View>('chart')
   const { state, ageMs } = useConnection()
+  const shown = { symbol, product }
+  const tabs: Tab<View>[] = [
+    {
+      value: 'chart',
+      label: t('chartPanel.chart'),
+      content: (
+        <ChartBody
+          {...shown}
+          candles={source.candles}
+          settings={settings}
+          lines={lines}
+          onLineClose={onLineClose}
+        />
+      ),
+    },
+    { value: 'depth', label: t('chartPanel.depth'), content: <DepthBody {...shown} /> },
+    ...(product === 'futures'
+      ? [
+          {
+            value: 'funding' as const,
+            label: t('chartPanel.funding'),
+            content: <FundingBody symbol={symbol} />,
+          },
+        ]
+      : []),
+    { value: 'info', label: t('chartPanel.info'), content: <RulesBody {...shown} /> },
+  ]
   return (
     <Root name="chart-panel" density="compact">
       <Tabs
@@ -27,29 +61,10 @@ export function ChartPanel({ symbol, product = 'spot', interval, lines, onLineCl
         end={
           <>
             <LiveMark state={state} ageMs={ageMs} quiet />
-            {tab === 'chart' && <ChartToolbar settings={settings} />}
+            {tab === 'chart' && <ChartToolbar settings={settings} source={source} />}
           </>
         }
-        tabs={[
-          {
-            value: 'chart',
-            label: t('chartPanel.chart'),
-            content: (
-              <ChartBody
-                symbol={symbol}
-                product={product}
-                settings={settings}
-                lines={lines}
-                onLineClose={onLineClose}
-              />
-            ),
-          },
-          {
-            value: 'depth',
-            label: t('chartPanel.depth'),
-            content: <DepthBody symbol={symbol} product={product} />,
-          },
-        ]}
+        tabs={tabs}
       />
     </Root>
   )

@@ -90,12 +90,15 @@ type PairProps = Pick<CellProps, 'info' | 'figures' | 'rate'> & { isButton: bool
 
 function Pair({ info, figures, rate, isButton }: PairProps) {
   const { t } = useText('market')
-  const words = (
-    <>
-      <span className="bl-coin-list__base">{info.base}</span>
-      <span className="bl-coin-list__quote"> / {info.quote}</span>
-    </>
-  )
+  const words =
+    info.product === 'futures' ? (
+      <span className="bl-coin-list__base">{info.symbol}</span>
+    ) : (
+      <>
+        <span className="bl-coin-list__base">{info.base}</span>
+        <span className="bl-coin-list__quote"> / {info.quote}</span>
+      </>
+    )
   return (
     <span className="bl-coin-list__pair">
       <CoinIcon coin={info.base} size={24} />

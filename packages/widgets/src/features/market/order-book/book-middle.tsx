@@ -4,6 +4,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useBook } from '../../../shared/data/use-book.ts'
 import { useFigures } from '../../../shared/data/use-figures.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -13,12 +14,12 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }
 
-/** Between the sides: the last price and which way it came, and the spread. */
+/** Between the sides: the last price and which way it came, and the spread; of a contract its mark price. */
 export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) {
   return (
     <div className="bl-book__middle">
       <BookLast {...rest} />
-      <Spread spread={spread} t={t} />
+      {rest.product === 'futures' ? <BookMark {...rest} t={t} /> : <Spread spread={spread} t={t} />}
     </div>
   )
 }
@@ -32,6 +33,19 @@ const BookLast = memo(function BookLast({ symbol, product, info }: BookLastProps
       ) : (
         <Skeleton width={96} />
       )}
+    </span>
+  )
+})
+
+type BookMarkProps = BookLastProps & Pick<SpreadProps, 't'>
+
+const BookMark = memo(function BookMark({ symbol, info, t }: BookMarkProps) {
+  const format = useFormat()
+  const mark = useMark(symbol)
+  if (!mark) return null
+  return (
+    <span className="bl-book__spread">
+      {t('orderBook.mark')} <span className="bl-book__mark">{format.price(mark.mark_price, info?.tick)}</span>
     </span>
   )
 })

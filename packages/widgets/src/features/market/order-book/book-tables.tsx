@@ -9,6 +9,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { BookHead } from './book-head.tsx'
 import { BookMiddle } from './book-middle.tsx'
+import { BookShare } from './book-share.tsx'
 import { BookSide, type BookSideName } from './book-side.tsx'
 import { useBookKeys } from './use-book-keys.ts'
 import { type OwnOrder, useOrderBook } from './use-order-book.ts'
@@ -90,6 +91,7 @@ export function BookTables(props: BookTablesProps) {
           {table('asks', <BookHead {...coins} />)}
           <BookMiddle symbol={symbol} product={product} info={info} spread={rows?.spread ?? null} t={t} />
           {table('bids', <BookHead {...coins} isHidden />)}
+          {product === 'futures' && <BookShare rows={rows} t={t} />}
         </>
       )}
     </section>

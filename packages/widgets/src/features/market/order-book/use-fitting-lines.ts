@@ -18,7 +18,8 @@ export function useFittingLines(
       const line = heightOf('.bl-book__row') || 21
       const sides = layout === 'split' ? 1 : 2
       const room =
-        book.clientHeight - heightOf('.bl-book__head') - (sides > 1 ? heightOf('.bl-book__middle') : 0)
+        book.clientHeight -
+        ['head', 'middle', 'share'].reduce((sum, part) => sum + heightOf(`.bl-book__${part}`), 0)
       setLines(Math.min(MOST, Math.max(FEWEST, Math.floor(room / line / sides))))
     }
     const observer = new ResizeObserver(measure)

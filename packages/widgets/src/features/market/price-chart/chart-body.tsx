@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -16,6 +16,8 @@ import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 export type ChartBodyProps = {
   symbol: string
   product: Product
+  /** Of what the candles are. */
+  candles: CandleProduct
   settings: ReturnType<typeof useChartSettings>
   lines: readonly PriceLine[] | undefined
   onLineClose: ((id: string) => void) | undefined
@@ -24,14 +26,15 @@ export type ChartBodyProps = {
 const noLines: readonly PriceLine[] = []
 
 /** The chart without its frame. */
-export function ChartBody({ symbol, product, settings, lines = noLines, onLineClose }: ChartBodyProps) {
+export function ChartBody(props: ChartBodyProps) {
+  const { symbol, product, candles, settings, lines = noLines, onLineClose } = props
   const { t, ready } = useText('market')
   const format = useFormat()
   const { interval, indicators } = settings
   const { data: info } = useSymbol(symbol, product)
   const { list, frame, loading, error, retry, loadOlder } = usePriceChart(
     symbol,
-    product,
+    candles,
     interval,
     indicators,
   )

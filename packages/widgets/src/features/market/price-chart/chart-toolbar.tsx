@@ -3,11 +3,17 @@ import { useId } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
 import { chartIntervals } from './chart-candle.ts'
 import { IndicatorMenu } from './indicator-menu.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
+import type { usePriceSource } from './use-price-source.ts'
 
-export type ChartToolbarProps = { settings: ReturnType<typeof useChartSettings> }
+export type ChartToolbarProps = {
+  settings: ReturnType<typeof useChartSettings>
+  /** Of what the candles are, where there is a choice. */
+  source?: ReturnType<typeof usePriceSource>
+}
 
 const short: Record<CandleInterval, string> = {
   '1m': '1m',
@@ -21,8 +27,8 @@ const short: Record<CandleInterval, string> = {
   '1M': '1M',
 }
 
-/** Intervals and indicators of a chart. */
-export function ChartToolbar({ settings }: ChartToolbarProps) {
+/** Intervals, price and indicators of a chart. */
+export function ChartToolbar({ settings, source }: ChartToolbarProps) {
   const { t } = useText('market')
   const { interval, setInterval } = settings
   const group = useId()
@@ -48,6 +54,17 @@ export function ChartToolbar({ settings }: ChartToolbarProps) {
           </label>
         ))}
       </div>
+      {source?.options && (
+        <span className="bl-chart-bar__source">
+          <Select
+            variant="quiet"
+            aria-label={t('priceChart.source')}
+            value={source.value}
+            onValueChange={source.set}
+            options={source.options.map((value) => ({ value, label: t(`priceChart.sources.${value}`) }))}
+          />
+        </span>
+      )}
       <Popover
         label={t('priceChart.indicators')}
         trigger={

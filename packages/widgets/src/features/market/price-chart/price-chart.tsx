@@ -7,6 +7,7 @@ import { ChartBody } from './chart-body.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import { useChartSettings } from './use-chart-settings.ts'
 import type { PriceLine } from './use-price-chart.ts'
+import { usePriceSource } from './use-price-source.ts'
 
 export type PriceChartProps = {
   symbol: string
@@ -22,16 +23,18 @@ export type PriceChartProps = {
 /** Candles with volume and indicators, live; older ones come as one scrolls. */
 export function PriceChart({ symbol, product = 'spot', interval, lines, onLineClose }: PriceChartProps) {
   const settings = useChartSettings(interval)
+  const source = usePriceSource(product)
   const { state, ageMs } = useConnection()
   return (
     <Root name="price-chart" density="compact">
       <div className="bl-price-chart__bar">
-        <ChartToolbar settings={settings} />
+        <ChartToolbar settings={settings} source={source} />
         <LiveMark state={state} ageMs={ageMs} quiet />
       </div>
       <ChartBody
         symbol={symbol}
         product={product}
+        candles={source.candles}
         settings={settings}
         lines={lines}
         onLineClose={onLineClose}

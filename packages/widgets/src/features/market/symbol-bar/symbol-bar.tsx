@@ -3,12 +3,14 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { ContractStats } from '../contract-stats/contract-stats.tsx'
 import { Star } from '../star.tsx'
 import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import { TickerStats } from '../ticker/ticker-stats.tsx'
@@ -25,14 +27,16 @@ export type SymbolBarProps = {
   onSymbolChange?: (symbol: string) => void
 }
 
-/** The head of a terminal: which pair, its price and its 24 hours, and the way to another pair. */
+/** The head of a terminal: which pair or contract, its price and its 24 hours, and the way to another one. */
 export function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBarProps) {
   const { data: info, loading, error, refetch } = useSymbol(symbol, product)
   const { state, ageMs } = useConnection()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const asSheet = useIsNarrow(bar, SHEET_BELOW_PX)
   const failure = info ? null : (error ?? (loading ? null : 'SYMBOL_UNKNOWN'))
-  const names = <Names info={info} symbol={symbol} isButton={onSymbolChange !== undefined} />
+  const names = (
+    <Names info={info} symbol={symbol} product={product} isButton={onSymbolChange !== undefined} />
+  )
   return (
     <Root name="symbol-bar" density="compact">
       <div className="bl-symbol-bar__bar" ref={setBar} aria-busy={(!info && !failure) || undefined}>
@@ -51,7 +55,9 @@ export function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBa
         ) : (
           <>
             <TickerQuote symbol={symbol} product={product} info={info} />
-            <TickerStats symbol={symbol} product={product} info={info} />
+            <TickerStats symbol={symbol} product={product} info={info}>
+              {product === 'futures' && <ContractStats symbol={symbol} info={info} />}
+            </TickerStats>
           </>
         )}
         <span className="bl-symbol-bar__live">
@@ -62,18 +68,22 @@ export function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBa
   )
 }
 
-type NamesProps = { info: SymbolInfo | undefined; symbol: string; isButton: boolean }
+type NamesProps = { info: SymbolInfo | undefined; symbol: string; product: Product; isButton: boolean }
 
-function Names({ info, symbol, isButton }: NamesProps) {
+function Names({ info, symbol, product, isButton }: NamesProps) {
+  const { t } = useText('market')
+  const isContract = product === 'futures'
   return (
     <span className="bl-symbol-bar__names">
       {info ? <CoinIcon coin={info.base} size={30} /> : <Skeleton width={30} height={30} round />}
       <span>
         <span className="bl-symbol-bar__pair">
-          {info ? `${info.base} / ${info.quote}` : symbol}
+          {info && !isContract ? `${info.base} / ${info.quote}` : symbol}
           {isButton && <Icon name="chevron-down" size={16} />}
         </span>
-        <span className="bl-symbol-bar__long">{info?.name ?? <Skeleton width={56} />}</span>
+        <span className="bl-symbol-bar__long">
+          {info ? isContract ? t('symbolBar.perpetual') : info.name : <Skeleton width={56} />}
+        </span>
       </span>
     </span>
   )

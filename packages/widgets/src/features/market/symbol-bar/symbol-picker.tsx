@@ -19,6 +19,7 @@ export type SymbolPickerProps = {
 export function SymbolPicker({ children, symbol, product, asSheet, onPick }: SymbolPickerProps) {
   const { t } = useText('market')
   const [open, setOpen] = useState(false)
+  const label = t(product === 'futures' ? 'symbolBar.pickContract' : 'symbolBar.pick')
   const list = (
     <div className="bl-symbol-bar__list">
       <CoinTable
@@ -44,7 +45,7 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
   )
   if (!asSheet) {
     return (
-      <Popover trigger={button} label={t('symbolBar.pick')} align="start" open={open} onOpenChange={setOpen}>
+      <Popover trigger={button} label={label} align="start" open={open} onOpenChange={setOpen}>
         {list}
       </Popover>
     )
@@ -52,7 +53,7 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
   return (
     <>
       {button}
-      <Sheet open={open} onOpenChange={setOpen} title={t('symbolBar.pick')}>
+      <Sheet open={open} onOpenChange={setOpen} title={label}>
         {list}
       </Sheet>
     </>

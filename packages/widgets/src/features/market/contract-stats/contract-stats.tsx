@@ -1,0 +1,51 @@
+import { type Decimal, mul } from '@bourselet/sdk/money'
+import { memo } from 'react'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Stat } from '../ticker/stat.tsx'
+import { Countdown } from './countdown.tsx'
+
+export type ContractStatsProps = { symbol: string; info: SymbolInfo | undefined }
+
+const RATE_PLACES = 4
+
+/** Mark, index and funding of a contract, as items of a list of figures. */
+export const ContractStats = memo(function ContractStats({ symbol, info }: ContractStatsProps) {
+  const { t } = useText('market')
+  const format = useFormat()
+  const mark = useMark(symbol)
+  const price = (value: Decimal | undefined) => value && format.price(value, info?.tick)
+  return (
+    <>
+      <Stat
+        kind="mark"
+        label={t('symbolBar.mark')}
+        about={t('symbolBar.markAbout')}
+        value={price(mark?.mark_price)}
+      />
+      <Stat
+        kind="index"
+        label={t('symbolBar.index')}
+        about={t('symbolBar.indexAbout')}
+        value={price(mark?.index_price)}
+      />
+      <Stat
+        kind="funding"
+        label={t('symbolBar.funding')}
+        short={t('symbolBar.fundingShort')}
+        about={t('symbolBar.fundingAbout')}
+        value={
+          mark && (
+            <>
+              {format.percent(mul(mark.funding_rate, '100'), { decimals: RATE_PLACES })}
+              <span className="bl-ticker-stats__slash"> / </span>
+              <Countdown until={mark.next_funding_at} />
+            </>
+          )
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,102 @@
+import { compare, type Decimal, mul } from '@bourselet/sdk/money'
+import { useMark } from '../../../shared/data/use-mark.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { type Format, useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import { Countdown } from '../contract-stats/countdown.tsx'
+import { FundingBars } from './funding-bars.tsx'
+import { type FundingRate, useFundingRates } from './use-funding-rates.ts'
+
+const percent = (format: Format, rate: Decimal) =>
+  format.percent(mul(rate, '100'), { decimals: 4, signed: true })
+
+/** The funding rates of a contract: the running one, bars of the past, and each in a row. */
+export function FundingBody({ symbol }: { symbol: string }) {
+  const { t, ready } = useText('market')
+  const format = useFormat()
+  const { data: info } = useSymbol(symbol, 'futures')
+  const { data: rates, error, refetch, average } = useFundingRates(symbol)
+  if (error && !rates && ready) return <ErrorState error={error} onRetry={refetch} />
+  return (
+    <div className="bl-funding">
+      <FundingNow symbol={symbol} average={average} count={rates?.length ?? 0} />
+      {rates && rates.length > 0 && <FundingBars rates={rates} />}
+      <div className="bl-funding__rates">
+        <Table<FundingRate>
+          caption={t('fundingRates.label', { symbol })}
+          density="compact"
+          rows={ready ? rates : undefined}
+          rowKey={({ ts }) => String(ts)}
+          skeletonRows={8}
+          empty={<Empty icon="percent" title={t('fundingRates.empty')} text={t('fundingRates.emptyText')} />}
+          columns={[
+            {
+              id: 'time',
+              header: t('fundingRates.time'),
+              cell: ({ ts }) => <span title={format.time(ts, 'full')}>{format.time(ts)}</span>,
+            },
+            {
+              id: 'rate',
+              header: t('fundingRates.rate'),
+              align: 'end',
+              cell: ({ rate }) => <span className="bl-numbers">{percent(format, rate)}</span>,
+            },
+            {
+              id: 'payer',
+              header: t('fundingRates.payer'),
+              align: 'end',
+              cell: ({ rate }) => <Payer rate={rate} />,
+            },
+            {
+              id: 'mark',
+              header: t('fundingRates.mark'),
+              align: 'end',
+              cell: ({ mark_price }) => (
+                <span className="bl-numbers">{format.price(mark_price, info?.tick)}</span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Payer({ rate }: { rate: Decimal }) {
+  const { t } = useText('market')
+  const way = compare(rate, '0')
+  if (way === 0) return <span>—</span>
+  return <span>{t(way > 0 ? 'fundingRates.longs' : 'fundingRates.shorts')}</span>
+}
+
+type FundingNowProps = { symbol: string; average: Decimal | null; count: number }
+
+function FundingNow({ symbol, average, count }: FundingNowProps) {
+  const { t } = useText('market')
+  const format = useFormat()
+  const mark = useMark(symbol)
+  return (
+    <dl className="bl-funding__now bl-numbers">
+      <div>
+        <dt>{t('fundingRates.now')}</dt>
+        <dd>{mark ? percent(format, mark.funding_rate) : <Skeleton width={72} />}</dd>
+      </div>
+      <div>
+        <dt>{t('fundingRates.next')}</dt>
+        <dd title={mark && format.time(mark.next_funding_at, 'full')}>
+          {mark ? <Countdown until={mark.next_funding_at} /> : <Skeleton width={72} />}
+        </dd>
+      </div>
+      {average !== null && (
+        <div>
+          <dt>{t('fundingRates.average', { count })}</dt>
+          <dd>{percent(format, average)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

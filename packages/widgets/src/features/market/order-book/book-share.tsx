@@ -1,0 +1,39 @@
+import { toUnits } from '@bourselet/sdk/money'
+import { memo } from 'react'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { BookRows } from './book-rows.ts'
+
+export type BookShareProps = { rows: BookRows | null; t: Translate<'market'> }
+
+/** How much of what is in view wants to buy, in whole percent; null while a side is empty. */
+function bidShare(rows: BookRows | null): number | null {
+  const bids = toUnits(rows?.bids.at(-1)?.total ?? '0')
+  const asks = toUnits(rows?.asks.at(-1)?.total ?? '0')
+  if (bids === 0n || asks === 0n) return null
+  return Math.round(Number((bids * 1_000n) / (bids + asks)) / 10)
+}
+
+/** The weight of both sides against each other, under the book. */
+export function BookShare({ rows, t }: BookShareProps) {
+  return <ShareBar bids={bidShare(rows)} t={t} />
+}
+
+const ShareBar = memo(function ShareBar({ bids, t }: { bids: number | null; t: Translate<'market'> }) {
+  const format = useFormat()
+  const percent = (share: number) => format.percent(String(share), { decimals: 0 })
+  return (
+    <div className="bl-book__share" role="group" aria-label={t('orderBook.share')}>
+      {bids !== null && (
+        <>
+          <span data-way="up">{t('orderBook.bidShare', { share: percent(bids) })}</span>
+          <span className="bl-book__weight" aria-hidden>
+            <span style={{ flexGrow: bids }} />
+            <span style={{ flexGrow: 100 - bids }} />
+          </span>
+          <span data-way="down">{t('orderBook.askShare', { share: percent(100 - bids) })}</span>
+        </>
+      )}
+    </div>
+  )
+})

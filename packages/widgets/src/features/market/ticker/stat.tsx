@@ -1,0 +1,44 @@
+import { memo, type ReactNode } from 'react'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Tooltip } from '../../../shared/ui/tooltip.tsx'
+
+export type StatProps = {
+  label: string
+  /** Where there is little room. */
+  short?: string
+  value: ReactNode
+  /** Not shortened, on hover. */
+  full?: string | undefined
+  /** What it means, on hover and focus of the label. */
+  about?: string
+  /** Which of them go first where room runs out, and where a rule stands. */
+  kind?: 'mark' | 'index' | 'funding' | 'volume' | 'turnover'
+}
+
+/** A word and a figure of a symbol, in a list of such. */
+export const Stat = memo(function Stat({ label, short = label, value, full, about, kind }: StatProps) {
+  const words = (
+    <>
+      <span className="bl-ticker-stats__long">{label || <Skeleton width={64} />}</span>
+      <span className="bl-ticker-stats__short">{short}</span>
+    </>
+  )
+  return (
+    <div className="bl-ticker-stats__stat" data-kind={kind}>
+      <dt className="bl-ticker-stats__label">
+        {about ? (
+          <Tooltip content={about}>
+            <button type="button" className="bl-ticker-stats__term">
+              {words}
+            </button>
+          </Tooltip>
+        ) : (
+          words
+        )}
+      </dt>
+      <dd className="bl-ticker-stats__value" title={full}>
+        {value ?? <Skeleton width={72} />}
+      </dd>
+    </div>
+  )
+})
