@@ -2,12 +2,12 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { cancelCommand, placeCommand } from './command.ts'
-import type { CommandLoop } from './command-loop.ts'
 import { openOrders, orderHistory } from './order-list.ts'
 import { readCancel, readOrder } from './place-request.ts'
 import type { SpotBooks } from './spot-books.ts'
+import type { SpotLoop } from './spot-memory.ts'
 
-export function spotRoutes(exchange: Exchange, books: SpotBooks, loop: CommandLoop) {
+export function spotRoutes(exchange: Exchange, books: SpotBooks, loop: SpotLoop) {
   return defineRoutes({
     'spot.place': (request, { memberId }) => {
       const draft = readOrder(memberId, request)

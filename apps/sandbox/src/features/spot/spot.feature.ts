@@ -1,10 +1,9 @@
 import type { FeatureModule } from '../../exchange/feature.ts'
 import { houseCommand } from './command.ts'
-import { CommandLoop } from './command-loop.ts'
-import { RoundCommitter } from './round-committer.ts'
 import { spotRoutes } from './routes.ts'
 import { spotMigration } from './spot.migration.ts'
 import { SpotBooks } from './spot-books.ts'
+import { openSpotLoop } from './spot-memory.ts'
 
 /** Buying and selling coins. */
 export const spotFeature: FeatureModule = {
@@ -14,11 +13,9 @@ export const spotFeature: FeatureModule = {
     const {
       floors: { spot: floor },
       stream,
-      settings,
     } = exchange
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
-    const committer = new RoundCommitter(exchange, books)
-    const loop = new CommandLoop(committer, settings)
+    const loop = openSpotLoop(exchange, books)
     return {
       routes: spotRoutes(exchange, books, loop),
       async start() {

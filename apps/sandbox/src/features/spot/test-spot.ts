@@ -3,11 +3,10 @@ import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
 import type { HouseCommand } from '../../prices/house.ts'
 import { cancelCommand, houseCommand, placeCommand } from './command.ts'
-import { CommandLoop } from './command-loop.ts'
 import { readOpenOrders } from './order-rows.ts'
 import type { CancelTarget } from './round.ts'
-import { RoundCommitter } from './round-committer.ts'
 import { SpotBooks } from './spot-books.ts'
+import { openSpotLoop, type SpotLoop } from './spot-memory.ts'
 import type { OrderDraft } from './spot-order.ts'
 
 /** Spot books that are driven from inside, so that memory and database can be compared. */
@@ -15,8 +14,8 @@ export interface TestSpot {
   books: SpotBooks
   /** Numbers of members with plenty of USDT and LTC. */
   traders: number[]
-  place(memberId: number, draft: Partial<OrderDraft>): ReturnType<CommandLoop['submit']>
-  cancel(memberId: number, target: CancelTarget): ReturnType<CommandLoop['submit']>
+  place(memberId: number, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
+  cancel(memberId: number, target: CancelTarget): ReturnType<SpotLoop['submit']>
   house(command: Omit<HouseCommand, 'symbol'>): Promise<null>
   /** The book in memory and the one that the database gives, in every detail. */
   compare(): Promise<{ live: unknown; rebuilt: unknown }>
@@ -29,7 +28,7 @@ const SYMBOL = 'LTCUSDT'
 export async function testSpot(exchange: Exchange): Promise<TestSpot> {
   const ground = { epoch: 'test', last: () => 8000 }
   const books = new SpotBooks(ground)
-  const loop = new CommandLoop(new RoundCommitter(exchange, books), exchange.settings)
+  const loop = openSpotLoop(exchange, books)
   await loop.submit(houseCommand([]))
   const traders = await addTraders(exchange)
   const { rules } = books.get(SYMBOL)!

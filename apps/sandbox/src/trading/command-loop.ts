@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { Refusal } from '../../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Command } from './command.ts'
 import { isLostConnection } from './lost-connection.ts'
-import { FateUnknownError, type RoundCommitter } from './round-committer.ts'
+import { FateUnknownError } from './round-committer.ts'
 
 /** Commands that are written in one transaction at most. */
 const GROUP = 500
@@ -11,25 +11,29 @@ const QUEUE = 5000
 /** How often a group is tried while the database cannot be reached. */
 const ATTEMPTS = 4
 
-interface Waiting {
-  command: Command<unknown>
+interface Committer<Round, Needs> {
+  commit(commands: Command<Round, Needs, unknown>[]): Promise<(unknown | Refusal)[]>
+}
+
+interface Waiting<Round, Needs> {
+  command: Command<Round, Needs, unknown>
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
 
 /**
- * The one line in which everything that changes the books stands: commands run in the order of their arrival.
+ * The one line in which everything that changes the books of a product stands: commands run in the order of their arrival.
  * Those that arrive while a commit is under way are written together with the next one (group commit).
  */
-export class CommandLoop {
-  readonly #committer: Pick<RoundCommitter, 'commit'>
+export class CommandLoop<Round, Needs> {
+  readonly #committer: Committer<Round, Needs>
   readonly #group: number
-  #queue: Waiting[] = []
+  #queue: Waiting<Round, Needs>[] = []
   #running: Promise<void> | null = null
   #closed = false
 
   /** `groupCommit` false: one transaction a command. */
-  constructor(committer: Pick<RoundCommitter, 'commit'>, { groupCommit }: { groupCommit: boolean }) {
+  constructor(committer: Committer<Round, Needs>, { groupCommit }: { groupCommit: boolean }) {
     this.#committer = committer
     this.#group = groupCommit ? GROUP : 1
   }
@@ -39,13 +43,16 @@ export class CommandLoop {
   }
 
   /** Runs a command; answers after its commit. Rejects with the Refusal, or with what broke. */
-  submit<Answer>(command: Command<Answer>): Promise<Answer> {
+  submit<Answer>(command: Command<Round, Needs, Answer>): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Refusal('SERVER_ERROR'))
     if (this.#queue.length >= QUEUE) {
       return Promise.reject(new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }))
     }
     return new Promise<Answer>((resolve, reject) => {
-      this.#queue.push({ command, resolve: resolve as Waiting['resolve'], reject })
+      this.#queue.push({ command, resolve: resolve as (answer: unknown) => void, reject } as Waiting<
+        Round,
+        Needs
+      >)
       this.#running ??= this.#work()
     })
   }
@@ -63,7 +70,7 @@ export class CommandLoop {
     this.#running = null
   }
 
-  async #commit(group: Waiting[], attempt = 1): Promise<void> {
+  async #commit(group: Waiting<Round, Needs>[], attempt = 1): Promise<void> {
     try {
       const answers = await this.#committer.commit(group.map(({ command }) => command))
       group.forEach(({ resolve, reject }, index) => {

@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { afterCommit, type Tx } from '../database/transaction.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import type { Command } from './command.ts'
+import { isLostConnection } from './lost-connection.ts'
+import type { AnyRound, RoundMemory } from './round-memory.ts'
+
+/** The connection was lost at the commit, and the database does not say how it ended. */
+export class FateUnknownError extends Error {
+  override name = 'FateUnknownError'
+}
+
+/** A round that ran in memory, with an answer a command. */
+interface Ran<Round> {
+  round: Round
+  answers: (unknown | Refusal)[]
+}
+
+/**
+ * Runs commands in memory and writes all they did in one transaction. Memory runs ahead of the commit; when the
+ * transaction fails, the memory is loaded again from the database before anything else is done with it.
+ */
+export class RoundCommitter<Round extends AnyRound, Needs extends object> {
+  readonly #database: Database
+  readonly #memory: RoundMemory<Round, Needs>
+  /** Whether memory may hold what the database does not: true until loaded, and from a run to its commit. */
+  #stale = true
+  /** Whether what was loaded is still to be told. */
+  #loaded = false
+
+  constructor(database: Database, memory: RoundMemory<Round, Needs>) {
+    this.#database = database
+    this.#memory = memory
+  }
+
+  /**
+   * Answers after the commit. Throws when nothing was committed and the commands may be tried again, or
+   * FateUnknownError when that is not known.
+   */
+  async commit(commands: Command<Round, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
+    const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
+    // The house's quotes change nothing that is stored, so most of its rounds need no transaction.
+    let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginBare())
+    if (ahead?.round.isIdle) return this.#done(ahead)
+    let ran: Ran<Round> | null = null
+    let xid: string | null = null
+    let told = false
+    try {
+      await this.#database.transaction(async (tx) => {
+        const now = ahead ?? (await this.#runIn(tx, commands))
+        ahead = null
+        ran = now
+        xid = await this.#write(tx, commands, now)
+        afterCommit(tx, () => {
+          told = true
+          this.#done(now)
+        })
+      })
+    } catch (error) {
+      // A transaction is certainly undone when it failed before the commit, or when the database refused it.
+      const certain = xid === null || !isLostConnection(error)
+      if (!told && (certain || !(await this.#committed(xid!)))) throw error
+      if (!told) this.#memory.tell(ran!.round, false)
+    }
+    return ran!.answers
+  }
+
+  #run(commands: Command<Round, Needs, unknown>[], round: Round): Ran<Round> {
+    this.#stale = true
+    return { round, answers: commands.map((command) => command.run(round)) }
+  }
+
+  async #runIn(tx: Tx, commands: Command<Round, Needs, unknown>[]): Promise<Ran<Round>> {
+    if (this.#stale) {
+      await this.#memory.load(tx)
+      this.#loaded = true
+    }
+    const needs = commands.map((command) => command.needs)
+    return this.#run(commands, await this.#memory.begin(tx, needs))
+  }
+
+  /** Null where nothing was written. */
+  async #write(
+    tx: Tx,
+    commands: Command<Round, Needs, unknown>[],
+    { round, answers }: Ran<Round>,
+  ): Promise<string | null> {
+    for (const [index, { keep }] of commands.entries()) await keep?.(tx, answers[index])
+    const kept = commands.some(({ keep }) => keep !== undefined)
+    return round.isIdle && !kept ? null : this.#memory.write(tx, round)
+  }
+
+  #done({ round, answers }: Ran<Round>): (unknown | Refusal)[] {
+    this.#stale = false
+    this.#memory.tell(round, this.#loaded)
+    this.#loaded = false
+    return answers
+  }
+
+  /** Asks the database how a transaction ended whose commit was not answered. */
+  async #committed(xid: string): Promise<boolean> {
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      const status = await sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`
+        .execute(this.#database.db)
+        .then(({ rows }) => rows[0]?.status)
+        .catch(() => undefined)
+      if (status === 'committed') return true
+      if (status === 'aborted') return false
+      await setTimeout(100)
+    }
+    throw new FateUnknownError('the connection was lost at the commit')
+  }
+}
