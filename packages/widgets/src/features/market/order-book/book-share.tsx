@@ -23,7 +23,7 @@ const ShareBar = memo(function ShareBar({ bids, t }: { bids: number | null; t: T
   const format = useFormat()
   const percent = (share: number) => format.percent(String(share), { decimals: 0 })
   return (
-    <div className="bl-book__share" role="group" aria-label={t('orderBook.share')}>
+    <div className="bl-book__share" title={t('orderBook.share')}>
       {bids !== null && (
         <>
           <span data-way="up">{t('orderBook.bidShare', { share: percent(bids) })}</span>
