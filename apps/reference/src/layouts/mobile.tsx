@@ -7,7 +7,9 @@ import { bottomBar } from './menu.ts'
 import { PaperBar } from './paper-bar.tsx'
 import { Progress } from './progress.tsx'
 
-/** The page alone; the main ones also carry the bottom bar, but the terminal, whose buttons stand there. */
+const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
+
+/** The page alone; the main ones also carry the bottom bar, but the terminals, whose buttons stand there. */
 export function MobileLayout() {
   const route = useRoute()
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)
@@ -19,7 +21,7 @@ export function MobileLayout() {
       <main id="main" className="site-main">
         <Outlet />
       </main>
-      {isMain && route?.name !== 'mbexchange' && <BottomBar />}
+      {isMain && !terminals.has(route?.name) && <BottomBar />}
       <ScrollRestoration />
     </Root>
   )

@@ -38,4 +38,5 @@ export const pathHere = (name: RouteName, id?: string | number): string =>
   pathOn(decideDevice('', window.innerWidth), name, id)
 
 /** The terminal of a symbol in the layout in use now. */
-export const tradePath = (symbol: string): string => `${pathHere('exchange')}?symbol=${symbol}`
+export const tradePath = (symbol: string, product: 'spot' | 'futures' = 'spot'): string =>
+  `${pathHere(product === 'spot' ? 'exchange' : 'cexchange')}?symbol=${symbol}`

@@ -1,11 +1,10 @@
-import './mbexchange.css'
 import { useText } from '@bourselet/widgets'
 import { OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
 import { OpenOrders, useOpenOrders } from '@bourselet/widgets/spot'
-import { Button, IconButton, Tabs } from '@bourselet/widgets/ui'
+import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pathTo } from '../../shared/routes.ts'
+import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { MobileTicket, type TicketStart } from './mobile-ticket.tsx'
@@ -15,7 +14,6 @@ type View = 'chart' | 'book' | 'trades' | 'orders'
 
 export default function ExchangePage() {
   const { t } = useText('site')
-  const { t: shared } = useText('shared')
   const [symbol, setSymbol] = useSymbolParam()
   const [view, setView] = useState<View>('chart')
   const [ticket, setTicket] = useState<TicketStart | null>(null)
@@ -34,21 +32,13 @@ export default function ExchangePage() {
     />
   )
   return (
-    <div className="mb-terminal">
-      <h1 className="bl-hidden">{t('title.mbexchange')}</h1>
-      <div className="mb-terminal__top">
-        <IconButton
-          icon="chevron-left"
-          label={shared('back')}
-          onClick={() => void navigate(pathTo('mbquotes'))}
-        />
-        <SymbolBar symbol={symbol} onSymbolChange={setSymbol} />
-      </div>
-      <Tabs<View>
-        label={t('terminal.views')}
-        value={view}
-        onValueChange={setView}
-        tabs={[
+    <>
+      <MobileTerminal<View>
+        title={t('title.mbexchange')}
+        bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
+        view={view}
+        onViewChange={setView}
+        views={[
           {
             value: 'chart',
             label: t('terminal.chart'),
@@ -70,16 +60,18 @@ export default function ExchangePage() {
             content: <OpenOrders onSelect={setSymbol} onSignIn={signIn} />,
           },
         ]}
+        deal={
+          <>
+            <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
+              {t('terminal.buy')}
+            </Button>
+            <Button variant="sell" size="big" wide onClick={() => setTicket({ side: 'sell' })}>
+              {t('terminal.sell')}
+            </Button>
+          </>
+        }
       />
-      <div className="mb-terminal__deal">
-        <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
-          {t('terminal.buy')}
-        </Button>
-        <Button variant="sell" size="big" wide onClick={() => setTicket({ side: 'sell' })}>
-          {t('terminal.sell')}
-        </Button>
-      </div>
       <MobileTicket symbol={symbol} start={ticket} onClose={() => setTicket(null)} onSignIn={signIn} />
-    </div>
+    </>
   )
 }

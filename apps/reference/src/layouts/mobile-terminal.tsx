@@ -1,0 +1,39 @@
+import './mobile-terminal.css'
+import { useText } from '@bourselet/widgets'
+import { IconButton, type Tab, Tabs } from '@bourselet/widgets/ui'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../shared/routes.ts'
+
+type MobileTerminalProps<V extends string> = {
+  title: string
+  bar: ReactNode
+  views: readonly Tab<V>[]
+  view: V
+  onViewChange: (view: V) => void
+  /** The two big buttons. */
+  deal: ReactNode
+}
+
+/** A market on a phone: its head, views as tabs, and the two buttons that stay in reach. */
+export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {
+  const { title, bar, views, view, onViewChange, deal } = props
+  const { t } = useText('site')
+  const { t: shared } = useText('shared')
+  const navigate = useNavigate()
+  return (
+    <div className="mb-terminal">
+      <h1 className="bl-hidden">{title}</h1>
+      <div className="mb-terminal__top">
+        <IconButton
+          icon="chevron-left"
+          label={shared('back')}
+          onClick={() => void navigate(pathTo('mbquotes'))}
+        />
+        {bar}
+      </div>
+      <Tabs<V> label={t('terminal.views')} value={view} onValueChange={onViewChange} tabs={views} />
+      <div className="mb-terminal__deal">{deal}</div>
+    </div>
+  )
+}
