@@ -8,10 +8,18 @@ import { type Envelope, refused, success } from './envelope.ts'
 import type { Incoming } from './incoming.ts'
 import { limitCall } from './limit-call.ts'
 import { isPublicRead } from './origins.ts'
-import type { Context } from './routes.ts'
+import type { Context, Keep } from './routes.ts'
 import { answerProblem, checkRequest } from './validator.ts'
 
-type AnyHandler = (request: unknown, context: Context) => Promise<unknown> | unknown
+interface Submitting {
+  submit: AnyHandler['answer']
+}
+
+/** A handler of either kind, as a function; `keep` is for those that commit by themselves. */
+interface AnyHandler {
+  commitsItself: boolean
+  answer(request: unknown, context: Context, keep?: Keep<unknown>): unknown
+}
 
 /** The answer of a call, and whether it is a stored one. */
 export interface Answer {
@@ -30,21 +38,39 @@ export async function answerCall(desk: Desk, operation: Operation, incoming: Inc
   const { request, text } = incoming.read()
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
-  const handler = desk.routes[operation.id] as AnyHandler | undefined
+  const handler = handlerOf(desk.routes[operation.id])
   if (operation.open || !handler) throw new Refusal('FORBIDDEN')
 
-  const run = async (tx?: Tx) => {
-    const context = contextOf(desk, incoming, visitorId, tx)
-    const data = await Promise.resolve(handler(request, context)).catch(throwRefusal)
+  const { language } = incoming
+  const answered = (data: unknown) => {
     const problem = answerProblem(operation, data ?? {})
     if (problem) throw new Error(`answer off the contract: ${problem}`)
-    return success(data, incoming.language)
+    return success(data, language)
+  }
+  const refuse = (refusal: Refusal) => refused(refusal, language)
+  const run = async (tx?: Tx, keep?: Keep<unknown>) => {
+    const context = contextOf(desk, incoming, visitorId, tx)
+    return answered(await Promise.resolve(handler.answer(request, context, keep)).catch(throwRefusal))
   }
   if (key === undefined) return { envelope: await run(), replayed: false }
   const intent = { memberId: visitorId ?? 0, path: operation.path, key, request }
-  const refuse = (refusal: Refusal) => refused(refusal, incoming.language)
-  const { answer, replayed } = await desk.idempotency.run(intent, run, refuse)
+  const { answer, replayed } = handler.commitsItself
+    ? await desk.idempotency.runApart(
+        intent,
+        (keep) =>
+          run(undefined, (tx, outcome) =>
+            keep(tx, outcome instanceof Refusal ? refuse(outcome) : answered(outcome)),
+          ),
+        refuse,
+      )
+    : await desk.idempotency.run(intent, run, refuse)
   return { envelope: answer, replayed }
+}
+
+function handlerOf(route: unknown): AnyHandler | undefined {
+  if (route === undefined) return undefined
+  if (typeof route !== 'function') return { commitsItself: true, answer: (route as Submitting).submit }
+  return { commitsItself: false, answer: route as AnyHandler['answer'] }
 }
 
 async function recognise(

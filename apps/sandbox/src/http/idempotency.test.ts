@@ -103,6 +103,56 @@ describe('a key', () => {
   })
 })
 
+describe('a command that commits by itself', () => {
+  const apart = (given: Intent, name: string, after = (): void => {}, before = (): void => {}) =>
+    idempotency.runApart<{ answer: string }>(
+      given,
+      async (keep) => {
+        before()
+        await database.transaction(async (tx) => {
+          await sql`INSERT INTO effects VALUES (${name})`.execute(tx)
+          await keep(tx, { answer: name })
+          if (name === 'undone') throw new Error('the connection is gone')
+        })
+        after()
+        return { answer: name }
+      },
+      (refusal) => ({ answer: refusal.error }),
+    )
+  const crash = () => {
+    throw new Error('the process is gone')
+  }
+
+  test('runs once; the repeat gets the stored answer', async () => {
+    expect(await apart(intent('a1'), 'alone')).toEqual({ answer: { answer: 'alone' }, replayed: false })
+    expect(await apart(intent('a1'), 'again')).toEqual({ answer: { answer: 'alone' }, replayed: true })
+    await expect(apart(intent('a1', { amount: '2' }), 'other')).rejects.toThrow('IDEMPOTENCY_CONFLICT')
+    expect([await effects('alone'), await effects('again'), await effects('other')]).toEqual([1, 0, 0])
+  })
+
+  test('after a crash between its commit and the answer: the effect is there once, and so is the answer', async () => {
+    await expect(apart(intent('a2'), 'crashed', crash)).rejects.toThrow('the process is gone')
+    expect(await apart(intent('a2'), 'crashed')).toEqual({ answer: { answer: 'crashed' }, replayed: true })
+    expect(await effects('crashed')).toBe(1)
+  })
+
+  test('after a crash before its commit: neither is there, the repeat runs', async () => {
+    await expect(apart(intent('a3'), 'undone')).rejects.toThrow('the connection is gone')
+    expect(await apart(intent('a3'), 'done')).toEqual({ answer: { answer: 'done' }, replayed: false })
+    expect([await effects('undone'), await effects('done')]).toEqual([0, 1])
+  })
+
+  test('keeps a refusal that comes before its transaction', async () => {
+    const refuse = () => {
+      throw new Refusal('NO_POSITION')
+    }
+    const refused = await apart(intent('a4'), 'refused too', undefined, refuse)
+    expect(refused).toEqual({ answer: { answer: 'NO_POSITION' }, replayed: false })
+    expect((await apart(intent('a4'), 'refused too')).replayed).toBe(true)
+    expect(await effects('refused too')).toBe(0)
+  })
+})
+
 describe('over HTTP', () => {
   let sandbox: TestSandbox
   beforeAll(async () => {

@@ -16,6 +16,12 @@ export interface Intent {
   request: Record<string, unknown>
 }
 
+/** An answer, and whether it is a stored one. */
+interface Outcome<A> {
+  answer: A
+  replayed: boolean
+}
+
 export interface Idempotency {
   /**
    * Runs the command once for an intent: its effects and its answer are one transaction. A repeat gets the stored
@@ -25,7 +31,16 @@ export interface Idempotency {
     intent: Intent,
     command: (tx: Tx) => Promise<A>,
     onRefusal: (refusal: Refusal) => A,
-  ): Promise<{ answer: A; replayed: boolean }>
+  ): Promise<Outcome<A>>
+  /**
+   * The same for a command that commits in a transaction of its own, as those of a command loop do: there it
+   * stores its answer by `keep`.
+   */
+  runApart<A>(
+    intent: Intent,
+    command: (keep: (tx: Tx, answer: A) => Promise<void>) => Promise<A>,
+    onRefusal: (refusal: Refusal) => A,
+  ): Promise<Outcome<A>>
 }
 
 /** Whole and sorted; the fund password is left out, so that it is neither compared nor stored. */
@@ -38,47 +53,93 @@ function canonical(value: unknown): string {
 }
 
 export function idempotencyOf(parts: { clock: Clock; random: Random; database: Database }): Idempotency {
-  const { clock, random, database } = parts
+  const { database } = parts
   const running = new Set<string>()
+  const once = async <A>(
+    intent: Intent,
+    run: (row: AnswerRow) => Promise<Outcome<A>>,
+  ): Promise<Outcome<A>> => {
+    const { memberId, path, key } = intent
+    const slot = `${memberId} ${path} ${key}`
+    if (running.has(slot)) throw new Refusal('IN_PROGRESS')
+    running.add(slot)
+    try {
+      return await run(answerRow(intent, parts))
+    } finally {
+      running.delete(slot)
+    }
+  }
   return {
-    async run<A>(intent: Intent, command: (tx: Tx) => Promise<A>, onRefusal: (refusal: Refusal) => A) {
-      const { memberId, path, key } = intent
-      const slot = `${memberId} ${path} ${key}`
-      if (running.has(slot)) throw new Refusal('IN_PROGRESS')
-      running.add(slot)
-      // The hash hides behind the key: a short password in the request cannot be guessed from the table.
-      const body = canonical(intent.request)
-      const id = { memberId, path, keyHash: digest('key', String(memberId), path, key) }
-      const requestHash = digest('request', key, body)
-      const sealKey = digest('seal', key, body)
-      try {
-        return await database.transaction(async (tx) => {
-          const known = await find(tx, id, clock.now())
-          if (known) {
-            if (!known.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_CONFLICT')
-            return { answer: JSON.parse(unseal(known.answer, sealKey)) as A, replayed: true }
-          }
-          const answer = await savepoint(tx, () => command(tx)).catch((error) => {
-            if (error instanceof Refusal) return onRefusal(error)
-            throw error
-          })
-          const answerText = seal(JSON.stringify(answer), sealKey, random)
-          await tx
-            .insertInto('idempotency_keys')
-            .values({
-              member_id: memberId,
-              path,
-              key_hash: id.keyHash,
-              request_hash: requestHash,
-              answer: answerText,
-              created_at: clock.now(),
-            })
-            .execute()
+    run: (intent, command, onRefusal) =>
+      once(intent, (row) =>
+        database.transaction(async (tx) => {
+          const known = await row.recall(tx)
+          if (known !== null) return { answer: JSON.parse(known), replayed: true }
+          const answer = await savepoint(tx, () => command(tx)).catch(refusalOr(onRefusal))
+          await row.store(tx, answer)
           return { answer, replayed: false }
+        }),
+      ),
+    runApart: (intent, command, onRefusal) =>
+      once(intent, async (row) => {
+        const known = await database.transaction((tx) => row.recall(tx))
+        if (known !== null) return { answer: JSON.parse(known), replayed: true }
+        const refused = async (error: unknown) => {
+          const answer = refusalOr(onRefusal)(error)
+          // Refused before it came to a transaction, or stored by that one already.
+          await database.transaction((tx) => row.store(tx, answer, { again: true }))
+          return answer
+        }
+        return {
+          answer: await command((tx, answer) => row.store(tx, answer)).catch(refused),
+          replayed: false,
+        }
+      }),
+  }
+}
+
+function refusalOr<A>(onRefusal: (refusal: Refusal) => A): (error: unknown) => A {
+  return (error) => {
+    if (error instanceof Refusal) return onRefusal(error)
+    throw error
+  }
+}
+
+/** The stored answer of one intent. */
+interface AnswerRow {
+  /** The answer as JSON; null when there is none. Throws IDEMPOTENCY_CONFLICT when it answers another request. */
+  recall(tx: Tx): Promise<string | null>
+  /** `again`: one that is there already stays. Without, it is an error. */
+  store(tx: Tx, answer: unknown, options?: { again: boolean }): Promise<void>
+}
+
+function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
+  const { memberId, path, key } = intent
+  // The hash hides behind the key: a short password in the request cannot be guessed from the table.
+  const body = canonical(intent.request)
+  const keyHash = digest('key', String(memberId), path, key)
+  const requestHash = digest('request', key, body)
+  const sealKey = digest('seal', key, body)
+  return {
+    async recall(tx) {
+      const known = await find(tx, { memberId, path, keyHash }, clock.now())
+      if (known === undefined) return null
+      if (!known.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_CONFLICT')
+      return unseal(known.answer, sealKey)
+    },
+    async store(tx, answer, { again } = { again: false }) {
+      await tx
+        .insertInto('idempotency_keys')
+        .values({
+          member_id: memberId,
+          path,
+          key_hash: keyHash,
+          request_hash: requestHash,
+          answer: seal(JSON.stringify(answer), sealKey, random),
+          created_at: clock.now(),
         })
-      } finally {
-        running.delete(slot)
-      }
+        .$if(again, (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+        .execute()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Data, OperationId, Request } from '@bourselet/openapi'
 import type { Tx } from '../database/transaction.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 
 export type { Data, OperationId, Request }
 
@@ -27,8 +28,23 @@ type Handler<Id extends OperationId> = (
   context: Context,
 ) => Promise<Data<Id>> | Data<Id>
 
+/** Stores what a call answers, in the transaction of its effects. */
+export type Keep<Answer> = (tx: Tx, outcome: Answer | Refusal) => Promise<void>
+
+/**
+ * Answers a call whose command commits by itself, in a command loop. Under an Idempotency-Key it is given `keep`,
+ * which that transaction has to call.
+ */
+export interface SelfCommitting<Id extends OperationId> {
+  submit(
+    request: Request<Id>,
+    context: Context,
+    keep: Keep<Data<Id>> | undefined,
+  ): Promise<Data<Id>> | Data<Id>
+}
+
 /** Handlers by operationId; the rest (path, validation, login, limits, envelope) follows from the contract. */
-export type Routes = { [Id in OperationId]?: Handler<Id> }
+export type Routes = { [Id in OperationId]?: Handler<Id> | SelfCommitting<Id> }
 
 /** Types the handlers of a feature by the contract. */
 export function defineRoutes<R extends Routes>(routes: R): R {
