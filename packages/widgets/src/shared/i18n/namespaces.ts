@@ -6,6 +6,7 @@ export interface Namespaces {
   session: typeof import('./locales/en/session.json')
   market: typeof import('./locales/en/market.json')
   spot: typeof import('./locales/en/spot.json')
+  futures: typeof import('./locales/en/futures.json')
   wallet: typeof import('./locales/en/wallet.json')
 }
 
