@@ -271,3 +271,10 @@ test('an unknown symbol is told with a retry, an empty book as what it is', asyn
   await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.00', '1.00000000']] })
   await expect.poll(() => lines('bids')).toEqual([['60,000.00', '1.00000', '1.00000']])
 })
+
+test('the book of a contract has its mark in the middle, and the weight of both sides below', async () => {
+  await show({ product: 'futures' })
+  await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
+  const share = () => document.querySelector('.bl-book__share')?.textContent
+  await expect.poll(share).toBe('46% bids54% asks')
+})

@@ -4,12 +4,12 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { SymbolBar } from './symbol-bar.tsx'
 
-async function show(width: number, symbol = 'BTCUSDT') {
+async function show(width: number, symbol = 'BTCUSDT', product: 'spot' | 'futures' = 'spot') {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   localStorage.removeItem('bourselet.preferences')
   const picked = vi.fn()
-  await renderKit(<SymbolBar symbol={symbol} onSymbolChange={picked} />, {
+  await renderKit(<SymbolBar symbol={symbol} product={product} onSymbolChange={picked} />, {
     client: exchange.sdk,
     locale: 'en',
     width,
@@ -57,4 +57,35 @@ test('the mark tells a live stream, and a lost one with its age', async () => {
 test('an unknown pair is told', async () => {
   await show(1200, 'NOPEUSDT')
   await expect.element(page.getByText('Unknown trading pair')).toBeVisible()
+})
+
+const stat = (kind: string) =>
+  document.querySelector(`.bl-ticker-stats__stat[data-kind="${kind}"] dd`)?.textContent ?? ''
+
+test('of a contract: mark, index, and funding with the time to it', async () => {
+  const { exchange, picked } = await show(1400, 'BTCUSDT', 'futures')
+  await expect.element(page.getByText('Perpetual', { exact: true })).toBeVisible()
+  await expect.poll(() => stat('mark')).toBe('60,117.4')
+  await expect.poll(async () => (await exchange.look()).topics).toContain('mark:*')
+  const next_funding_at = Date.now() + 3_661_000
+  const data = {
+    symbol: 'BTCUSDT',
+    mark_price: '60000.1',
+    index_price: '59999.9',
+    funding_rate: '-0.00012500',
+    next_funding_at,
+    ts: Date.now(),
+  }
+  await exchange.step({ do: 'tell', topic: 'mark:BTCUSDT', data })
+  await expect.poll(() => stat('mark')).toBe('60,000.1')
+  expect(stat('index')).toBe('59,999.9')
+  await expect.poll(() => stat('funding')).toMatch(/^[−-]0\.0125% \/ 01:0[01]:\d\d$/)
+  const first = stat('funding')
+  await expect.poll(() => stat('funding'), { timeout: 3_000 }).not.toBe(first)
+  await page.getByRole('button', { name: /^BTCUSDT/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a contract' })
+    .getByRole('button', { name: 'ETHUSDT' })
+    .click()
+  expect(picked).toHaveBeenCalledExactlyOnceWith('ETHUSDT')
 })

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+
+async function show(product: 'spot' | 'futures') {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  localStorage.removeItem('bourselet.preferences')
+  await renderKit(
+    <div style={{ height: 600 }}>
+      <ChartPanel symbol="BTCUSDT" product={product} />
+    </div>,
+    { client: exchange.sdk, locale: 'en', width: 900 },
+  )
+  return exchange
+}
+
+const tab = (name: string) => page.getByRole('tab', { name })
+const topics = async (exchange: Awaited<ReturnType<typeof show>>) => (await exchange.look()).topics
+
+test('a pair has its trading rules, and neither funding nor a choice of prices', async () => {
+  await show('spot')
+  await tab('Info').click()
+  await expect.element(page.getByText('Trading rules of BTC/USDT')).toBeVisible()
+  await expect.element(page.getByText('0.01 USDT')).toBeVisible()
+  expect(tab('Funding').elements()).toHaveLength(0)
+  expect(page.getByText('Margin brackets').elements()).toHaveLength(0)
+})
+
+test('of a contract: margin brackets, and candles of the index', async () => {
+  const exchange = await show('futures')
+  await expect.poll(() => topics(exchange)).toContain('candle:futures:BTCUSDT:15m')
+  await page.getByRole('combobox', { name: 'Price shown' }).click()
+  await page.getByRole('option', { name: 'Index price' }).click()
+  await expect.poll(() => topics(exchange)).toContain('candle:index:BTCUSDT:15m')
+  await tab('Info').click()
+  const tiers = page.getByRole('table', { name: 'Margin brackets' })
+  await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('250,000 to 1,000,00050×1.00%1,300')
+})
+
+test('the rates that were paid, who paid them, and what the running one would be', async () => {
+  await show('futures')
+  await tab('Funding').click()
+  const table = page.getByRole('table', { name: 'Funding rates of BTCUSDT' })
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(91)
+  for (const row of table.getByRole('row').elements().slice(1)) {
+    const [, rate = '', payer] = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')
+    expect(payer).toBe(rate.startsWith('+') ? 'Longs' : 'Shorts')
+  }
+  await expect.element(page.getByText('+0.0100%', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('Average of 90 periods')).toBeVisible()
+  expect(document.querySelectorAll('.bl-funding__bars > rect')).toHaveLength(60)
+})
