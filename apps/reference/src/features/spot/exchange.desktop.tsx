@@ -1,9 +1,9 @@
+import '../../layouts/terminal.css'
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
 import { SpotAssets, TradeTicket } from '@bourselet/widgets/spot'
-import { Panel } from '@bourselet/widgets/ui'
+import { Panel, Terminal } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
-import { Terminal } from '../../layouts/terminal.tsx'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
@@ -21,24 +21,26 @@ export default function ExchangePage() {
   const { pathname, search } = useLocation()
   const signIn = () => void navigate(signInPath(pathname + search))
   return (
-    <Terminal
-      title={t('title.exchange')}
-      bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
-      chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} />}
-      book={(layout) => (
-        <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />
-      )}
-      ticket={
-        <Panel className="terminal__deal">
-          <TradeTicket
-            symbol={symbol}
-            onSignIn={signIn}
-            onDeposit={() => void navigate(pathHere('recharge'))}
-          />
-          <SpotAssets symbol={symbol} onTransfer={() => void navigate(pathHere('transition'))} />
-        </Panel>
-      }
-      below={<TerminalOrders onSelect={setSymbol} onSignIn={signIn} />}
-    />
+    <>
+      <h1 className="bl-hidden">{t('title.exchange')}</h1>
+      <Terminal
+        bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
+        chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} />}
+        book={(layout) => (
+          <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />
+        )}
+        ticket={
+          <Panel>
+            <TradeTicket
+              symbol={symbol}
+              onSignIn={signIn}
+              onDeposit={() => void navigate(pathHere('recharge'))}
+            />
+            <SpotAssets symbol={symbol} onTransfer={() => void navigate(pathHere('transition'))} />
+          </Panel>
+        }
+        below={<TerminalOrders onSelect={setSymbol} onSignIn={signIn} />}
+      />
+    </>
   )
 }

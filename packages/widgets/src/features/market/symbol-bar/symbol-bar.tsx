@@ -10,11 +10,11 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { ContractStats } from '../contract-stats/contract-stats.tsx'
 import { Star } from '../star.tsx'
 import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import { TickerStats } from '../ticker/ticker-stats.tsx'
-import { useIsNarrow } from '../use-is-narrow.ts'
 import { SymbolPicker } from './symbol-picker.tsx'
 
 /** In a narrower bar the list of pairs comes as a sheet. */

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { Panel } from './panel.tsx'
+import { Root } from './root.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** Below this width the book stands under the chart; the same number is in terminal.css. */
+const THREE_COLUMNS_PX = 1180
+
+export type TerminalProps = {
+  bar: ReactNode
+  chart: ReactNode
+  /** Stacked in a column of its own, split under the chart. */
+  book: (layout: 'stacked' | 'split') => ReactNode
+  /** One panel or more, below each other. */
+  ticket: ReactNode
+  /** What the member has in the market. */
+  below: ReactNode
+}
+
+/** A desk for one market: its head; chart, book and ticket side by side where there is room; orders below. */
+export function Terminal({ bar, chart, book, ticket, below }: TerminalProps) {
+  const [desk, setDesk] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow(desk, THREE_COLUMNS_PX)
+  return (
+    <Root name="terminal" density="compact">
+      <div className="bl-terminal__desk" ref={setDesk}>
+        <Panel className="bl-terminal__bar">{bar}</Panel>
+        <Panel className="bl-terminal__chart">{chart}</Panel>
+        <Panel className="bl-terminal__book">{book(isNarrow ? 'split' : 'stacked')}</Panel>
+        <div className="bl-terminal__ticket">{ticket}</div>
+        <Panel className="bl-terminal__below">{below}</Panel>
+      </div>
+    </Root>
+  )
+}
