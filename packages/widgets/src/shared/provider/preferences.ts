@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import { type ChartPreferences, parseChartPreferences } from './chart-preferences.ts'
+import { type ContractPreference, parseContractPreferences } from './contract-preferences.ts'
 
 export type Theme = 'dark' | 'light' | 'auto'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
@@ -14,6 +15,8 @@ export type Preferences = {
   hideAmounts: boolean
   favourites: readonly string[]
   chart: ChartPreferences
+  /** By symbol. */
+  contracts: Readonly<Record<string, ContractPreference>>
 }
 
 export type PreferencesStore = StoreApi<Preferences>
@@ -29,6 +32,7 @@ const defaults: Preferences = {
   hideAmounts: false,
   favourites: [],
   chart: parseChartPreferences(null),
+  contracts: {},
 }
 
 /** The member's preferences, kept in localStorage and the same in all tabs. Without storage they last for the page. */
@@ -83,5 +87,6 @@ function parse(text: string | null): Preferences {
       ? value.favourites.filter((one) => typeof one === 'string').slice(0, MOST_FAVOURITES)
       : [],
     chart: parseChartPreferences(value.chart),
+    contracts: parseContractPreferences(value.contracts),
   }
 }

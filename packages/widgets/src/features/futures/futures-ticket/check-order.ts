@@ -1,0 +1,190 @@
+import {
+  add,
+  bracketOf,
+  compare,
+  type Decimal,
+  divToStep,
+  isMultiple,
+  isWireAmount,
+  isZero,
+  mul,
+  roundToStep,
+  trim,
+} from '@bourselet/sdk/money'
+import { opposite } from '../../../shared/ticket/order-market.ts'
+import { type Problem as TicketProblem, unreadable } from '../../../shared/ticket/problem.ts'
+import { type FuturesDraft, isTrigger } from './futures-draft.ts'
+import { type Sized, worthOf } from './size-order.ts'
+import { closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
+
+export type FuturesField =
+  | 'price'
+  | 'quantity'
+  | 'total'
+  | 'trigger'
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'leverage'
+  | 'marginMode'
+  | 'reduceOnly'
+
+export type Problem = TicketProblem<FuturesField>
+
+const problem = (
+  field: FuturesField | null,
+  name: string,
+  params: Record<string, Decimal> = {},
+): Problem => ({ field, name, params })
+
+/** What a check goes by. `cost`: margin and fee that the order would reserve, null while not known. */
+export type Checked = {
+  draft: FuturesDraft
+  sized: Sized
+  market: FuturesMarket
+  margin: Margin
+  /** Null while signed out: nothing of the member is checked. */
+  stake: Stake | null
+  cost: Decimal | null
+}
+
+/**
+ * Everything the server would refuse of this order, as far as it can be known here, in the order of its own checks:
+ * the first one is its answer.
+ */
+export function checkOrder(given: Checked): Problem[] {
+  const { draft, market } = given
+  const halted = market.rules.status === 'trading' ? [] : [problem(null, 'SYMBOL_HALTED')]
+  if (isTrigger(draft.type)) return [...halted, ...checkTrigger(given)]
+  const price = draft.type === 'limit' ? checkPrice(draft.price, 'price', market) : []
+  const entries = [...halted, ...price, ...checkSize(given), ...checkExitFormats(given)]
+  if (entries.some(({ name }) => unreadable.has(name))) return entries
+  return [
+    ...entries,
+    ...checkReduceOnly(given),
+    ...checkBook(draft, market),
+    ...checkBracket(given),
+    ...checkExits(given),
+    ...checkFunds(given),
+  ]
+}
+
+function checkFormat(price: Decimal | '', field: FuturesField, { rules }: FuturesMarket): Problem[] {
+  if (price === '') return [problem(field, 'REQUIRED')]
+  if (!isWireAmount(trim(price))) return [problem(field, 'AMOUNT_FORMAT')]
+  return isMultiple(price, rules.tick) ? [] : [problem(field, 'PRICE_TICK', { tick: rules.tick })]
+}
+
+/** A limit price: on the tick, and from 0.5 to 1.5 times the mark price (rulebook 9, rule 6). */
+function checkPrice(price: Decimal | '', field: FuturesField, market: FuturesMarket): Problem[] {
+  const wrong = checkFormat(price, field, market)
+  if (wrong.length > 0 || price === '' || market.mark === null) return wrong
+  const { tick } = market.rules
+  const lowest = divToStep(market.mark, '2', tick, 'CEIL')
+  const highest = roundToStep(mul(market.mark, '1.5'), tick, 'FLOOR')
+  const isInBand = compare(price, lowest) >= 0 && compare(price, highest) <= 0
+  return isInBand ? [] : [problem(field, 'PRICE_BAND', { min: lowest, max: highest })]
+}
+
+function checkSize({ draft, sized, market, stake }: Checked): Problem[] {
+  const { by, quantity } = sized
+  const { step, min_qty, max_qty, min_notional } = market.rules
+  if (draft.size.by === 'share' && draft.size.value > 0 && stake && quantity !== '' && isZero(quantity)) {
+    return draft.reduceOnly ? [] : [problem(by, 'INSUFFICIENT_BALANCE', { available: stake.available })]
+  }
+  const named = sized[by]
+  if (named === '') return [problem(by, 'REQUIRED')]
+  if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
+  if (quantity === '') return []
+  if (by === 'total' && isZero(quantity)) return [problem(by, 'MIN_NOTIONAL', { min: min_notional })]
+  const fits =
+    isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
+  if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
+  const worth = worthOf(draft, market)
+  // What closes may be as small as the position is.
+  const isClosing = stake !== null && !isZero(closable(stake.position, draft.side))
+  const isSmall = worth !== null && !isClosing && compare(mul(worth, quantity), min_notional) < 0
+  return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
+}
+
+/** Reduce-only needs an opposite position: anything else would grow. */
+function checkReduceOnly({ draft, stake }: Checked): Problem[] {
+  if (!draft.reduceOnly || !stake) return []
+  return isZero(closable(stake.position, draft.side)) ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')] : []
+}
+
+function checkBook({ side, type, price, postOnly }: FuturesDraft, market: FuturesMarket): Problem[] {
+  const best = opposite(market, side)[0]?.[0]
+  if (type === 'market') return best === undefined ? [problem(null, 'NO_LIQUIDITY')] : []
+  if (!postOnly || best === undefined || price === '') return []
+  const way = compare(price, best)
+  const takes = side === 'buy' ? way >= 0 : way <= 0
+  return takes ? [problem('price', 'POST_ONLY_WOULD_TAKE')] : []
+}
+
+/** The bracket of position and order together allows only so much leverage. */
+function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem[] {
+  const worth = worthOf(draft, market)
+  if (draft.reduceOnly || sized.quantity === '' || worth === null) return []
+  const position = stake?.position ?? null
+  const { opening } = splitOrder(position, draft.side, sized.quantity, false)
+  if (isZero(opening)) return []
+  const adds = position !== null && isZero(closable(position, draft.side))
+  const held = adds ? mul(position.quantity, market.mark ?? position.mark_price) : '0'
+  const bracket = bracketOf(add(held, mul(worth, opening)), market.tiers)
+  if (!bracket) {
+    const max_notional = market.tiers.at(-1)?.cap ?? '0'
+    return [problem(sized.by, 'BRACKET_LIMIT', { max_notional })]
+  }
+  if (margin.leverage <= bracket.max_leverage) return []
+  return [problem('leverage', 'LEVERAGE_RANGE', { max: `${bracket.max_leverage}` })]
+}
+
+type Exit = { field: 'takeProfit' | 'stopLoss'; price: Decimal; isGain: boolean }
+
+const exitsOf = ({ withExits, reduceOnly, takeProfit, stopLoss }: FuturesDraft): Exit[] => {
+  if (!withExits || reduceOnly) return []
+  const both: { field: Exit['field']; price: Decimal | ''; isGain: boolean }[] = [
+    { field: 'takeProfit', price: takeProfit, isGain: true },
+    { field: 'stopLoss', price: stopLoss, isGain: false },
+  ]
+  return both.filter((exit): exit is Exit => exit.price !== '')
+}
+
+const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
+  exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
+
+/** Take profit beyond the reference, stop loss short of it (rulebook 9, rule 1). */
+function checkExits({ draft, market }: Checked): Problem[] {
+  const reference = draft.type === 'limit' ? draft.price : market.last
+  if (reference === null || reference === '') return []
+  return exitsOf(draft)
+    .filter(
+      ({ price, isGain }) => !isBeyond(price, reference, draft.side === 'buy' ? 'long' : 'short', isGain),
+    )
+    .map(({ field }) => problem(field, 'TRIGGER_PRICE'))
+}
+
+/** Whether a trigger stands on its side of the reference price: gains above it for a long, below it for a short. */
+export function isBeyond(
+  price: Decimal,
+  reference: Decimal,
+  side: 'long' | 'short',
+  isGain: boolean,
+): boolean {
+  const way = compare(price, reference)
+  return (side === 'long') === isGain ? way > 0 : way < 0
+}
+
+function checkTrigger({ draft, market, stake }: Checked): Problem[] {
+  const position = stake?.position ?? null
+  if (stake && !position) return [problem(null, 'NO_POSITION')]
+  const wrong = checkFormat(draft.trigger, 'trigger', market)
+  if (wrong.length > 0 || !position || draft.trigger === '' || market.last === null) return wrong
+  const fits = isBeyond(draft.trigger, market.last, position.side, draft.type === 'tp')
+  return fits ? [] : [problem('trigger', 'TRIGGER_PRICE')]
+}
+
+function checkFunds({ sized, stake, cost }: Checked): Problem[] {
+  if (!stake || cost === null || compare(cost, stake.available) <= 0) return []
+  return [problem(sized.by, 'INSUFFICIENT_BALANCE', { available: stake.available })]
+}

@@ -1,0 +1,180 @@
+import {
+  abs,
+  add,
+  applyFill,
+  crossBacking,
+  type Decimal,
+  div,
+  entryPrice,
+  isNegative,
+  isZero,
+  liquidationPrice,
+  mul,
+  orderReserve,
+  owed,
+  type PositionSide,
+  positionMetrics,
+  sub,
+} from '@bourselet/sdk/money'
+import { opposite } from '../../../shared/ticket/order-market.ts'
+import {
+  type BookOrder,
+  type Outcome,
+  outcomeOf,
+  slippageOf,
+  walkBook,
+} from '../../../shared/ticket/walk-order.ts'
+import { type FuturesMarket, type Margin, netPosition, type Rates, type Stake, splitOrder } from './stake.ts'
+
+/** An order as previewed: what is sent of a limit or market order. */
+export type PreviewedOrder = BookOrder & { quantity: Decimal; reduceOnly: boolean }
+
+/** A position with what stands behind it. */
+export type Standing = {
+  side: PositionSide
+  quantity: Decimal
+  entry: Decimal
+  /** Estimated liquidation price; null where no price would liquidate. */
+  liquidation: Decimal | null
+}
+
+export type Preview = {
+  outcome: Outcome
+  /** Base coin that trades, now or while resting. */
+  quantity: Decimal
+  /** Base coin that trades at once. */
+  taken: Decimal
+  left: Decimal
+  notional: Decimal
+  average: Decimal | null
+  /** How much worse than the best price, in percent; null where nothing trades at once. */
+  slippage: Decimal | null
+  /** Margin and taker fee that the opening part takes; '0' for what only closes. */
+  cost: Decimal
+  /** The fee if all of it were traded as maker, or as taker. */
+  fee: Rates
+  /** Realized by the closing part, without the fee; null where nothing closes. */
+  realized: Decimal | null
+  now: Standing | null
+  after: Standing | null
+}
+
+/**
+ * What an order will bring once it has traded as a whole, from the shown book, by the formulas that book it. Without
+ * `stake` (signed out) nothing is at stake yet, and a cross position has no liquidation price.
+ */
+export function previewOrder(
+  order: PreviewedOrder,
+  market: FuturesMarket,
+  margin: Margin,
+  rates: Rates,
+  stake: Stake | null,
+): Preview | null {
+  const { side, type, price } = order
+  const position = stake?.position ?? null
+  const split = splitOrder(position, side, order.quantity, order.reduceOnly)
+  const whole = { ...order, quantity: add(split.closing, split.opening) }
+  const levels = opposite(market, side)
+  const walk = walkBook(whole, levels, market.rules.step)
+  if (!walk) return null
+  const rest = type === 'limit' ? sub(whole.quantity, walk.quantity) : '0'
+  const outcome = outcomeOf(whole, walk, rest)
+  const taken = outcome === 'ends' ? '0' : walk.quantity
+  const resting = outcome === 'rests' || outcome === 'trades-and-rests' ? rest : '0'
+  const quantity = add(taken, resting)
+  const notional = add(isZero(taken) ? '0' : walk.notional, mul(price ?? '0', resting))
+  const average = isZero(quantity) ? null : div(notional, quantity, 8, 'HALF_UP')
+  const done = splitOrder(position, side, quantity, order.reduceOnly)
+  const filled = average === null ? null : fill({ side, average, quantity }, margin, rates, stake, market)
+  return {
+    outcome,
+    quantity,
+    taken,
+    left: sub(whole.quantity, quantity),
+    notional,
+    average,
+    slippage: isZero(taken) || !levels[0] ? null : slippageOf(side, walk, levels[0][0]),
+    cost: costOf(type === 'limit' ? (price ?? null) : average, done.opening, margin.leverage, rates.taker),
+    fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
+    realized: isZero(done.closing) ? null : (filled?.realized ?? null),
+    now: standingOf(position),
+    after: filled ? filled.after : standingOf(position),
+  }
+}
+
+const costOf = (price: Decimal | null, opening: Decimal, leverage: number, taker: Decimal): Decimal =>
+  price === null || isZero(opening) ? '0' : orderReserve({ price, qty: opening, leverage }, taker)
+
+const standingOf = (position: Stake['position']): Standing | null =>
+  position && {
+    side: position.side,
+    quantity: position.quantity,
+    entry: position.entry_price,
+    liquidation: position.liq_price,
+  }
+
+type Fill = { side: 'buy' | 'sell'; average: Decimal; quantity: Decimal }
+
+function fill(
+  { side, average, quantity }: Fill,
+  margin: Margin,
+  rates: Rates,
+  stake: Stake | null,
+  market: FuturesMarket,
+): { after: Standing | null; realized: Decimal } {
+  const before = netPosition(stake?.position ?? null)
+  const booking = applyFill(
+    before,
+    { side, price: average, qty: quantity, fee_rate: rates.taker },
+    margin.leverage,
+  )
+  const { position, realized_pnl: realized } = booking
+  const entry = entryPrice(position)
+  if (entry === null) return { after: null, realized }
+  const wallet = sub(add(stake?.wallet ?? '0', realized), booking.fee)
+  const held = { side: sideOf(position.quantity), quantity: abs(position.quantity), entry }
+  const backing = backingOf(margin.mode, position.margin, wallet, stake)
+  return {
+    after: { ...held, liquidation: backing === null ? null : liquidationOf(held, backing, market) },
+    realized,
+  }
+}
+
+/** What stands behind a position; null for a cross position of nobody. */
+export const backingOf = (
+  mode: Margin['mode'],
+  margin: Decimal,
+  wallet: Decimal,
+  stake: Stake | null,
+): Decimal | null => {
+  if (mode === 'isolated') return margin
+  return stake && crossBacking(wallet, stake.others.maintenance, stake.others.pnl)
+}
+
+export const liquidationOf = (
+  { side, quantity, entry }: Pick<Standing, 'side' | 'quantity' | 'entry'>,
+  backing: Decimal,
+  { tiers, rules }: Pick<FuturesMarket, 'tiers' | 'rules'>,
+): Decimal | null =>
+  liquidationPrice({ side, qty: quantity, entry_price: entry, tiers, tick: rules.tick, backing })
+    ?.liq_price ?? null
+
+/** What a position brings when it is closed at a price, in USDT and in percent of its margin; without fees. */
+export function exitResult(
+  { side, quantity, entry }: Pick<Standing, 'side' | 'quantity' | 'entry'>,
+  price: Decimal,
+  leverage: number,
+  { tiers }: Pick<FuturesMarket, 'tiers'>,
+): { pnl: Decimal; roe: Decimal } {
+  const { unrealized_pnl, roe_pct } = positionMetrics({
+    side,
+    qty: quantity,
+    entry_price: entry,
+    mark_price: price,
+    leverage,
+    tiers,
+  })
+  return { pnl: unrealized_pnl, roe: roe_pct }
+}
+
+const sideOf = (quantity: Decimal): PositionSide => (isNegative(quantity) ? 'short' : 'long')

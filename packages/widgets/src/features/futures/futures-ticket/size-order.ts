@@ -1,0 +1,134 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  divToStep,
+  fromUnits,
+  isZero,
+  marketByQuantity,
+  max,
+  min,
+  mul,
+  orderReserve,
+  percentOfBalance,
+  roundToStep,
+  sub,
+  toUnits,
+} from '@bourselet/sdk/money'
+import { opposite } from '../../../shared/ticket/order-market.ts'
+import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
+import { type FuturesDraft, isTrigger } from './futures-draft.ts'
+import { closable, type FuturesMarket, largestNotional, type Rates, type Stake } from './stake.ts'
+
+/** How much a draft is about. '' where it cannot be known yet. */
+export type Sized = {
+  quantity: Decimal | ''
+  /** Value in quote coin: of a market order at the best price. */
+  total: Decimal | ''
+  /** Which of the two was entered. */
+  by: 'quantity' | 'total'
+}
+
+/** The book moves between the look and the order: the largest market order keeps off the edge by this fraction. */
+const MARKET_SHARE: Decimal = '0.998'
+
+/** What a draft is valued at: its limit, or the best price on the other side; null while there is none. */
+export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMarket): Decimal | null {
+  if (type === 'limit') return price === '' || isZero(price) ? null : price
+  return opposite(market, side)[0]?.[0] ?? market.last
+}
+
+/** Quantity and value of a draft, from whichever was entered. `largest`: what 100 % is, null while not known. */
+export function sizeOrder(draft: FuturesDraft, market: FuturesMarket, largest: Decimal | null): Sized {
+  const { size } = draft
+  if (isTrigger(draft.type)) return { quantity: '', total: '', by: 'quantity' }
+  const worth = worthOf(draft, market)
+  const priced = (quantity: Decimal): Decimal | '' => (worth === null ? '' : mul(worth, quantity))
+  if (size.by === 'share') {
+    if (largest === null) return { quantity: '', total: '', by: 'quantity' }
+    const quantity = roundToStep(mul(mul(largest, `${size.value}`), '0.01'), market.rules.step, 'FLOOR')
+    return { quantity, total: priced(quantity), by: 'quantity' }
+  }
+  if (size.value === '') return { quantity: '', total: '', by: size.by }
+  if (size.by === 'quantity') return { quantity: size.value, total: priced(size.value), by: 'quantity' }
+  const quantity = worth === null ? '' : divToStep(size.value, worth, market.rules.step, 'FLOOR')
+  return { quantity, total: size.value, by: 'total' }
+}
+
+/** Where the slider stands, 0 to 100: the share itself, or what the order is of the largest one. */
+export function shareOf({ size }: FuturesDraft, { quantity }: Sized, largest: Decimal | null): number {
+  if (size.by === 'share') return size.value
+  if (largest === null || quantity === '' || isZero(largest)) return 0
+  return Number(min(percentOfBalance(quantity, largest), '100'))
+}
+
+/**
+ * The largest order of a draft's side that margin and brackets allow at a leverage, on the step: all of an opposite
+ * position, and what can be opened beyond it. Reduce-only: the position. Null while prices are missing.
+ */
+export function largestOrder(
+  draft: FuturesDraft,
+  market: FuturesMarket,
+  stake: Stake,
+  leverage: number,
+  rates: Rates,
+): Decimal | null {
+  const { step, max_qty } = market.rules
+  const most = roundToStep(max_qty, step, 'FLOOR')
+  const closing = closable(stake.position, draft.side)
+  if (draft.reduceOnly) return min(closing, most)
+  const worth = worthOf(draft, market)
+  if (worth === null) return null
+  const room = roomOf(draft, market, stake, leverage, worth)
+  const budget = draft.type === 'market' ? mul(stake.available, MARKET_SHARE) : stake.available
+  const affordable = affordableOf(draft, market, { budget, closing, leverage, worth, rates })
+  return min(most, add(closing, min(room, affordable)))
+}
+
+/** What the bracket limit of the leverage leaves to open. */
+function roomOf(
+  { side }: FuturesDraft,
+  { mark, tiers, rules }: FuturesMarket,
+  { position }: Stake,
+  leverage: number,
+  worth: Decimal,
+): Decimal {
+  const limit = largestNotional(tiers, leverage)
+  if (limit === null) return '0'
+  const adds = position !== null && isZero(closable(position, side))
+  const held = adds ? mul(position.quantity, mark ?? position.mark_price) : '0'
+  return divToStep(max('0', sub(limit, held)), max(worth, mark ?? worth), rules.step, 'FLOOR')
+}
+
+type Purse = { budget: Decimal; closing: Decimal; leverage: number; worth: Decimal; rates: Rates }
+
+/** The most that can be opened with a budget: of a market order on the levels that it would take. */
+function affordableOf(draft: FuturesDraft, market: FuturesMarket, purse: Purse): Decimal {
+  const { budget, closing, leverage, worth, rates } = purse
+  const { step } = market.rules
+  const levels = opposite(market, draft.side)
+  const priced = (opening: Decimal): Decimal => {
+    if (draft.type !== 'market') return mul(worth, opening)
+    const whole = marketByQuantity(levels, draft.side, add(closing, opening), PROTECTION)
+    // Deeper than the shown book: at the worst price of it.
+    const rest = mul(whole.left, whole.worst_price ?? worth)
+    const value = add(whole.notional, rest)
+    return sub(value, isZero(closing) ? '0' : mul(worth, closing))
+  }
+  const fits = (opening: Decimal) =>
+    compare(orderReserve({ price: max('0', priced(opening)), qty: '1', leverage }, rates.taker), budget) <= 0
+  const lot = toUnits(step)
+  let least = 0n
+  let most = toUnits(budgetInCoins(budget, worth, leverage, step)) / lot + 1n
+  while (most - least > 1n) {
+    const middle = (least + most) / 2n
+    if (fits(fromUnits(middle * lot))) least = middle
+    else most = middle
+  }
+  return fromUnits(least * lot)
+}
+
+/** More than a budget can open, whatever the fees. */
+const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
+  // Twice: a seller at market trades below `worth`.
+  divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

@@ -1,0 +1,86 @@
+import type { Decimal, NetPosition, Tier } from '@bourselet/sdk/money'
+import { compare, isZero, mul, neg, sub } from '@bourselet/sdk/money'
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
+import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
+
+/** A contract as shown: its book and rules, with mark price and margin tiers. */
+export type FuturesMarket = OrderMarket & { mark: Decimal | null; tiers: readonly Tier[] }
+
+/** The member's fee rates as fractions. */
+export type Rates = { maker: Decimal; taker: Decimal }
+
+export type Margin = { mode: 'cross' | 'isolated'; leverage: number }
+
+/** What the member has at stake, as far as an order of this contract is concerned; at the newest mark prices. */
+export type Stake = {
+  /** What new orders may use. */
+  available: Decimal
+  wallet: Decimal
+  /** Of the contract of the ticket. */
+  position: Position | null
+  /** Open and waiting orders of the contract. */
+  orders: readonly FuturesOrder[]
+  /** Maintenance margin and unrealized profit of the other cross positions. */
+  others: { maintenance: Decimal; pnl: Decimal }
+}
+
+/** What an account means for one contract; `position` is that of the contract, at the account's mark prices. */
+export function stakeOf(
+  account: FuturesAccount,
+  position: Position | null,
+  orders: readonly FuturesOrder[],
+): Stake {
+  const own = position?.margin_mode === 'cross' ? position : null
+  return {
+    available: account.available,
+    wallet: account.wallet_balance,
+    position,
+    orders,
+    others: {
+      maintenance: own ? sub(account.maintenance_margin, own.maintenance_margin) : account.maintenance_margin,
+      pnl: own ? sub(account.cross_upnl, own.unrealized_pnl) : account.cross_upnl,
+    },
+  }
+}
+
+/** The open quantity: below zero for a short, '0' for none. */
+export const signedQuantity = (position: Position | null): Decimal => {
+  if (!position) return '0'
+  return position.side === 'long' ? position.quantity : neg(position.quantity)
+}
+
+/** The position as fills are booked on it. */
+export function netPosition(position: Position | null): NetPosition {
+  if (!position) return { quantity: '0', cost: '0', margin: '0' }
+  return {
+    quantity: signedQuantity(position),
+    cost: mul(position.quantity, position.entry_price),
+    margin: position.margin_mode === 'isolated' ? position.margin : '0',
+  }
+}
+
+/** How much of an order closes the position, and how much opens or adds. Reduce-only orders are cut to the position. */
+export function splitOrder(
+  position: Position | null,
+  side: 'buy' | 'sell',
+  quantity: Decimal,
+  reduceOnly: boolean,
+): { closing: Decimal; opening: Decimal } {
+  const held = closable(position, side)
+  const closing = compare(quantity, held) < 0 ? quantity : held
+  return { closing, opening: reduceOnly ? '0' : sub(quantity, closing) }
+}
+
+/** What of the position an order of this side could close; '0' where it would add. */
+export const closable = (position: Position | null, side: 'buy' | 'sell'): Decimal =>
+  position && position.side === (side === 'buy' ? 'short' : 'long') ? position.quantity : '0'
+
+/** The bracket limit at a leverage: the most a position may be worth; null above every bracket. */
+export function largestNotional(tiers: readonly Tier[], leverage: number): Decimal | null {
+  return tiers.findLast((tier) => tier.max_leverage >= leverage)?.cap ?? null
+}
+
+/** Whether the exchange's own margin mode stands: a position or an order of the contract is open. */
+export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
+  (position !== null && !isZero(position.quantity)) || orders.length > 0

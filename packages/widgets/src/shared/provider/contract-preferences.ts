@@ -1,0 +1,27 @@
+/** Margin mode and leverage that the member chose for the next order of a contract. */
+export type ContractPreference = {
+  marginMode: 'cross' | 'isolated'
+  leverage: number
+  /** The exchange's setting that was replaced by it: it is no choice against another one. */
+  over: string
+}
+
+const MOST = 100
+
+/** What of a stored value can be used, by symbol. */
+export function parseContractPreferences(stored: unknown): Readonly<Record<string, ContractPreference>> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(isEntry).slice(0, MOST))
+}
+
+const isEntry = (entry: [string, unknown]): entry is [string, ContractPreference] => {
+  const { marginMode, leverage, over } = (entry[1] ?? {}) as Partial<
+    Record<keyof ContractPreference, unknown>
+  >
+  return (
+    (marginMode === 'cross' || marginMode === 'isolated') &&
+    Number.isInteger(leverage) &&
+    Number(leverage) >= 1 &&
+    typeof over === 'string'
+  )
+}
