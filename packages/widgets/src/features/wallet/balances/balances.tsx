@@ -36,7 +36,7 @@ export function Balances(props: BalancesProps) {
   )
 }
 
-function Content({ summary, account, onSignIn, onDeposit, onWithdraw, onTrade }: BalancesProps) {
+function Content({ summary, account, onSignIn, ...actions }: BalancesProps) {
   const { signedIn } = useSession()
   const { data, error, refetch, refreshing } = useBalances()
   if (!signedIn) return <SignedOut summary={summary} account={account} onSignIn={onSignIn} />
@@ -45,7 +45,7 @@ function Content({ summary, account, onSignIn, onDeposit, onWithdraw, onTrade }:
     return summary || account ? failed : <Panel>{failed}</Panel>
   }
   if (summary) return <BalancesTotal wallet={data} />
-  if (account) return <AccountCoins wallet={data} account={account} {...{ onDeposit, onWithdraw, onTrade }} />
+  if (account) return <AccountCoins wallet={data} account={account} {...actions} />
   return (
     <>
       <Panel className="bl-balances__head">
@@ -53,7 +53,7 @@ function Content({ summary, account, onSignIn, onDeposit, onWithdraw, onTrade }:
         <BalancesSplit wallet={data} />
       </Panel>
       <Panel className="bl-balances__list">
-        <BalancesTable wallet={data} onDeposit={onDeposit} onWithdraw={onWithdraw} onTrade={onTrade} />
+        <BalancesTable wallet={data} {...actions} />
       </Panel>
     </>
   )

@@ -14,7 +14,14 @@ export type RowActions = {
   onWithdraw?: ((coin: string) => void) | undefined
   /** With the symbol of the coin's market, for example BTCUSDT. */
   onTrade?: ((symbol: string) => void) | undefined
+  /** Of what lies in the futures account. */
+  onTradeFutures?: (() => void) | undefined
+  /** Between the accounts, starting at this one; only of the coin that both have. */
+  onTransfer?: ((coin: string, from: BalanceRow['account']) => void) | undefined
 }
+
+/** The coin of margins: the one that both accounts hold. */
+const MARGIN_COIN = 'USDT'
 
 const amounts = ['available', 'frozen', 'total'] as const
 
@@ -88,12 +95,20 @@ function Coin({ coin, name }: BalanceRow) {
 
 type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 
-function Actions({ row, market, onDeposit, onWithdraw, onTrade }: ActionsProps) {
+function Actions({ row, market, ...actions }: ActionsProps) {
+  const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
   const offered = [
     { key: 'deposit', act: row.deposit_enabled && onDeposit && (() => onDeposit(row.coin)) },
     { key: 'withdraw', act: row.withdraw_enabled && onWithdraw && (() => onWithdraw(row.coin)) },
-    { key: 'trade', act: row.account === 'spot' && market && onTrade && (() => onTrade(market)) },
+    {
+      key: 'transfer',
+      act: row.coin === MARGIN_COIN && onTransfer && (() => onTransfer(row.coin, row.account)),
+    },
+    {
+      key: 'trade',
+      act: row.account === 'spot' ? market && onTrade && (() => onTrade(market)) : onTradeFutures,
+    },
   ] as const
   return (
     <span className="bl-balances__actions">
