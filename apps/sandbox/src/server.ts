@@ -14,6 +14,7 @@ import { defaultSettings, type Settings } from './exchange/settings.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
+import { predictionFeature } from './features/prediction/prediction.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { siteFeature } from './features/site/site.feature.ts'
 import { spotFeature } from './features/spot/spot.feature.ts'
@@ -31,6 +32,7 @@ const features: FeatureModule[] = [
   walletFeature,
   marketFeature,
   spotFeature,
+  predictionFeature,
   siteFeature,
   helpFeature,
   seedFeature,

@@ -19,8 +19,13 @@ export interface IndexTick {
 export interface IndexBoard {
   /** The last published tick. */
   latest(symbol: string): IndexTick | undefined
-  /** The last tick at or before a moment, from the stored series; undefined before the first. */
+  /**
+   * The last tick at or before a moment, from the stored series; undefined before the first. Waits for a tick that
+   * is being stored, so what it answers for a moment that has passed stays so.
+   */
   at(symbol: string, time: number): Promise<IndexTick | undefined>
+  /** Stored ticks in [from, to), newest first, at most `limit`. */
+  ticks(symbol: string, range: { from?: number; to?: number; limit: number }): Promise<IndexTick[]>
   /** Called with the symbols that ticked, after the tick is stored. */
   listen(listener: (symbols: string[]) => void): () => void
   /** Appends one tick of some symbols now (ticks by symbol) and tells the listeners. */
@@ -63,11 +68,23 @@ export function openIndexBoard({ clock, database }: { clock: Clock; database: Da
   return {
     latest: (symbol) => last.get(symbol),
     async at(symbol, time) {
+      await queue
       const rows = table().where('ts', '<=', time).where(sql<boolean>`prices ? ${symbol}`)
       return tickOf(
         symbol,
         await rows.orderBy('ts', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst(),
       )
+    },
+    async ticks(symbol, { from, to, limit }) {
+      const rows = await table()
+        .where(sql<boolean>`prices ? ${symbol}`)
+        .$if(from !== undefined, (query) => query.where('ts', '>=', from ?? 0))
+        .$if(to !== undefined, (query) => query.where('ts', '<', to ?? 0))
+        .orderBy('ts', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.flatMap((row) => tickOf(symbol, row) ?? [])
     },
     listen(listener) {
       listeners.add(listener)

@@ -67,10 +67,7 @@ export function settleRound(
   rules: RoundRules,
 ): RoundSettlement {
   const result = outcome(openPrice, closePrice)
-  const oneSided = isZero(staked(bets, 'bull')) || isZero(staked(bets, 'bear'))
-  const refund =
-    result === 'cancelled' ||
-    (result === 'tie' ? rules.tie_rule === 'refund' : oneSided && rules.one_sided_rule === 'refund')
+  const refund = isRoundRefunded(bets, result, rules)
   const { fee, pays } = refund ? refundAll(bets) : distribute(bets, result, rules.reward_fee_rate)
   const openFees = bets.map((bet) => owed(mul(bet.amount, rules.open_fee_rate)))
   return {
@@ -84,6 +81,18 @@ export function settleRound(
     house: amount(sub(sum(bets.map((bet) => bet.amount)), sum(pays))),
     open_fees: amount(refund ? '0' : sum(openFees)),
   }
+}
+
+/** Whether everybody gets stake and open fee back: a price is missing, or the rule of the round says so. */
+export function isRoundRefunded(
+  bets: readonly Bet[],
+  result: RoundSettlement['result'],
+  rules: Pick<RoundRules, 'tie_rule' | 'one_sided_rule'>,
+): boolean {
+  if (result === 'cancelled') return true
+  if (result === 'tie') return rules.tie_rule === 'refund'
+  const oneSided = isZero(staked(bets, 'bull')) || isZero(staked(bets, 'bear'))
+  return oneSided && rules.one_sided_rule === 'refund'
 }
 
 function outcome(open: Decimal | null, close: Decimal | null): RoundSettlement['result'] {

@@ -1,0 +1,67 @@
+import { afterCommit } from '../../database/transaction.ts'
+import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { poolAccount, systemEntry, walletEntry } from './bet-postings.ts'
+import { housePlan } from './house-plan.ts'
+import type { RoundRow } from './prediction.migration.ts'
+import type { PredictionParts } from './prediction-parts.ts'
+
+/** Puts the house's planned stakes into the rounds that take bets, as they fall due. */
+export async function placeHouseBets(parts: PredictionParts): Promise<void> {
+  const { exchange, house } = parts
+  if (!house) return
+  const now = exchange.clock.now()
+  const open = await exchange.database.db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('start_at', '<=', now)
+    .where('lock_at', '>', now)
+    .execute()
+  for (const round of open) {
+    if (dueBets(parts, round, now).length > 0) await stake(parts, round)
+  }
+}
+
+function dueBets({ exchange }: PredictionParts, round: RoundRow, now: number) {
+  const { symbol, start_at, lock_at, house_bets } = round
+  const plan = housePlan(exchange.settings.seed, symbol, start_at, lock_at - start_at)
+  return plan.slice(house_bets).filter(({ afterMs }) => start_at + afterMs <= now)
+}
+
+function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
+  const { exchange, rules, changed } = parts
+  return exchange.database.transaction(async (tx) => {
+    const round = await tx
+      .selectFrom('rounds')
+      .selectAll()
+      .where('round_no', '=', round_no)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const now = exchange.clock.now()
+    // The lock binds the house like everybody.
+    if (!rules.takesBets(round, now)) return
+    const due = dueBets(parts, round, now)
+    const sum = (side: 'bull' | 'bear') =>
+      due.filter(({ direction }) => direction === side).reduce((all, { amount }) => all + amount, 0n)
+    const [bull, bear] = [sum('bull'), sum('bear')]
+    if (due.length === 0) return
+    await tx
+      .updateTable('rounds')
+      .set({
+        bull_pool: round.bull_pool + bull,
+        bear_pool: round.bear_pool + bear,
+        house_bull: round.house_bull + bull,
+        house_bear: round.house_bear + bear,
+        house_bets: round.house_bets + due.length,
+      })
+      .where('round_no', '=', round_no)
+      .execute()
+    await exchange.ledger.post(tx, {
+      change: 'option_stake',
+      refType: 'round',
+      refNo: round_no,
+      entries: [walletEntry(HOUSE_TREASURY, -(bull + bear)), systemEntry(poolAccount(round_no), bull + bear)],
+    })
+    afterCommit(tx, changed)
+  })
+}

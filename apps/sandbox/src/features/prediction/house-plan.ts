@@ -1,0 +1,49 @@
+import { type Noise, noiseOf } from '../../prices/noise.ts'
+
+/** A stake of the house, so long after the start of its round. */
+export interface HouseBet {
+  afterMs: number
+  direction: 'bull' | 'bear'
+  /** Units of 1e-8, a multiple of 0.01. */
+  amount: bigint
+}
+
+/** What a side of a symbol's pool comes to, about, in USDT. */
+const SIZES: Record<string, number> = { BTCUSDT: 9_000, ETHUSDT: 5_200 }
+
+const CENT = 1_000_000n
+
+/**
+ * How the house fills the pools of a round: drawn from seed, symbol and number of the round alone, so it knows
+ * neither prices nor what members do.
+ */
+export function housePlan(seed: string, symbol: string, startAt: number, lengthMs: number): HouseBet[] {
+  const noise = noiseOf(seed, `pool/${symbol}`)
+  const round = Math.floor(startAt / lengthMs)
+  const size = SIZES[symbol] ?? 4_000
+  return (['bull', 'bear'] as const)
+    .flatMap((direction, side) => sidePlan(noise, round, 100 * (side + 1), size, lengthMs, direction))
+    .sort((a, b) => a.afterMs - b.afterMs)
+}
+
+function sidePlan(
+  noise: Noise,
+  round: number,
+  lane: number,
+  size: number,
+  lengthMs: number,
+  direction: HouseBet['direction'],
+): HouseBet[] {
+  const count = 6 + Math.floor(noise.uniform(round, lane) * 7)
+  const target = size * Math.exp(0.35 * Math.max(-2, Math.min(2, noise.normal(round, lane))))
+  const weights = Array.from({ length: count }, (_, i) => 0.2 + noise.uniform(round, lane + 10 + i))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight, i) => {
+    const share = (target * weight) / whole
+    // Many people like round sums.
+    const cents = noise.uniform(round, lane + 30 + i) < 0.6 ? 5_000 * Math.ceil(share / 50) : share * 100
+    // Both sides hold something from the first seconds on.
+    const moment = i === 0 ? 0.01 : 0.02 + 0.94 * noise.uniform(round, lane + 50 + i) ** 0.8
+    return { afterMs: Math.floor(moment * lengthMs), direction, amount: BigInt(Math.ceil(cents)) * CENT }
+  })
+}

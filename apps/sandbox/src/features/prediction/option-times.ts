@@ -1,0 +1,40 @@
+import type { Schema } from '@bourselet/openapi'
+import { fromUnits } from '@bourselet/sdk/money'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Data, Request } from '../../http/routes.ts'
+import { findListing } from '../../prices/listings.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { OptionTimeRow } from './prediction.migration.ts'
+import { boardOf, readRunning } from './round-boards.ts'
+
+/** The durations on offer; with a symbol also its running rounds, null where it has none. */
+export async function optionTimes(
+  exchange: Exchange,
+  request: Request<'prediction.times'>,
+): Promise<Data<'prediction.times'>> {
+  const { database, clock } = exchange
+  const symbol = request?.symbol
+  if (symbol !== undefined && !findListing(symbol)) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+  const times = await database.db.selectFrom('option_times').selectAll().orderBy('seconds').execute()
+  const rounds = symbol === undefined ? null : await board(exchange, symbol)
+  return { times: times.map(timeView), rounds, server_time: clock.now() }
+}
+
+async function board(exchange: Exchange, symbol: string): Promise<Schema<'RoundBoard'> | null> {
+  const { db } = exchange.database
+  const terms = await db.selectFrom('round_terms').selectAll().where('symbol', '=', symbol).executeTakeFirst()
+  return terms ? boardOf(await readRunning(db), terms, exchange) : null
+}
+
+function timeView(row: OptionTimeRow): Schema<'OptionTime'> {
+  const text = (units: bigint) => fromUnits(units, 8, false)
+  return {
+    time_id: row.id,
+    seconds: row.seconds,
+    payout_rate: text(row.payout_rate),
+    min_stake: text(row.min_stake),
+    max_stake: text(row.max_stake),
+    open_fee_rate: text(row.open_fee_rate),
+    reward_fee_rate: text(row.reward_fee_rate),
+  }
+}

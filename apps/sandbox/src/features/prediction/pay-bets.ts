@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterCommit, type Tx } from '../../database/transaction.ts'
+import { payoutPosting } from './bet-postings.ts'
+import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
+import type { PredictionParts } from './prediction-parts.ts'
+import type { Payout } from './round-payouts.ts'
+import { tellOrders } from './tell-orders.ts'
+
+/**
+ * Pays the next bets of a decided round, those after a bet's id, in one transaction. Answers the id of the last one,
+ * 0 when there are none left.
+ */
+export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: number): Promise<number> {
+  const { exchange, rules, batch } = parts
+  return exchange.database.transaction(async (tx) => {
+    const round = await tx
+      .selectFrom('rounds')
+      .selectAll()
+      .where('round_no', '=', round_no)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (round.settled_at !== null) return 0
+    const orders = await tx
+      .selectFrom('option_orders')
+      .selectAll()
+      .where('round_no', '=', round_no)
+      .where('status', 'in', rules.unpaid)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .forUpdate()
+      .execute()
+    const last = orders.at(-1)
+    if (!last) return 0
+    const terms = await tx
+      .selectFrom('round_terms')
+      .selectAll()
+      .where('symbol', '=', round.symbol)
+      .executeTakeFirst()
+    const payouts = rules.payouts(round, orders, terms)
+    await payOrders(parts, tx, orders, payouts, round)
+    return last.id
+  })
+}
+
+/** Books payouts and writes them into their orders, set-based; tells the members after the commit. */
+export async function payOrders(
+  { exchange }: PredictionParts,
+  tx: Tx,
+  orders: OptionOrderRow[],
+  payouts: Payout[],
+  round?: RoundRow,
+): Promise<void> {
+  const settledAt = exchange.clock.now()
+  const paid = orders.map((order, index): OptionOrderRow => {
+    const { status, credit, rewardFee } = payouts[index]!
+    return { ...order, status, reward_amount: credit, reward_fee: rewardFee, settled_at: settledAt }
+  })
+  const column = (cell: (order: OptionOrderRow) => string | number | bigint | null) => sql`${paid.map(cell)}`
+  await exchange.ledger.postMany(
+    tx,
+    orders.flatMap((order, index) => payoutPosting(order, payouts[index]!) ?? []),
+  )
+  await sql`
+    UPDATE option_orders AS known SET status = new.status, reward_amount = new.credit, reward_fee = new.fee,
+      settled_at = ${settledAt}::int8, delivery_tick = new.tick, delivery_ts = new.ts, delivery_price = new.price
+    FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.status)}::text[],
+      ${column((o) => o.reward_amount)}::numeric[], ${column((o) => o.reward_fee)}::numeric[],
+      ${column((o) => o.delivery_tick)}::int8[], ${column((o) => o.delivery_ts)}::int8[],
+      ${column((o) => o.delivery_price)}::int8[]) AS new (id, status, credit, fee, tick, ts, price)
+    WHERE known.id = new.id`.execute(tx)
+  afterCommit(tx, () => tellOrders(exchange.stream, paid, round))
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../refusals/refusal.ts'
+import { checkStake } from './check-stake.ts'
+import { roundOrder } from './new-order.ts'
+import type { Bettor } from './place-bet.ts'
+import type { RoundRequest } from './place-request.ts'
+import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
+import type { PredictionParts } from './prediction-parts.ts'
+
+/** A bet in a round that this transaction has locked: one a member, before the lock, into the pool. */
+export async function placeInRound(
+  { exchange, rules }: PredictionParts,
+  bettor: Bettor,
+  request: RoundRequest,
+  round: RoundRow | undefined,
+): Promise<OptionOrderRow> {
+  const { tx, memberId, now } = bettor
+  if (!round || round.symbol !== request.symbol || !rules.takesBets(round, now)) {
+    throw new Refusal('ROUND_NOT_OPEN', { field: 'round_no' })
+  }
+  const earlier = await tx
+    .selectFrom('option_orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('round_no', '=', round.round_no)
+    .executeTakeFirst()
+  if (earlier) throw new Refusal('ALREADY_BET', { field: 'round_no' })
+  checkStake(request.amount, round)
+  const id = exchange.database.sequences.next('option_orders')
+  const order = roundOrder({ id, memberId, now }, request, round)
+  const pool = `${order.direction}_pool` as const
+  await sql`UPDATE rounds SET ${sql.ref(pool)} = ${sql.ref(pool)} + ${order.amount}
+    WHERE round_no = ${round.round_no}`.execute(tx)
+  return order
+}

@@ -1,0 +1,64 @@
+import type { IndexTick } from '../../prices/index-board.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { checkStake } from './check-stake.ts'
+import { timeOrder } from './new-order.ts'
+import type { Bettor } from './place-bet.ts'
+import type { TimeRequest } from './place-request.ts'
+import type { OptionOrderRow, OptionTimeRow } from './prediction.migration.ts'
+import type { PredictionParts } from './prediction-parts.ts'
+
+/** Older prices open no option (rulebook 10). */
+const FRESH_MS = 5_000
+/** Options of one member and symbol that may run at once. */
+const MOST = 10
+
+/** What an option would be opened by. */
+export interface Offer {
+  time: OptionTimeRow
+  /** The moment of the request, and the price of it; null without a fresh one. */
+  moment: number
+  tick: IndexTick | null
+}
+
+/** The duration asked for, and the price of now. Throws TIME_UNKNOWN. */
+export async function readOffer(
+  { exchange, rules }: PredictionParts,
+  { symbol, time_id }: TimeRequest,
+): Promise<Offer> {
+  const { database, clock, index } = exchange
+  const time = await database.db
+    .selectFrom('option_times')
+    .selectAll()
+    .where('id', '=', time_id)
+    .executeTakeFirst()
+  if (!time) throw new Refusal('TIME_UNKNOWN', { field: 'time_id' })
+  const moment = clock.now()
+  return { time, moment, tick: await rules.tickOf(index, symbol, moment, FRESH_MS) }
+}
+
+/** A time option at the price of the request. */
+export async function placeTimeOption(
+  { exchange }: PredictionParts,
+  { tx, memberId, now }: Bettor,
+  request: TimeRequest,
+  { time, moment, tick }: Offer,
+): Promise<OptionOrderRow> {
+  const running = await tx
+    .selectFrom('option_orders')
+    .select('deliver_at')
+    .where('member_id', '=', memberId)
+    .where('mode', '=', 'time')
+    .where('symbol', '=', request.symbol)
+    .where('status', '=', 'in_progress')
+    .orderBy('deliver_at')
+    .execute()
+  if (running.length >= MOST) {
+    const wait = Math.max(1, Math.ceil((running[0]!.deliver_at - now) / 1000))
+    throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
+  }
+  // A request that waited here must not have its price of before: that would be a bet on what is known.
+  if (!tick || now - tick.ts > FRESH_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
+  checkStake(request.amount, time)
+  const id = exchange.database.sequences.next('option_orders')
+  return timeOrder({ id, memberId, now: moment }, request, time, tick)
+}

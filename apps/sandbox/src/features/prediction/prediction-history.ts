@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Migration } from '../../database/migrate.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { IndexTick } from '../../prices/index-board.ts'
+import { findListing } from '../../prices/listings.ts'
+import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
+import { priceText } from '../../prices/quantities.ts'
+import { newRound } from './new-round.ts'
+import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
+import { roundResult } from './round-payouts.ts'
+
+/** Rounds before the first start, the one that is live among them. */
+const ROUNDS = 13
+const SECOND = 1_000
+
+/**
+ * The last rounds before the first start, which nobody could bet in: settled by the series that the charts show of
+ * that time. Its ticks are published with them, second by second, so that anybody can work the results out.
+ */
+export function predictionHistory(exchange: Exchange): Migration {
+  return {
+    name: 'prediction-history-1',
+    async up(tx) {
+      const { settings, clock, database, log } = exchange
+      // Ids of ticks rise with time: a series that has begun is not written before. Replays have no history.
+      const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
+      if (begun || settings.candles || settings.trades || settings.speed !== 1) return
+      const feed = await openPriceFeed({ ...settings, clock, database, log })
+      const terms = await tx.selectFrom('round_terms').selectAll().execute()
+      const now = clock.now()
+      const length = Math.max(...terms.map(({ seconds }) => seconds)) * SECOND
+      const from = now - (now % length) - ROUNDS * length
+      const ticks = await publishPast(exchange, tx, feed, terms, from, now)
+      const rounds = terms.flatMap((one) => pastRounds(one, now, ticks.get(one.symbol)!))
+      await tx.insertInto('rounds').values(rounds).execute()
+    },
+  }
+}
+
+type Ticks = Map<number, IndexTick>
+
+/** Stores a tick each second from `from` up to `now`, and answers them by symbol and time. */
+async function publishPast(
+  { database }: Exchange,
+  tx: Tx,
+  feed: PriceFeed,
+  terms: RoundTermsRow[],
+  from: number,
+  now: number,
+): Promise<Map<string, Ticks>> {
+  const count = Math.ceil((now - from) / SECOND)
+  const first = database.sequences.take('index_ticks', count)
+  const bySymbol = new Map(terms.map(({ symbol }): [string, Ticks] => [symbol, new Map()]))
+  const rows = Array.from({ length: count }, (_, i) => {
+    const [id, ts] = [first + i, from + i * SECOND]
+    const prices: Record<string, string> = {}
+    for (const [symbol, ticks] of bySymbol) {
+      const [price, listing] = [feed.price(symbol, ts), findListing(symbol)]
+      if (price === null || !listing) continue
+      prices[symbol] = priceText(listing, price)
+      ticks.set(ts, { id, ts, price })
+    }
+    return { id, ts, prices: JSON.stringify(prices) }
+  })
+  await sql`INSERT INTO index_ticks SELECT * FROM unnest(${rows.map(({ id }) => id)}::int8[],
+    ${rows.map(({ ts }) => ts)}::int8[], ${rows.map(({ prices }) => prices)}::jsonb[])`.execute(tx)
+  return bySymbol
+}
+
+function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[] {
+  const length = terms.seconds * SECOND
+  const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
+  return rounds.flatMap((round): RoundRow[] => {
+    const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
+    if (!lock) return []
+    const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
+    if (!close) return [{ ...locked, status: 'locked' }]
+    const priced = { ...locked, close_tick: close.id, close_ts: close.ts, close_price: close.price }
+    const result = roundResult(priced)
+    if (result === 'cancelled') return []
+    return [{ ...priced, status: 'settled', result, decided_at: round.close_at, settled_at: round.close_at }]
+  })
+}

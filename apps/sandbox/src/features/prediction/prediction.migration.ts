@@ -1,0 +1,211 @@
+import type { Schema } from '@bourselet/openapi'
+import { toUnits } from '@bourselet/sdk/money'
+import { type Migration, statements } from '../../database/migrate.ts'
+import type { Tx } from '../../database/transaction.ts'
+
+type Direction = Schema<'Direction'>
+type Status = Schema<'Round'>['status']
+type Rule = Schema<'Round'>['tie_rule']
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    option_times: OptionTimeRow
+    round_terms: RoundTermsRow
+    rounds: RoundRow
+    option_orders: OptionOrderRow
+  }
+}
+
+/** One duration on offer. Rates and stakes in units of 1e-8. */
+export interface OptionTimeRow {
+  id: number
+  seconds: number
+  payout_rate: bigint
+  min_stake: bigint
+  max_stake: bigint
+  open_fee_rate: bigint
+  reward_fee_rate: bigint
+}
+
+/** What a round goes by; copied into each round when it is made. Rates and stakes in units of 1e-8. */
+export interface RoundRules {
+  open_fee_rate: bigint
+  reward_fee_rate: bigint
+  tie_rule: Rule
+  one_sided_rule: Rule
+  min_stake: bigint
+  max_stake: bigint
+}
+
+/** What the next rounds of a symbol go by. */
+export interface RoundTermsRow extends RoundRules {
+  symbol: string
+  /** Length of each phase. */
+  seconds: number
+}
+
+/** A round. Pools hold the stakes of all; the house's own part of them stands beside. Prices in ticks. */
+export interface RoundRow extends RoundRules {
+  round_no: string
+  symbol: string
+  start_at: number
+  lock_at: number
+  close_at: number
+  bull_pool: bigint
+  bear_pool: bigint
+  house_bull: bigint
+  house_bear: bigint
+  /** How many of its planned stakes the house has looked at. */
+  house_bets: number
+  status: Status
+  result: Schema<'Round'>['result']
+  lock_tick: number | null
+  lock_ts: number | null
+  lock_price: number | null
+  close_tick: number | null
+  close_ts: number | null
+  close_price: number | null
+  /** When its prices, or their absence, were found; from then on it is paid out. */
+  decided_at: number | null
+  settled_at: number | null
+}
+
+/** A bet. Money and rates in units of 1e-8, prices in ticks. A bet in a round has its prices there. */
+export interface OptionOrderRow {
+  id: number
+  order_no: string
+  member_id: number
+  client_order_id: string | null
+  /** False once the id is older than 24 hours and was given to a later order. */
+  client_id_live: boolean
+  mode: Schema<'PredictionMode'>
+  symbol: string
+  time_id: number | null
+  seconds: number | null
+  round_no: string | null
+  direction: Direction
+  amount: bigint
+  open_fee: bigint
+  payout_rate: bigint | null
+  open_fee_rate: bigint
+  reward_fee_rate: bigint
+  open_tick: number | null
+  open_ts: number | null
+  open_price: number | null
+  delivery_tick: number | null
+  delivery_ts: number | null
+  delivery_price: number | null
+  opened_at: number
+  deliver_at: number
+  settled_at: number | null
+  reward_fee: bigint | null
+  reward_amount: bigint | null
+  status: Schema<'OptionStatus'>
+}
+
+const units = (name: string, rule = 'NOT NULL') => `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
+const tick = (name: string, at: string) => `${name}_tick int8, ${name}_ts int8, ${name}_price int8,
+  CHECK (num_nulls(${name}_tick, ${name}_ts, ${name}_price) IN (0, 3)), CHECK (${name}_ts <= ${at})`
+const rule = (name: string) => `${name} text NOT NULL CHECK (${name} IN ('house', 'refund'))`
+const RULES = `${units('open_fee_rate')}, ${units('reward_fee_rate')}, ${rule('tie_rule')}, ${rule('one_sided_rule')},
+  ${units('min_stake')}, ${units('max_stake')}, CHECK (min_stake <= max_stake), CHECK (reward_fee_rate < 100000000)`
+
+const TABLES = [
+  `CREATE TABLE option_times (
+    id int8 PRIMARY KEY, seconds int8 NOT NULL CHECK (seconds > 0), ${units('payout_rate')}, ${units('min_stake')},
+    ${units('max_stake')}, ${units('open_fee_rate')}, ${units('reward_fee_rate')}, CHECK (min_stake <= max_stake))`,
+  `CREATE TABLE round_terms (symbol text PRIMARY KEY, seconds int8 NOT NULL CHECK (seconds > 0), ${RULES})`,
+  `CREATE TABLE rounds (
+    round_no text PRIMARY KEY, symbol text NOT NULL,
+    start_at int8 NOT NULL, lock_at int8 NOT NULL CHECK (lock_at > start_at),
+    close_at int8 NOT NULL CHECK (close_at > lock_at), ${RULES},
+    ${units('bull_pool')}, ${units('bear_pool')}, ${units('house_bull')}, ${units('house_bear')},
+    house_bets int8 NOT NULL, status text NOT NULL CHECK (status IN ('open', 'locked', 'settled', 'cancelled')),
+    result text CHECK (result IN ('bull', 'bear', 'tie')), ${tick('lock', 'lock_at')}, ${tick('close', 'close_at')},
+    decided_at int8, settled_at int8, UNIQUE (symbol, start_at),
+    CONSTRAINT rounds_house_within CHECK (house_bull <= bull_pool AND house_bear <= bear_pool),
+    CONSTRAINT rounds_result CHECK ((status = 'settled') = (result IS NOT NULL)),
+    CONSTRAINT rounds_ended CHECK ((status IN ('settled', 'cancelled')) = (settled_at IS NOT NULL)),
+    CONSTRAINT rounds_priced CHECK (
+      (status <> 'locked' OR lock_tick IS NOT NULL) AND (status <> 'settled' OR close_tick IS NOT NULL)))`,
+  `CREATE INDEX rounds_running ON rounds (start_at) WHERE status IN ('open', 'locked')`,
+  `CREATE INDEX rounds_past ON rounds (start_at DESC, symbol) WHERE status IN ('settled', 'cancelled')`,
+  `CREATE TABLE option_orders (
+    id int8 PRIMARY KEY, order_no text NOT NULL UNIQUE, member_id int8 NOT NULL REFERENCES members,
+    client_order_id text, client_id_live boolean NOT NULL,
+    mode text NOT NULL CHECK (mode IN ('time', 'round')), symbol text NOT NULL,
+    time_id int8, seconds int8, round_no text REFERENCES rounds,
+    direction text NOT NULL CHECK (direction IN ('bull', 'bear')),
+    amount numeric(38, 0) NOT NULL CHECK (amount > 0), ${units('open_fee')}, ${units('payout_rate', '')},
+    ${units('open_fee_rate')}, ${units('reward_fee_rate')},
+    ${tick('open', 'opened_at')}, ${tick('delivery', 'deliver_at')},
+    opened_at int8 NOT NULL, deliver_at int8 NOT NULL CHECK (deliver_at > opened_at),
+    settled_at int8 CHECK (settled_at >= deliver_at OR status = 'cancelled'),
+    ${units('reward_fee', '')}, ${units('reward_amount', '')},
+    status text NOT NULL CHECK (status IN ('in_progress', 'won', 'lost', 'draw', 'cancelled')),
+    CONSTRAINT option_orders_mode CHECK (
+      CASE mode WHEN 'round' THEN round_no IS NOT NULL AND num_nulls(time_id, seconds, payout_rate, open_tick) = 4
+      ELSE round_no IS NULL AND num_nulls(time_id, seconds, payout_rate, open_tick) = 0 END),
+    CONSTRAINT option_orders_settled CHECK (
+      num_nulls(settled_at, reward_fee, reward_amount) = CASE status WHEN 'in_progress' THEN 3 ELSE 0 END))`,
+  'CREATE INDEX option_orders_member ON option_orders (member_id, id DESC)',
+  `CREATE INDEX option_orders_due ON option_orders (deliver_at, id) WHERE mode = 'time' AND status = 'in_progress'`,
+  `CREATE INDEX option_orders_unpaid ON option_orders (round_no, id) WHERE status = 'in_progress'`,
+  'CREATE UNIQUE INDEX option_orders_one_a_round ON option_orders (member_id, round_no)',
+  `CREATE UNIQUE INDEX option_orders_client_id ON option_orders (member_id, client_order_id) WHERE client_id_live`,
+]
+
+// A result never changes (R6), whatever the code above it does.
+const GUARDS = [
+  `CREATE FUNCTION prediction_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'a result never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'prediction_final';
+  END $$`,
+  `CREATE TRIGGER option_orders_final BEFORE UPDATE OF status, reward_amount, reward_fee, settled_at, delivery_price,
+    amount, direction ON option_orders FOR EACH ROW WHEN (OLD.status <> 'in_progress')
+    EXECUTE FUNCTION prediction_is_final()`,
+  `CREATE TRIGGER rounds_final BEFORE UPDATE ON rounds FOR EACH ROW
+    WHEN (OLD.status IN ('settled', 'cancelled')) EXECUTE FUNCTION prediction_is_final()`,
+]
+
+/** Seconds and payout rate of each duration (rulebook 10). */
+const TIMES: [seconds: number, payoutRate: string][] = [
+  [60, '0.7'],
+  [120, '0.75'],
+  [180, '0.8'],
+  [300, '0.85'],
+  [600, '0.9'],
+]
+
+async function offers(tx: Tx): Promise<void> {
+  const times = TIMES.map(([seconds, payout], index) => ({
+    id: index + 1,
+    seconds,
+    payout_rate: toUnits(payout),
+    min_stake: toUnits('10'),
+    max_stake: toUnits('10000'),
+    open_fee_rate: toUnits('0.001'),
+    reward_fee_rate: toUnits('0.02'),
+  }))
+  await tx.insertInto('option_times').values(times).execute()
+  const terms = ['BTCUSDT', 'ETHUSDT'].map((symbol) => ({
+    symbol,
+    seconds: 300,
+    open_fee_rate: 0n,
+    reward_fee_rate: toUnits('0.03'),
+    tie_rule: 'refund' as const,
+    one_sided_rule: 'refund' as const,
+    min_stake: toUnits('1'),
+    max_stake: toUnits('5000'),
+  }))
+  await tx.insertInto('round_terms').values(terms).execute()
+}
+
+export const predictionMigration: Migration = {
+  name: 'prediction-1',
+  async up(tx) {
+    await statements(tx, ...TABLES, ...GUARDS)
+    await offers(tx)
+  },
+  sequences: [{ table: 'option_orders', column: 'id' }],
+}

@@ -1,0 +1,49 @@
+import { afterCommit } from '../../database/transaction.ts'
+import type { IndexTick } from '../../prices/index-board.ts'
+import type { RoundRow } from './prediction.migration.ts'
+import type { PredictionParts } from './prediction-parts.ts'
+import { tellOrders } from './tell-orders.ts'
+
+/** Ends the bets of a round and stores the price they were made against. */
+export function lockRound(
+  { exchange, changed }: PredictionParts,
+  { round_no }: RoundRow,
+  tick: IndexTick,
+): Promise<void> {
+  return exchange.database.transaction(async (tx) => {
+    const round = await tx
+      .updateTable('rounds')
+      .set({ status: 'locked', lock_tick: tick.id, lock_ts: tick.ts, lock_price: tick.price })
+      .where('round_no', '=', round_no)
+      .where('status', '=', 'open')
+      .where('decided_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!round) return
+    const orders = await tx
+      .selectFrom('option_orders')
+      .selectAll()
+      .where('round_no', '=', round_no)
+      .where('status', '=', 'in_progress')
+      .execute()
+    afterCommit(tx, () => {
+      tellOrders(exchange.stream, orders, round)
+      changed()
+    })
+  })
+}
+
+/** Stores the closing price, or that a price is missing: from here on the outcome stands. */
+export async function decideRound(
+  { exchange }: PredictionParts,
+  { round_no }: RoundRow,
+  tick: IndexTick | null,
+): Promise<void> {
+  const close = { close_tick: tick?.id ?? null, close_ts: tick?.ts ?? null, close_price: tick?.price ?? null }
+  await exchange.database.db
+    .updateTable('rounds')
+    .set({ ...close, decided_at: exchange.clock.now() })
+    .where('round_no', '=', round_no)
+    .where('decided_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Reader } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { RoundRow } from './prediction.migration.ts'
+import { roundView } from './round-view.ts'
+
+type Board = Schema<'RoundBoard'>
+
+/** The rounds that run, and may be seen: begun and not ended. */
+export async function readRunning(reader: Reader): Promise<RoundRow[]> {
+  return reader.selectFrom('rounds').selectAll().where('status', 'in', ['open', 'locked']).execute()
+}
+
+/** The board of a symbol at `now`, of its running rounds. */
+export function boardOf(
+  rounds: RoundRow[],
+  { symbol, seconds }: { symbol: string; seconds: number },
+  { index, clock }: Pick<Exchange, 'index' | 'clock'>,
+): Board {
+  const now = clock.now()
+  const length = seconds * 1000
+  const view = (from: (round: RoundRow) => number, to: (round: RoundRow) => number) => {
+    const found = rounds.find((round) => round.symbol === symbol && from(round) <= now && now < to(round))
+    return found ? roundView(found, index, now) : null
+  }
+  return {
+    open: view(
+      (round) => round.start_at,
+      (round) => round.lock_at,
+    ),
+    live: view(
+      (round) => round.lock_at,
+      (round) => round.close_at,
+    ),
+    next_at: now - (now % length) + length,
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type Bet,
+  div,
+  fromUnits,
+  isRoundRefunded,
+  isZero,
+  mul,
+  type RoundSettlement,
+  settleRound,
+  sub,
+  toUnits,
+} from '@bourselet/sdk/money'
+import type { OptionOrderRow, RoundRow, RoundRules } from './prediction.migration.ts'
+
+/** What of a round decides about its money. */
+export type DecidedRound = RoundRules &
+  Pick<RoundRow, 'bull_pool' | 'bear_pool' | 'lock_price' | 'close_price'>
+
+export type Stake = Pick<OptionOrderRow, 'direction' | 'amount'>
+
+/** What one bet of a round comes to. Units of 1e-8. */
+export interface Payout {
+  status: 'won' | 'lost' | 'draw' | 'cancelled'
+  /** Stake and open fee back, or a share of the pool. */
+  credit: bigint
+  /** What the share would have been more without the fee on the pool. */
+  rewardFee: bigint
+}
+
+/**
+ * Payouts of some bets of a round, in their order, by the formula of the contract's SDK. The other bets count by
+ * the pools alone, so that any part of a round can be paid by itself.
+ */
+export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
+  const bets: Bet[] = stakes.map(({ direction, amount }) => ({
+    user: '',
+    direction,
+    amount: fromUnits(amount),
+  }))
+  const others = (['bull', 'bear'] as const).map((direction): Bet => {
+    const own = stakes.filter((stake) => stake.direction === direction)
+    const rest = round[`${direction}_pool`] - own.reduce((sum, { amount }) => sum + amount, 0n)
+    return { user: 'others', direction, amount: fromUnits(rest) }
+  })
+  const all = [...bets, ...others]
+  const { result, payouts } = settleRound(all, ...pricesOf(round), sdkRules(round))
+  const refunded = isRoundRefunded(all, result, sdkRules(round))
+  return bets.map((bet, index) => {
+    const { credit } = payouts[index]!
+    const status = refunded ? returned(result) : bet.direction === result ? 'won' : 'lost'
+    const rewardFee = status === 'won' ? feeShare(round, bet, credit) : 0n
+    return { status, credit: toUnits(credit), rewardFee }
+  })
+}
+
+/** The result of a round by its prices. */
+export function roundResult(round: DecidedRound): RoundSettlement['result'] {
+  return settleRound([], ...pricesOf(round), sdkRules(round)).result
+}
+
+function pricesOf({ lock_price, close_price }: DecidedRound): [string | null, string | null] {
+  // Only their order counts, so ticks do.
+  const text = (ticks: number | null) => (ticks === null ? null : String(ticks))
+  return [text(lock_price), text(close_price)]
+}
+
+function sdkRules({ open_fee_rate, reward_fee_rate, tie_rule, one_sided_rule }: RoundRules) {
+  return {
+    open_fee_rate: fromUnits(open_fee_rate),
+    reward_fee_rate: fromUnits(reward_fee_rate),
+    tie_rule,
+    one_sided_rule,
+  }
+}
+
+function returned(result: RoundSettlement['result']): Payout['status'] {
+  return result === 'tie' ? 'draw' : 'cancelled'
+}
+
+function feeShare(round: DecidedRound, { direction, amount }: Bet, credit: string): bigint {
+  const pool = fromUnits(round[`${direction}_pool`])
+  const total = fromUnits(round.bull_pool + round.bear_pool)
+  return isZero(pool) ? 0n : toUnits(sub(div(mul(amount, total), pool, 8, 'DOWN'), credit))
+}

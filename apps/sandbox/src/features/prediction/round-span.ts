@@ -1,0 +1,20 @@
+/** When a round runs: bets from start to lock, then the price decides at close. */
+export interface RoundSpan {
+  roundNo: string
+  startAt: number
+  lockAt: number
+  closeAt: number
+}
+
+/** The round of a symbol that takes bets at `time`; rounds are aligned to the epoch. */
+export function spanAt(symbol: string, seconds: number, time: number): RoundSpan {
+  const length = seconds * 1000
+  const number = Math.floor(time / length)
+  const startAt = number * length
+  return {
+    roundNo: `${symbol}-${seconds}-${number}`,
+    startAt,
+    lockAt: startAt + length,
+    closeAt: startAt + 2 * length,
+  }
+}

@@ -1,0 +1,96 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { TopicSource } from '../../realtime/stream.ts'
+import type { RoundRow } from './prediction.migration.ts'
+import { boardOf, readRunning } from './round-boards.ts'
+
+/** A board is told twice a second at most. */
+const PAUSE_MS = 500
+
+/** `round:{symbol}`: the running rounds of a symbol, as they are committed. */
+export interface RoundTopics extends TopicSource {
+  /** The symbols that have rounds. */
+  open(symbols: { symbol: string; seconds: number }[]): void
+  /** Running rounds have changed: reads them again. */
+  changed(): void
+  /** A price has come. */
+  ticked(symbols: string[]): void
+  /** Waits for a read that is under way. */
+  close(): Promise<void>
+}
+
+interface Told {
+  symbol: string
+  seconds: number
+  seq: number
+  at: number
+  due: boolean
+  watched: boolean
+}
+
+const PREFIX = 'round:'
+
+export function roundTopics(exchange: Exchange): RoundTopics {
+  const { clock, database, log } = exchange
+  const topics = new Map<string, Told>()
+  let rounds: RoundRow[] = []
+  let reading: Promise<void> | null = null
+  let stale = false
+  const tellAll = () => {
+    for (const told of topics.values()) told.due = true
+  }
+  // One read at a time serves all changes that came while the one before it ran.
+  const read = async () => {
+    while (stale) {
+      stale = false
+      rounds = await readRunning(database.db)
+      tellAll()
+    }
+  }
+  const data = (told: Told) => boardOf(rounds, told, exchange)
+  return {
+    kind: 'round',
+    knows: (topic) => topics.has(topic),
+    open(symbols) {
+      for (const one of symbols) {
+        topics.set(PREFIX + one.symbol, { ...one, seq: 0, at: 0, due: false, watched: false })
+      }
+    },
+    changed() {
+      // Before the start nobody watches.
+      if (topics.size === 0) return
+      stale = true
+      reading ??= read()
+        .catch((error) => log(`prediction: ${error instanceof Error ? error.message : error}`))
+        .finally(() => {
+          reading = null
+        })
+    },
+    ticked(symbols) {
+      for (const symbol of symbols) {
+        const told = topics.get(PREFIX + symbol)
+        if (told) told.due = true
+      }
+    },
+    close: async () => {
+      await reading
+    },
+    watch(topic, watched) {
+      const told = topics.get(topic)
+      if (told) told.watched = watched
+    },
+    present(topic) {
+      const told = topics.get(topic)
+      return told ? [{ topic, seq: told.seq, data: data(told) }] : []
+    },
+    collect() {
+      const now = clock.now()
+      return [...topics].flatMap(([topic, told]) => {
+        if (!told.watched || !told.due || now - told.at < PAUSE_MS) return []
+        told.due = false
+        told.at = now
+        told.seq += 1
+        return [{ topic, seq: told.seq, data: data(told) }]
+      })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { defineRoutes } from '../../http/routes.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { optionTimes } from './option-times.ts'
+import { orderList } from './order-list.ts'
+import { placeBet } from './place-bet.ts'
+import type { PredictionParts } from './prediction-parts.ts'
+import { roundList } from './round-list.ts'
+
+export function predictionRoutes(parts: PredictionParts) {
+  const { exchange } = parts
+  return defineRoutes({
+    'prediction.place': (request, context) => placeBet(parts, context, request),
+    'prediction.times': (request) => optionTimes(exchange, request),
+    'prediction.rounds': (request, { visitorId }) => {
+      const { scope = 'rounds', ...asked } = request ?? {}
+      if (scope === 'rounds') return roundList(exchange, visitorId, asked)
+      if (visitorId === null) throw new Refusal('TOKEN_INVALID')
+      return orderList(exchange, visitorId, asked)
+    },
+    'prediction.history': (request, { memberId }) => {
+      const { result, ...asked } = request ?? {}
+      return orderList(exchange, memberId, { ...asked, status: result, settled: true })
+    },
+  })
+}

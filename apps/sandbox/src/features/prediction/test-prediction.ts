@@ -1,0 +1,141 @@
+import { toUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
+import type { ControllableClock } from '../../clock/clock.ts'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { seededRandom } from '../../clock/random.ts'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { defaultSettings } from '../../exchange/settings.ts'
+import { depositPosting } from '../../ledger/deposit-posting.ts'
+import { ledgerMigration } from '../../ledger/ledger.migration.ts'
+import { openLedger } from '../../ledger/ledger.ts'
+import { createMember } from '../../members/create-member.ts'
+import { membersMigration } from '../../members/members.migration.ts'
+import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { indexMigration } from '../../prices/index-board.migration.ts'
+import { openIndexBoard } from '../../prices/index-board.ts'
+import type { MemberEvent } from '../../realtime/stream.ts'
+import type { BetRequest } from './place-request.ts'
+import { predictionMigration } from './prediction.migration.ts'
+import { openPrediction, type Prediction } from './prediction.ts'
+import type { PredictionOptions } from './prediction-parts.ts'
+import { predictionRoutes } from './routes.ts'
+
+/** 2026-03-02, 10:00 UTC: a round begins. */
+export const ROUND_START = Date.UTC(2026, 2, 2, 10)
+
+type Routes = ReturnType<typeof predictionRoutes>
+
+/** The feature on a database of its own, without HTTP: the test makes time and prices. */
+export interface TestPrediction {
+  clock: ControllableClock
+  database: Database
+  exchange: Exchange
+  prediction: Prediction
+  /** What members were told. */
+  told: { memberId: number; event: MemberEvent }[]
+  members(count: number, usdt?: string): Promise<number[]>
+  bet(memberId: number, request: BetRequest): ReturnType<Routes['prediction.place']>
+  calls(memberId: number | null): { routes: Routes; context: Parameters<Routes['prediction.place']>[1] }
+  /** One index tick now; prices in ticks. */
+  tick(prices: Record<string, number>): Promise<void>
+  /** Another life of the feature on the same rows, as after a crash. */
+  restart(options?: PredictionOptions, database?: Database): void
+  /** The number of the round that takes bets. */
+  roundNo(symbol?: string): string
+}
+
+export async function testPrediction(
+  options: PredictionOptions = {},
+  start = ROUND_START,
+): Promise<TestPrediction> {
+  const database = await testDatabase([
+    ledgerMigration,
+    membersMigration,
+    indexMigration,
+    predictionMigration,
+  ])
+  const clock = controllableClock({ start })
+  const told: TestPrediction['told'] = []
+  const parts = { clock, database, settings: { ...defaultSettings, seed: 'test' } }
+  const ledger = openLedger({ clock, sequences: database.sequences })
+  const exchangeOn = (over: Database) =>
+    ({
+      ...parts,
+      database: over,
+      ledger,
+      index: openIndexBoard(parts),
+      stream: {
+        serve() {},
+        toMember: (memberId: number, events: MemberEvent[]) =>
+          told.push(...events.map((event) => ({ memberId, event }))),
+      },
+      log: (line: string) => {
+        throw new Error(line)
+      },
+    }) as unknown as Exchange
+  await database.transaction((tx) =>
+    ledger.post(tx, depositPosting(HOUSE_TREASURY, 'house', { USDT: '1000000000' })),
+  )
+  const world = { clock, database, told } as TestPrediction
+  world.restart = (next = options, over = database) => {
+    world.exchange = exchangeOn(over)
+    world.prediction = openPrediction(world.exchange, { house: false, ...next })
+  }
+  world.restart(options)
+  world.members = (count, usdt = '100000') => addMembers(world, count, usdt)
+  world.calls = (memberId) => ({
+    routes: predictionRoutes(world.prediction.parts),
+    context: {
+      visitorId: memberId,
+      memberId: memberId ?? 0,
+      language: 'en',
+      ip: '',
+      transaction: (run) => world.exchange.database.transaction(run),
+    },
+  })
+  world.bet = (memberId, request) => {
+    const { routes, context } = world.calls(memberId)
+    return routes['prediction.place'](request, context)
+  }
+  world.tick = (prices) => world.exchange.index.publish(new Map(Object.entries(prices)))
+  world.roundNo = (symbol = 'BTCUSDT') => `${symbol}-300-${Math.floor(clock.now() / 300_000)}`
+  await world.prediction.beat()
+  return world
+}
+
+async function addMembers({ database, exchange, clock }: TestPrediction, count: number, usdt: string) {
+  const random = seededRandom(`members ${count}`)
+  const ids: number[] = []
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < count; i++) {
+      const id = await createMember(tx, database.sequences, random, {
+        address: { email: `m${Date.now()}-${random.below(2 ** 31)}-${i}@example.com` },
+        passwordHash: '!',
+        inviterId: null,
+        lang: 'en',
+        now: clock.now(),
+      })
+      ids.push(id!)
+    }
+    await exchange.ledger.postMany(
+      tx,
+      ids.map((id) => depositPosting(id, `member-${id}`, { USDT: usdt })),
+    )
+  })
+  return ids
+}
+
+/** Balance of a ledger account in USDT, units of 1e-8. */
+export async function balanceOf({ database }: TestPrediction, account: string, bucket = ''): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`SELECT amount FROM ledger_balances
+    WHERE account = ${account} AND bucket = ${bucket} AND coin = 'USDT'`.execute(database.db)
+  return rows[0]?.amount ?? 0n
+}
+
+/** What a member can spend, units of 1e-8. */
+export const purse = (world: TestPrediction, memberId: number) =>
+  balanceOf(world, `u:${memberId}:spot`, 'available')
+
+export const usdt = (text: string) => toUnits(text)

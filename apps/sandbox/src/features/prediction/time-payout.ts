@@ -1,0 +1,20 @@
+import { fromUnits, settleTimeOption, toUnits } from '@bourselet/sdk/money'
+import type { OptionOrderRow } from './prediction.migration.ts'
+import type { Payout } from './round-payouts.ts'
+
+/** What a time option comes to by the formula of the contract's SDK; `delivery` in ticks, null without a price. */
+export function timePayout(order: OptionOrderRow, delivery: number | null): Payout {
+  const { result, credit, reward_fee } = settleTimeOption(
+    order.direction,
+    fromUnits(order.amount),
+    // Only the order of the two prices counts, so ticks do.
+    String(order.open_price),
+    delivery === null ? null : String(delivery),
+    {
+      payout_rate: fromUnits(order.payout_rate ?? 0n),
+      open_fee_rate: fromUnits(order.open_fee_rate),
+      reward_fee_rate: fromUnits(order.reward_fee_rate),
+    },
+  )
+  return { status: result, credit: toUnits(credit), rewardFee: toUnits(reward_fee) }
+}
