@@ -1,13 +1,11 @@
 import type { Clock } from '../clock/clock.ts'
 import { seededRandom } from '../clock/random.ts'
-import { characterOf } from './characters.ts'
 import { HOUSE_MAKER, HOUSE_TAKER, type HouseCommand, type HouseDesk, type HouseOrder } from './house.ts'
-import type { IndexBoard } from './index-board.ts'
 import { type LadderPlan, ladder, ladderPlan } from './ladder.ts'
 import type { Listing } from './listings.ts'
 import { noiseOf } from './noise.ts'
-import type { PriceFeed } from './price-feed.ts'
 import { quoteChanges } from './quote-changes.ts'
+import type { QuotedMarket } from './quoted-market.ts'
 import type { RecordedTrade } from './recorded-trades.ts'
 import { drawTakers } from './takers.ts'
 import type { TradingFloor } from './trading-floor.ts'
@@ -15,15 +13,13 @@ import type { TradingFloor } from './trading-floor.ts'
 export interface BotParts {
   clock: Clock
   floor: TradingFloor
-  index: IndexBoard
-  feed: PriceFeed
-  listings: readonly Listing[]
+  market: QuotedMarket
   seed: string
 }
 
-/** The house's traders: makers that quote around the index, takers that make the market move. */
+/** The house's traders on one floor: makers that quote, takers that make the market move. */
 export interface MarketBots {
-  /** Brings every book's quotes to where the index is now. */
+  /** Brings every book's quotes to where the price is now. */
   quote(): Promise<void>
   /** Lets the takers of the time since the last call trade. */
   take(): Promise<void>
@@ -35,8 +31,8 @@ export interface MarketBots {
 /** A moment without takers longer than this is not made up for. */
 const LONGEST_MS = 2_000
 
-export function openBots({ clock, floor, index, feed, listings, seed }: BotParts): MarketBots {
-  const random = seededRandom(`${seed}/takers`)
+export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
+  const random = seededRandom(`${seed}/${market.product}/takers`)
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
@@ -48,7 +44,11 @@ export function openBots({ clock, floor, index, feed, listings, seed }: BotParts
     // Sizes and cells follow the price level in steps, as every change of them moves the whole ladder.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = { price, tickSize: Number(listing.tick), step: Number(listing.step) }
-    const plan = ladderPlan(characterOf(listing), sizes, noiseOf(seed, `quotes/${listing.symbol}`))
+    const plan = ladderPlan(
+      market.character(listing),
+      sizes,
+      noiseOf(seed, `quotes/${market.product}/${listing.symbol}`),
+    )
     plans.set(listing.symbol, { near: price, plan })
     return plan
   }
@@ -64,15 +64,15 @@ export function openBots({ clock, floor, index, feed, listings, seed }: BotParts
     return sent
   }
   const present = (read: (listing: Listing, price: number) => HouseCommand | null) =>
-    listings.flatMap((listing) => {
-      const price = index.latest(listing.symbol)?.price
+    market.listings.flatMap((listing) => {
+      const price = market.price(listing)
       return price === undefined ? [] : (read(listing, price) ?? [])
     })
   const takers = ({ symbol }: Listing, price: number, from: number, to: number): HouseOrder[] => {
     const drift = price - (before.get(symbol) ?? price)
     before.set(symbol, price)
     return drawTakers(
-      { index: price, pace: feed.pace(symbol, to), drift, seconds: (to - from) / 1000 },
+      { index: price, pace: market.pace(symbol, to), drift, seconds: (to - from) / 1000 },
       random,
     )
   }
@@ -95,7 +95,8 @@ export function openBots({ clock, floor, index, feed, listings, seed }: BotParts
       await submit((desk) =>
         present((listing, price) => {
           const { symbol } = listing
-          if (feed.isRecorded(symbol)) return printed(symbol, feed.due(symbol, from, now), desk)
+          const recorded = market.recorded(symbol, from, now)
+          if (recorded) return printed(symbol, recorded, desk)
           const orders = takers(listing, price, from, now)
           return orders.length > 0 ? { symbol, cancel: [], orders } : null
         }),

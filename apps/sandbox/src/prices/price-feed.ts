@@ -1,25 +1,28 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { marketWalk } from './market-walk.ts'
-import { type PriceModel, priceModel } from './price-model.ts'
-import type { PriceSource } from './price-source.ts'
+import { type PriceModels, priceModels } from './price-models.ts'
+import type { PriceSource, Stretch } from './price-source.ts'
 import { readCandles } from './recorded-candles.ts'
 import { type RecordedTrade, readTrades, type TradeRecording } from './recorded-trades.ts'
 import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
 import { type TradeLoop, tradeLoop } from './trade-loop.ts'
 
-/** What the simulated markets do: prices for the index, and how lively the bots trade. */
-export interface PriceFeed {
+/**
+ * What the simulated markets do: prices for the index, and how lively the bots trade. Its models are the series as
+ * charts show it before the exchange was open, up to `historyEnd`.
+ */
+export interface PriceFeed extends PriceModels {
   /** Names the series behind the charts' history. */
   readonly key: string
-  /** The series as charts show it before the exchange was open, up to `historyEnd`. */
-  readonly history: PriceModel
   /** From here on history is not that of the series, as it is played faster than time: Infinity at speed 1. */
   readonly historyEnd: number
   /** The reference price of a moment, in ticks; null where the series has none. */
   price(symbol: string, ts: number): number | null
   /** What is traded in a second around `ts`: lots and number of trades, on average. */
   pace(symbol: string, ts: number): { lots: number; trades: number }
+  /** The same of a contract. */
+  contractPace(symbol: string, ts: number): { lots: number; trades: number }
   /** Whether trades of the symbol are recorded ones. */
   isRecorded(symbol: string): boolean
   /** Recorded trades due after `from`, up to `to`. */
@@ -88,22 +91,25 @@ function feedOf(
   speed: number,
   loop: TradeLoop | null = null,
 ): PriceFeed {
-  const history = priceModel(source)
+  const models = priceModels(source)
+  const { history, contracts } = models
   const seriesTime = (ts: number) => (ts < origin ? ts : origin + Math.floor((ts - origin) * speed))
   const isRecorded = (symbol: string) => loop?.symbol === symbol
   return {
     key: source.key,
-    history,
+    ...models,
     historyEnd: speed === 1 ? Number.POSITIVE_INFINITY : origin,
     isRecorded,
     price(symbol, ts) {
       if (loop?.symbol === symbol && ts >= origin) return loop.price(ts)
       return history.second(symbol, seriesTime(ts))?.c ?? null
     },
-    pace(symbol, ts) {
-      const minute = history.minute(symbol, seriesTime(ts))
-      return minute ? { lots: Number(minute.v) / 60, trades: minute.n / 60 } : { lots: 0, trades: 0 }
-    },
+    pace: (symbol, ts) => paceOf(history.minute(symbol, seriesTime(ts))),
+    contractPace: (symbol, ts) => paceOf(contracts.minute(symbol, seriesTime(ts))),
     due: (symbol, from, to) => (isRecorded(symbol) && loop ? loop.due(from, to) : []),
   }
+}
+
+function paceOf(minute: Stretch | null) {
+  return minute ? { lots: Number(minute.v) / 60, trades: minute.n / 60 } : { lots: 0, trades: 0 }
 }

@@ -48,7 +48,11 @@ export async function readCandleRows(
 }
 
 /** Drops minutes older than `before` of the series that begin with `kind`. */
-export async function pruneMinutes(db: Reader, kind: 'spot' | 'index', before: number): Promise<void> {
+export async function pruneMinutes(
+  db: Reader,
+  kind: 'spot' | 'futures' | 'index',
+  before: number,
+): Promise<void> {
   await db
     .deleteFrom('market_candles')
     .where('width', '=', '1m')

@@ -1,7 +1,7 @@
 import type { PriceModel } from '../../prices/price-model.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
 
-/** A stretch of time, in whole minutes, in which a chart shows a price series instead of trades. */
+/** A stretch of time in which a chart shows this series. */
 export interface Span {
   begins: number
   ends: number

@@ -1,38 +1,52 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { BookUpdate } from '../../prices/trading-floor.ts'
-import type { SymbolBoard } from './symbol-board.ts'
+import { contracts } from '../../prices/contracts.ts'
+import type { BookProduct, BookUpdate } from '../../prices/trading-floor.ts'
+import { type Boards, boardOf } from './boards.ts'
 import { candleTopics } from './topics/candle-topics.ts'
 import { depthTopics } from './topics/depth-topics.ts'
+import { indexTopics } from './topics/index-topics.ts'
+import { markTopics } from './topics/mark-topics.ts'
 import { tickerTopics } from './topics/ticker-topics.ts'
 import { tradeTopics } from './topics/trade-topics.ts'
 
 /** Keeps the boards up to what books and index tell, and the stream with them. Returns what ends it. */
 export function feedBoards(
-  { clock, floors: { spot: floor }, index, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'stream'>,
-  boards: ReadonlyMap<string, SymbolBoard>,
+  { clock, floors, index, marks, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'marks' | 'stream'>,
+  boards: Boards,
 ): () => void {
   const tickers = tickerTopics(boards, clock.now)
   const trades = tradeTopics(boards)
   const candles = candleTopics(boards, clock.now)
-  for (const source of [tickers, depthTopics(boards), trades, candles]) stream.serve(source)
-  const onUpdate = (update: BookUpdate) => {
-    const board = boards.get(update.symbol)
+  const ticks = indexTopics(index)
+  const marked = markTopics(
+    marks,
+    contracts.map(({ symbol }) => symbol),
+  )
+  for (const source of [tickers, depthTopics(boards), trades, candles, ticks, marked]) stream.serve(source)
+  const onUpdate = (product: BookProduct) => (update: BookUpdate) => {
+    const board = boardOf(boards, product, update.symbol)
     if (!board) return
     board.apply(update)
     if (update.trades.length === 0) return
-    tickers.traded(update.symbol)
-    trades.traded(update.symbol, update.trades)
+    tickers.traded(board)
+    trades.traded(board, update.trades)
     candles.changed(board.traded.name)
   }
   const onTick = (symbols: string[]) => {
+    ticks.ticked(symbols)
     for (const symbol of symbols) {
-      const [board, tick] = [boards.get(symbol), index.latest(symbol)]
-      if (!board || !tick) continue
-      board.index.add(tick.ts, tick.price, 0)
-      candles.changed(board.index.name)
+      const [series, tick] = [boards.index.get(symbol), index.latest(symbol)]
+      if (!series || !tick) continue
+      series.add(tick.ts, tick.price, 0)
+      candles.changed(series.name)
     }
   }
-  const stops = [floor.listen(onUpdate), index.listen(onTick)]
+  const stops = [
+    floors.spot.listen(onUpdate('spot')),
+    floors.futures.listen(onUpdate('futures')),
+    index.listen(onTick),
+    marks.listen(marked.marked),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

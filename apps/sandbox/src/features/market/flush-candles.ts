@@ -2,7 +2,6 @@ import type { Reader } from '../../database/transaction.ts'
 import { HOUR, MINUTE } from '../../prices/price-source.ts'
 import { type PlacedCandle, writeCandles } from './candle-rows.ts'
 import type { CandleSeries } from './candle-series.ts'
-import type { SymbolBoard } from './symbol-board.ts'
 
 /** Trades are committed within moments of their time; a minute is written when that is over. */
 const SETTLED_MS = 3_000
@@ -11,16 +10,12 @@ const SETTLED_MS = 3_000
  * Writes the minutes that are over and have changed, and their hours. What is lost by a crash is worked out from
  * the tape again.
  */
-export async function flushCandles(
-  db: Reader,
-  boards: ReadonlyMap<string, SymbolBoard>,
-  now: number,
-): Promise<void> {
+export async function flushCandles(db: Reader, all: readonly CandleSeries[], now: number): Promise<void> {
   const present = now - SETTLED_MS
   const before = present - (present % MINUTE)
   const minutes: PlacedCandle[] = []
   const hours: PlacedCandle[] = []
-  for (const series of [...boards.values()].flatMap(({ traded, index }) => [traded, index])) {
+  for (const series of all) {
     const changed = series.takeChanged(before)
     minutes.push(...placed(series, changed, (t) => series.minute(t)))
     const touched = new Set(changed.map((t) => t - (t % HOUR)))

@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import { marketWalk } from '../../prices/market-walk.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
-import { type PriceModel, priceModel } from '../../prices/price-model.ts'
+import { type PriceModels, priceModels } from '../../prices/price-models.ts'
 import { MINUTE } from '../../prices/price-source.ts'
-import type { Span } from './chart-history.ts'
 
 const WALK = 'walk:'
+
+/** A stretch of time, in whole minutes, in which charts show a price source instead of trades. */
+export interface SourceSpan {
+  begins: number
+  ends: number
+  models: PriceModels
+}
 
 export interface SpanParts {
   db: Reader
@@ -20,18 +26,18 @@ export interface SpanParts {
  * The times that charts fill from the price series: all time before the first opening, and every time the
  * exchange was closed for whole minutes (between the last index tick of one life and the opening of the next).
  */
-export async function historySpans({ db, feed, opensAt, log }: SpanParts): Promise<Span[]> {
+export async function historySpans({ db, feed, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
   const present = opensAt - (opensAt % MINUTE)
   const begins = await closedSince(db)
   if (begins < present && present <= feed.historyEnd) {
     await db.insertInto('market_spans').values({ begins, ends: present, source: feed.key }).execute()
   }
   const rows = await db.selectFrom('market_spans').selectAll().orderBy('ends').execute()
-  const models = new Map<string, PriceModel | null>([[feed.key, feed.history]])
+  const models = new Map<string, PriceModels | null>([[feed.key, feed]])
   return rows.flatMap(({ begins, ends, source }) => {
-    if (!models.has(source)) models.set(source, modelOf(source, log))
-    const model = models.get(source)
-    return model ? [{ begins, ends, model }] : []
+    if (!models.has(source)) models.set(source, modelsOf(source, log))
+    const found = models.get(source)
+    return found ? [{ begins, ends, models: found }] : []
   })
 }
 
@@ -52,9 +58,9 @@ async function closedSince(db: Reader): Promise<number> {
 }
 
 /** The series of an earlier life; recordings are only there while they are named. */
-function modelOf(source: string, log: (line: string) => void): PriceModel | null {
+function modelsOf(source: string, log: (line: string) => void): PriceModels | null {
   if (source.startsWith(WALK) && !source.includes('/'))
-    return priceModel(marketWalk(source.slice(WALK.length)))
+    return priceModels(marketWalk(source.slice(WALK.length)))
   log(`Charts have no history of ${source}: name the same recordings to see it again`)
   return null
 }

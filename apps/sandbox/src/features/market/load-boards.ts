@@ -1,10 +1,12 @@
 import { DAY_MS } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
+import { findListing } from '../../prices/listings.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
 import { ticksOf } from '../../prices/quantities.ts'
 import { readTape } from '../../prices/tape.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
+import { allBoards, allSeries, type Boards } from './boards.ts'
 import { readCandleRows } from './candle-rows.ts'
 import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 import { seededTrades } from './seeded-trades.ts'
@@ -23,32 +25,30 @@ export interface LoadParts {
 }
 
 /** Fills the boards with what earlier lives have stored: candles, the last day of the tape, index ticks. */
-export async function loadBoards(boards: ReadonlyMap<string, SymbolBoard>, parts: LoadParts): Promise<void> {
+export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void> {
   const { db, now } = parts
-  const series = new Map(
-    [...boards.values()].flatMap(({ traded, index }) => [traded, index]).map((one) => [one.name, one]),
-  )
+  const series = new Map(allSeries(boards).map((one) => [one.name, one]))
   for (const { series: name, t, stretch } of await readCandleRows(db, '1h', { from: 0, to: now + 1 })) {
     series.get(name)?.restoreHour(t, stretch)
   }
   const stored = await readCandleRows(db, '1m', { from: minuteOf(now - KEPT_MS), to: now + 1 })
   for (const { series: name, t, stretch } of stored) series.get(name)?.restoreMinute(t, stretch)
-  for (const board of boards.values()) await loadTape(board, parts)
+  for (const board of allBoards(boards)) await loadTape(board, parts)
   const newest = stored.filter(({ series: name }) => name.startsWith('index:')).at(-1)?.t
-  await loadIndex(boards, db, newest === undefined ? now - TAPE_MS : newest + MINUTE)
+  await loadIndex(boards.index, db, newest === undefined ? now - TAPE_MS : newest + MINUTE)
   for (const one of series.values()) rebuildHours(one, now)
 }
 
 /** Trades of the last day are the truth: their minutes are worked out from them again. */
 async function loadTape(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
   const { symbol } = board.listing
+  const book = { product: board.product, symbol }
   const from = minuteOf(now - TAPE_MS)
-  const tape = await readTape(db, { product: 'spot', symbol }, { since: from })
+  const tape = await readTape(db, book, { since: from })
   const opening = board.traded.history.endBefore(now)
-  if (opening !== null) board.recent.add(seededTrades(symbol, feed.history, opening))
-  board.recent.add(
-    tape.length > 0 ? tape.slice(-1000) : await readTape(db, { product: 'spot', symbol }, { limit: 1000 }),
-  )
+  if (opening !== null)
+    board.recent.add(seededTrades(symbol, board.product === 'spot' ? feed.history : feed.contracts, opening))
+  board.recent.add(tape.length > 0 ? tape.slice(-1000) : await readTape(db, book, { limit: 1000 }))
   const earlier = board.traded.closeBefore(hourOf(from))
   if (earlier !== null) board.day.addMinute(from - MINUTE, still(earlier))
   let at = 0
@@ -67,12 +67,12 @@ function replay(board: SymbolBoard, minute: number, trades: FloorTrade[]): void 
   for (const { ts, price, lots } of trades) board.day.addTrade(ts, price, lots)
 }
 
-async function loadIndex(boards: ReadonlyMap<string, SymbolBoard>, db: Reader, since: number): Promise<void> {
+async function loadIndex(index: Boards['index'], db: Reader, since: number): Promise<void> {
   const rows = await db.selectFrom('index_ticks').selectAll().where('ts', '>=', since).orderBy('id').execute()
   for (const { ts, prices } of rows) {
     for (const [symbol, price] of Object.entries(prices)) {
-      const board = boards.get(symbol)
-      board?.index.add(ts, ticksOf(board.listing, price), 0)
+      const listing = findListing(symbol)
+      if (listing) index.get(symbol)?.add(ts, ticksOf(listing, price), 0)
     }
   }
 }

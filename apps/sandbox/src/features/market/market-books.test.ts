@@ -34,7 +34,7 @@ describe('the books', () => {
 
   test('follow the index, with few changes for a small move', async () => {
     await beats(4)
-    const board = now.market.boards.get('BTCUSDT')!
+    const board = now.market.boards.spot.get('BTCUSDT')!
     const start = board.book.rows()
     await beats(4)
     const moved = board.book.rows()
@@ -50,7 +50,7 @@ describe('the books', () => {
 
   test('trade at a believable pace, in both directions, and the house never with itself', async () => {
     await beats(4 * 60)
-    const trades = now.market.boards
+    const trades = now.market.boards.spot
       .get('BTCUSDT')!
       .recent.newest(1000)
       .filter(({ id }) => id > 1_000_000)
@@ -59,7 +59,9 @@ describe('the books', () => {
     expect(new Set(trades.map(({ side }) => side)).size).toBe(2)
     const all = await database.db.selectFrom('public_trades').select('id').execute()
     expect(all.length).toBeGreaterThan(100)
-    expect(now.books.book('BTCUSDT').depth()).toMatchObject(now.market.boards.get('BTCUSDT')!.book.rows())
+    expect(now.books.book('BTCUSDT').depth()).toMatchObject(
+      now.market.boards.spot.get('BTCUSDT')!.book.rows(),
+    )
   })
 
   test('are emptied when the bots are stopped, and people’s orders stay', async () => {
@@ -72,7 +74,7 @@ describe('the books', () => {
       asks: [],
     })
     await now.market.bots.enable(true)
-    expect(now.market.boards.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
+    expect(now.market.boards.spot.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
   })
 
   test('an order of a person is met when the index comes to it', async () => {
@@ -82,7 +84,7 @@ describe('the books', () => {
     await now.books.run('BTCUSDT', [{ price: bid, lots: 9 }])
     await now.exchange.index.publish(new Map([['BTCUSDT', Math.round(price * 0.98)]]))
     await now.market.bots.quote()
-    expect(now.market.boards.get('BTCUSDT')!.recent.newest(10)).toContainEqual(
+    expect(now.market.boards.spot.get('BTCUSDT')!.recent.newest(10)).toContainEqual(
       expect.objectContaining({ price: bid, lots: 9, side: 'sell' }),
     )
   })
@@ -99,7 +101,7 @@ describe('bad questions', () => {
   }
   test.each([
     ['market.depth', { symbol: 'NOPE' }, { error: 'SYMBOL_UNKNOWN' }],
-    ['market.depth', { symbol: 'BTCUSDT', product: 'futures' }, { error: 'SYMBOL_UNKNOWN' }],
+    ['market.depth', { symbol: 'ETHBTC', product: 'futures' }, { error: 'SYMBOL_UNKNOWN' }],
     [
       'market.depth',
       { symbol: 'BTCUSDT', group: '0.02' },

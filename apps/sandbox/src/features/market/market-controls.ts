@@ -1,29 +1,31 @@
 import { isMultiple, isWireAmount } from '@bourselet/sdk/money'
 import type { Controls } from '../../exchange/control.ts'
-import type { IndexBoard } from '../../prices/index-board.ts'
-import { findListing } from '../../prices/listings.ts'
-import type { MarketBots } from '../../prices/market-bots.ts'
+import { findListing, type Listing } from '../../prices/listings.ts'
 import { ticksOf } from '../../prices/quantities.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
+import type { Market } from './market.ts'
 
-/** The sandbox controls `index` and `bots` (rulebook 20). */
-export function marketControls(index: IndexBoard, bots: () => MarketBots): Controls {
+/**
+ * The sandbox controls `index` and `bots` (rulebook 20).
+ *
+ * `index` publishes a tick at this price now. The symbol then goes on from there: its walk or recording keeps moving
+ * it, at the distance it was moved to, so books and mark prices follow within a second or two and stay. Without
+ * `price` it is let go and returns to where it would have been. Ticks that are published stay as they are, and
+ * everything is settled by them alone.
+ */
+export function marketControls(market: () => Market): Controls {
   return {
     index: {
       method: 'POST',
       body: {
-        required: ['symbol', 'price'],
+        required: ['symbol'],
         properties: { symbol: { type: 'string', maxLength: 24 }, price: { type: 'string', maxLength: 24 } },
       },
       async run({ symbol, price }) {
         const listing = findListing(String(symbol))
         if (!listing) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-        const text = String(price)
-        if (!isWireAmount(text)) throw invalid({ price: 'AMOUNT_FORMAT' })
-        if (!isMultiple(text, listing.tick))
-          throw new Refusal('PRICE_TICK', { field: 'price', params: { tick: listing.tick } })
-        await index.publish(new Map([[listing.symbol, ticksOf(listing, text)]]))
-        const tick = index.latest(listing.symbol)
+        const ticks = price === undefined ? null : controlledTicks(listing, String(price))
+        const tick = await market().moveIndex(listing.symbol, ticks)
         return { id: tick?.id, ts: tick?.ts }
       },
     },
@@ -31,9 +33,17 @@ export function marketControls(index: IndexBoard, bots: () => MarketBots): Contr
       method: 'POST',
       body: { required: ['enabled'], properties: { enabled: { type: 'boolean' } } },
       async run({ enabled }) {
-        await bots().enable(enabled === true)
-        return { enabled: bots().enabled }
+        const { bots } = market()
+        await bots.enable(enabled === true)
+        return { enabled: bots.enabled }
       },
     },
   }
+}
+
+function controlledTicks(listing: Listing, price: string): number {
+  if (!isWireAmount(price)) throw invalid({ price: 'AMOUNT_FORMAT' })
+  if (!isMultiple(price, listing.tick))
+    throw new Refusal('PRICE_TICK', { field: 'price', params: { tick: listing.tick } })
+  return ticksOf(listing, price)
 }

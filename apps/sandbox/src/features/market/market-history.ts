@@ -1,46 +1,81 @@
 import type { Data, Request } from '@bourselet/openapi'
 import type { Reader } from '../../database/transaction.ts'
+import { readFundings } from '../../prices/funding-rates.ts'
+import type { IndexBoard } from '../../prices/index-board.ts'
+import type { Listing } from '../../prices/listings.ts'
 import { readTape } from '../../prices/tape.ts'
-import { invalid } from '../../refusals/refusal.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { type Boards, boardOf } from './boards.ts'
 import { bucketStarts, candlesOf, isFine } from './candle-query.ts'
+import type { CandleSeries } from './candle-series.ts'
 import { candleView } from './candle-view.ts'
 import { oldMinutes } from './old-minutes.ts'
 import type { SymbolBoard } from './symbol-board.ts'
+import { tickView } from './tick-view.ts'
 import { tradeView } from './trade-view.ts'
 
 type Asked = Request<'market.history'>
+type History = Data<'market.history'>
 
-/** Candles of the spot market or the index, or public trades. */
-export async function marketHistory(
-  db: Reader,
-  board: SymbolBoard,
-  asked: Asked,
-  now: number,
-): Promise<Data<'market.history'>> {
-  const { type = 'kline', from, to } = asked
-  if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
-  // A coin is not funded, and an index is not traded.
-  if (type === 'funding') return { list: [] }
-  if (type === 'trades') return { list: asked.product === 'index' ? [] : await trades(db, board, asked) }
-  return candles(db, board, asked, now)
+/** What histories are read from. */
+export interface HistorySources {
+  db: Reader
+  index: IndexBoard
+  boards: Boards
 }
 
-async function candles(db: Reader, board: SymbolBoard, asked: Asked, now: number) {
-  const { product = 'spot', interval = '1m', from, to, limit = 300 } = asked
-  const series = product === 'index' ? board.index : board.traded
+/** Candles or public trades of a product, funding rates of a contract, candles or ticks of the index. */
+export async function marketHistory(sources: HistorySources, asked: Asked, now: number): Promise<History> {
+  const { symbol, product = 'spot', type = 'kline', from, to, limit = 300 } = asked
+  const { db, index, boards } = sources
+  const range = { from, to, limit }
+  const board = boardOf(boards, product === 'index' ? 'spot' : product, symbol)
+  if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+  if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
+  if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
+  // A coin is not funded, an index is not traded, and only an index ticks.
+  if (type === 'trades' && product !== 'index') return { list: await trades(db, board, range) }
+  if (type === 'funding' && product === 'futures') return { list: await fundings(db, symbol, range) }
+  if (type === 'ticks' && product === 'index') {
+    return { list: (await index.ticks(symbol, range)).map((tick) => tickView(board.listing, tick)) }
+  }
+  return { list: [] }
+}
+
+interface Charted {
+  listing: Listing
+  series: CandleSeries
+}
+
+function seriesOf({ index }: Boards, { listing, traded }: SymbolBoard, product: string): Charted {
+  return { listing, series: product === 'index' ? index.get(listing.symbol)! : traded }
+}
+
+async function candles(db: Reader, { listing, series }: Charted, asked: Asked, now: number) {
+  const { interval = '1m', from, to, limit = 300 } = asked
   const starts = bucketStarts({ interval, from, to, limit }, now)
   const range = { from: starts[0] ?? now, to: now, now }
   const old = isFine(interval) ? await oldMinutes(db, series, range) : undefined
-  const list = candlesOf(series, interval, starts, old).map((bucket) => candleView(board.listing, bucket))
-  return { symbol: board.listing.symbol, interval, list }
+  const list = candlesOf(series, interval, starts, old).map((bucket) => candleView(listing, bucket))
+  return { symbol: listing.symbol, interval, list }
 }
 
-async function trades(db: Reader, { listing, recent }: SymbolBoard, { from, to, limit = 300 }: Asked) {
+interface Range {
+  from?: number
+  to?: number
+  limit: number
+}
+
+async function trades(db: Reader, { product, listing, recent }: SymbolBoard, { from, to, limit }: Range) {
+  const book = { product, symbol: listing.symbol }
   const found =
     from === undefined && to === undefined
       ? recent.newest(limit)
-      : (
-          await readTape(db, { product: 'spot', symbol: listing.symbol }, { since: from, until: to, limit })
-        ).reverse()
+      : (await readTape(db, book, { since: from, until: to, limit })).reverse()
   return found.map((trade) => tradeView(listing, trade))
+}
+
+async function fundings(db: Reader, symbol: string, range: Range) {
+  const found = await readFundings(db, symbol, range)
+  return found.map(({ ts, rate, markPrice }) => ({ ts, rate, mark_price: markPrice }))
 }

@@ -110,11 +110,11 @@ describe('the stream of the market', () => {
     const one = await listen(topics)
     await one.until(() => one.events().length >= 14)
     const first = one.events()
-    expect(first.filter(({ topic }) => topic === 'ticker:spot:*')).toHaveLength(now.market.boards.size)
+    expect(first.filter(({ topic }) => topic === 'ticker:spot:*')).toHaveLength(now.market.boards.spot.size)
     expect(new Set(first.map(({ topic }) => topic))).toEqual(
       new Set(topics.filter((topic) => !topic.startsWith('trades'))),
     )
-    const from = now.market.boards.get('ETHUSDT')!.recent.newest(1)[0]!.id
+    const from = now.market.boards.spot.get('ETHUSDT')!.recent.newest(1)[0]!.id
     for (let i = 0; i < 40; i++) {
       await beats(4)
       await soon()
@@ -124,7 +124,7 @@ describe('the stream of the market', () => {
         .events()
         .filter(({ topic }) => topic === 'trades:spot:ETHUSDT')
         .flatMap(({ data }) => (data as { id: number }[]).map(({ id }) => id))
-    const recent = now.market.boards.get('ETHUSDT')!.recent.newest(1000)
+    const recent = now.market.boards.spot.get('ETHUSDT')!.recent.newest(1000)
     const made = recent.map(({ id }) => id).filter((id) => id > from)
     await one.until(() => ids().length >= made.length)
     expect(made.length).toBeGreaterThan(5)
@@ -167,6 +167,13 @@ describe('the stream of the market', () => {
       'trades:spot:ETHBTC',
       'candle:spot:ETHBTC:1w',
       'depth:futures:BTCUSDT',
+      'trades:futures:BTCUSDT',
+      'ticker:futures:*',
+      'candle:futures:BTCUSDT:1m',
+      'mark:*',
+      'mark:ETHUSDT',
+      'index:BTCUSDT',
+      'depth:futures:BNBUSDT',
     ])
     await beats(40)
     await soon()

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../exchange/feature.ts'
-import { marketMigration } from './market.migration.ts'
+import { marketMigration, movedMigration } from './market.migration.ts'
 import { type Market, openMarket } from './market.ts'
 import { marketControls } from './market-controls.ts'
 import { marketRoutes } from './routes.ts'
@@ -7,7 +7,7 @@ import { marketRoutes } from './routes.ts'
 /** Prices, books, candles and trades for everybody; the index, and the house's bots. */
 export const marketFeature: FeatureModule = {
   name: 'market',
-  migrations: [marketMigration],
+  migrations: [marketMigration, movedMigration],
   open(exchange) {
     let market: Market | undefined
     const running = () => {
@@ -16,7 +16,7 @@ export const marketFeature: FeatureModule = {
     }
     return {
       routes: marketRoutes(exchange, () => running().boards),
-      controls: marketControls(exchange.index, () => running().bots),
+      controls: marketControls(running),
       async start() {
         market = await openMarket(exchange)
       },

@@ -5,13 +5,15 @@ declare module '../../database/tables.ts' {
     market_candles: CandleRow
     /** Stretches of time whose charts show the price series `source`, as the exchange was not open. */
     market_spans: { ends: number; begins: number; source: string }
+    /** How far a control has moved the index from the price series. */
+    market_moved: { symbol: string; ratio: number }
   }
 }
 
 /** A candle that was traded, by minute or hour. Prices in ticks, `v` in lots, `q` in ticks x lots. */
 export interface CandleRow {
   width: '1m' | '1h'
-  /** `spot:BTCUSDT`, `index:BTCUSDT`. */
+  /** `spot:BTCUSDT`, `futures:BTCUSDT`, `index:BTCUSDT`. */
   series: string
   t: number
   o: number
@@ -35,5 +37,14 @@ export const marketMigration: Migration = {
         CHECK (l > 0 AND l <= o AND l <= c AND h >= o AND h >= c),
         PRIMARY KEY (series, width, t))`,
       'CREATE TABLE market_spans (ends int8 PRIMARY KEY, begins int8 NOT NULL, source text NOT NULL)',
+    ),
+}
+
+export const movedMigration: Migration = {
+  name: 'market-2',
+  up: (tx) =>
+    statements(
+      tx,
+      'CREATE TABLE market_moved (symbol text PRIMARY KEY, ratio float8 NOT NULL CHECK (ratio > 0))',
     ),
 }

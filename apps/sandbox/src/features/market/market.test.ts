@@ -87,7 +87,7 @@ describe('the first opening', () => {
   })
 
   test('the menu is complete: figures, a line of seven days, rules; it finds and sorts', async () => {
-    const coins = await now.routes['market.coins']({})
+    const coins = await now.routes['market.coins']({ product: 'spot' })
     expect(coins.map(({ symbol }) => symbol)).toEqual(listings.map(({ symbol }) => symbol))
     for (const coin of coins) {
       expect(coin.sparkline_7d).toHaveLength(84)
@@ -97,10 +97,9 @@ describe('the first opening', () => {
       expect(Number(coin.high_24h)).toBeGreaterThanOrEqual(Number(coin.last))
     }
     const symbols = async (menu: object) =>
-      (await now.routes['market.coins'](menu)).map(({ symbol }) => symbol)
+      (await now.routes['market.coins']({ product: 'spot', ...menu })).map(({ symbol }) => symbol)
     expect(await symbols({ keyword: 'bitc' })).toEqual(['BTCUSDT'])
     expect(await symbols({ keyword: 'ETH', quote: 'BTC' })).toEqual(['ETHBTC'])
-    expect(await symbols({ product: 'futures' })).toEqual([])
     expect((await symbols({ sort: 'symbol', dir: 'desc' }))[0]).toBe('XRPUSDT')
     const last = (await now.routes['market.coins']({ sort: 'last', dir: 'asc' })).map((coin) =>
       Number(coin.last),
@@ -131,7 +130,7 @@ describe('the first opening', () => {
 describe('what is traded', () => {
   test('equals the formulas after trades in many minutes', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
-    const { listing } = now.market.boards.get('SOLUSDT')!
+    const { listing } = now.market.boards.spot.get('SOLUSDT')!
     await now.market.bots.enable(false)
     let price = 15_000
     for (let i = 0; i < 120; i++) {
@@ -160,7 +159,7 @@ describe('what is traded', () => {
       expect(await chart({ symbol: 'SOLUSDT', interval, from, limit: 1000 })).toEqual(expected)
     }
     await now.clock.advance(24 * 3_600_000 - (now.clock.now() - OPENING) + 60_000)
-    const [coin] = await now.routes['market.coins']({ keyword: 'SOL' })
+    const [coin] = await now.routes['market.coins']({ keyword: 'SOL', product: 'spot' })
     expect(coin).toMatchObject(ticker24h(now.clock.now(), trades, listing.tick)!)
   })
 
@@ -215,7 +214,7 @@ describe('what is traded', () => {
     for (const interval of ['1m', '5m', '1h', '1d'] as const) {
       expect((await chart({ interval, limit: 2 })).at(-1)).toMatchObject(still)
     }
-    const [coin] = await now.routes['market.coins']({ keyword: 'BTCUSDT' })
+    const [coin] = await now.routes['market.coins']({ keyword: 'BTCUSDT', product: 'spot' })
     expect(coin).toMatchObject({
       last: '60000.00',
       open_24h: '60000.00',

@@ -1,27 +1,33 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
-import { type MarketBots, openBots } from '../../prices/market-bots.ts'
+import { openBots } from '../../prices/market-bots.ts'
 import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
 import { HOUR, MINUTE } from '../../prices/price-source.ts'
+import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 import { pruneTape } from '../../prices/tape.ts'
+import { allBoards, allSeries, type Boards, openBoards } from './boards.ts'
 import { pruneMinutes } from './candle-rows.ts'
 import { feedBoards } from './feed-boards.ts'
 import { flushCandles } from './flush-candles.ts'
 import { historySpans } from './history-spans.ts'
+import { type House, openHouse } from './house-bots.ts'
 import { loadBoards, TAPE_MS } from './load-boards.ts'
 import { startPulse } from './market-pulse.ts'
-import { openBoards } from './open-boards.ts'
-import type { SymbolBoard } from './symbol-board.ts'
+import { openMarks } from './marks/open-marks.ts'
+import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
 
 const DAY = 24 * HOUR
 /** How long rows are kept; hours are kept for ever. */
-const KEEP = { ticks: 2 * DAY, tape: TAPE_MS + HOUR, spot: 30 * DAY, index: 7 * DAY }
+const KEEP = { ticks: 2 * DAY, tape: TAPE_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
 
 /** The running market. */
 export interface Market {
-  boards: ReadonlyMap<string, SymbolBoard>
-  bots: MarketBots
+  boards: Boards
+  bots: House
+  /** Publishes this index price now and lets the symbol go on from there; null lets it return (see the controls). */
+  moveIndex(symbol: string, ticks: number | null): Promise<IndexTick | undefined>
   /** Why it cannot be looked at yet; null when it can. */
   unready(): string | null
   stop(): Promise<void>
@@ -29,63 +35,81 @@ export interface Market {
 
 /** Opens the market: loads what it knew, listens to the books, publishes the index and lets the bots trade. */
 export async function openMarket(exchange: Exchange): Promise<Market> {
-  const {
-    clock,
-    database,
-    settings,
-    log,
-    floors: { spot: floor },
-    index,
-  } = exchange
+  const { clock, database, settings, log, floors, index } = exchange
   const { db } = database
   const feed = await openPriceFeed({ ...settings, clock, database, log })
   const now = clock.now()
   const boards = openBoards(await historySpans({ db, feed, opensAt: now, log }))
   await loadBoards(boards, { db, feed, now })
-  for (const [symbol, board] of boards) floor.begin(symbol, board.figures(now).last)
+  for (const board of allBoards(boards)) {
+    floors[board.product].begin(board.listing.symbol, board.figures(now).last)
+  }
   const unlisten = feedBoards(exchange, boards)
-  const bots = openBots({ clock, floor, index, feed, listings, seed: settings.seed })
-  const publish = () => index.publish(pricesAt(feed, clock.now()))
+  const moved = await openMovedPrices(database)
+  const publish = () => index.publish(pricesAt(feed, moved, clock.now()))
   await publish()
-
-  let flushed = Math.floor(now / MINUTE)
-  let pruned = Math.floor(now / HOUR)
-  const keepHouse = async () => {
-    const [minute, hour] = [Math.floor((clock.now() - 5_000) / MINUTE), Math.floor(clock.now() / HOUR)]
-    if (minute > flushed) await flushCandles(db, boards, clock.now())
-    flushed = minute
-    if (hour > pruned) await prune(exchange)
-    pruned = hour
-  }
-  const moment = async () => {
-    await bots.quote()
-    await bots.take()
-  }
+  const marks = await openMarks({ exchange, boards, models: feed })
+  const bots = openHouse(
+    [coinMarket({ clock, index, feed }), contractMarket({ clock, index, feed })].map((market) => ({
+      floor: floors[market.product],
+      bots: openBots({ clock, floor: floors[market.product], market, seed: settings.seed }),
+    })),
+  )
+  const failed = sayOnce(clock, log)
+  const keepHouse = housekeeping(exchange, boards)
+  const moment = () => bots.moment().catch(failed)
   const stopPulse = startPulse(clock, {
     async second() {
       await publish()
       await moment()
+      await marks.second()
       await keepHouse()
     },
     moment,
-    passing: publish,
-    failed: sayOnce(clock, log),
+    async passing() {
+      await publish()
+      await marks.passing()
+    },
+    failed,
   })
   return {
     boards,
     bots,
+    async moveIndex(symbol, ticks) {
+      const from = feed.price(symbol, clock.now())
+      if (from !== null) await moved.move(symbol, ticks === null ? null : { price: ticks, from })
+      const price = ticks ?? from
+      if (price !== null) await index.publish(new Map([[symbol, price]]))
+      return index.latest(symbol)
+    },
     unready() {
-      if (!bots.enabled || !floor.desk()) return null
-      const empty = [...boards.values()].find(({ book }) => {
+      if (!bots.enabled) return null
+      const empty = allBoards(boards).find(({ product, book }) => {
         const { bids, asks } = book.rows(1)
-        return bids.length === 0 || asks.length === 0
+        return floors[product].desk() && (bids.length === 0 || asks.length === 0)
       })
-      return empty ? `the book of ${empty.listing.symbol} is empty` : null
+      return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
     },
     async stop() {
       await stopPulse()
+      await marks.stop().catch(failed)
       unlisten()
     },
+  }
+}
+
+/** Writes candles each minute and drops old rows each hour. */
+function housekeeping(exchange: Exchange, boards: Boards): () => Promise<void> {
+  const { clock, database } = exchange
+  const series = allSeries(boards)
+  let flushed = Math.floor(clock.now() / MINUTE)
+  let pruned = Math.floor(clock.now() / HOUR)
+  return async () => {
+    const [minute, hour] = [Math.floor((clock.now() - 5_000) / MINUTE), Math.floor(clock.now() / HOUR)]
+    if (minute > flushed) await flushCandles(database.db, series, clock.now())
+    flushed = minute
+    if (hour > pruned) await prune(exchange)
+    pruned = hour
   }
 }
 
@@ -100,11 +124,11 @@ function sayOnce(clock: Clock, log: (line: string) => void): (error: unknown) =>
   }
 }
 
-function pricesAt(feed: PriceFeed, ts: number): Map<string, number> {
+function pricesAt(feed: PriceFeed, moved: MovedPrices, ts: number): Map<string, number> {
   return new Map(
     listings.flatMap(({ symbol }): [string, number][] => {
       const price = feed.price(symbol, ts)
-      return price === null ? [] : [[symbol, price]]
+      return price === null ? [] : [[symbol, moved.at(symbol, price)]]
     }),
   )
 }
@@ -113,6 +137,7 @@ async function prune({ clock, database: { db }, index }: Exchange): Promise<void
   const now = clock.now()
   await index.prune(now - KEEP.ticks)
   await pruneTape(db, now - KEEP.tape)
-  await pruneMinutes(db, 'spot', now - KEEP.spot)
+  await pruneMinutes(db, 'spot', now - KEEP.traded)
+  await pruneMinutes(db, 'futures', now - KEEP.traded)
   await pruneMinutes(db, 'index', now - KEEP.index)
 }

@@ -1,25 +1,24 @@
 import type { Listing } from '../../prices/listings.ts'
-import type { BookUpdate, FloorTrade } from '../../prices/trading-floor.ts'
+import type { BookProduct, BookUpdate, FloorTrade } from '../../prices/trading-floor.ts'
 import { CandleSeries } from './candle-series.ts'
-import { chartHistory, type Span } from './chart-history.ts'
+import type { ChartHistory } from './chart-history.ts'
 import { PublishedBook } from './published-book.ts'
 import { RecentTrades } from './recent-trades.ts'
 import { type DayFigures, RollingDay } from './rolling-day.ts'
 
-/** Everything the public knows of one symbol, in memory. */
+/** Everything the public knows of one symbol of a product, in memory. */
 export class SymbolBoard {
+  readonly product: BookProduct
   readonly listing: Listing
   readonly book = new PublishedBook()
   readonly day = new RollingDay()
   readonly recent = new RecentTrades()
   readonly traded: CandleSeries
-  readonly index: CandleSeries
 
-  constructor(listing: Listing, spans: readonly Span[]) {
-    const { symbol } = listing
+  constructor(product: BookProduct, listing: Listing, history: ChartHistory) {
+    this.product = product
     this.listing = listing
-    this.traded = new CandleSeries(`spot:${symbol}`, chartHistory(symbol, spans))
-    this.index = new CandleSeries(`index:${symbol}`, chartHistory(symbol, spans, true))
+    this.traded = new CandleSeries(`${product}:${listing.symbol}`, history)
   }
 
   /** Takes a committed update in. */

@@ -1,26 +1,33 @@
 import type { Schema } from '@bourselet/openapi'
+import { findContract } from '../../prices/contracts.ts'
+import type { MarkBoard } from '../../prices/mark-board.ts'
 import { HOUR } from '../../prices/price-source.ts'
+import type { Boards } from './boards.ts'
 import { dayView } from './day-view.ts'
 import { sparkline } from './sparkline.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 
+type SymbolInfo = Schema<'SymbolInfo'>
+
 /** Two hours of a sparkline; between them only its last point moves. */
 const LINE_MS = 2 * HOUR
 
-/** Symbols as the coin menu shows them. */
-export function symbolViews() {
-  const lines = new Map<string, { until: number; line: string[] }>()
+/** Options and rounds are about these; they have the figures of the coin. */
+const OPTIONS = ['BTCUSDT', 'ETHUSDT']
+
+/** Symbols as the coin menu shows them: coins, contracts, then what options are about. */
+export function symbolViews(marks: MarkBoard) {
+  const lines = new Map<SymbolBoard, { until: number; line: string[] }>()
   const lineOf = (board: SymbolBoard, now: number, last: string) => {
-    const { symbol } = board.listing
-    const known = lines.get(symbol)
+    const known = lines.get(board)
     const kept =
       known && now < known.until
         ? known
         : { until: now - (now % LINE_MS) + LINE_MS, line: sparkline(board, now) }
-    lines.set(symbol, kept)
+    lines.set(board, kept)
     return [...kept.line.slice(0, -1), last]
   }
-  return (board: SymbolBoard, now: number): Schema<'SymbolInfo'> => {
+  const view = (board: SymbolBoard, now: number, product: SymbolInfo['product']): SymbolInfo => {
     const { symbol, base, quote, name, tick, step, minQty, maxQty, minNotional } = board.listing
     const day = dayView(board.listing, board.figures(now))
     return {
@@ -29,7 +36,7 @@ export function symbolViews() {
       quote,
       name,
       icon: `/icons/${base.toLowerCase()}.svg`,
-      product: 'spot',
+      product,
       ...day,
       sparkline_7d: lineOf(board, now, day.last),
       tick,
@@ -38,6 +45,28 @@ export function symbolViews() {
       max_qty: maxQty,
       min_notional: minNotional,
       status: 'trading',
+      ...(product === 'futures' ? contractView(symbol, marks) : {}),
     }
+  }
+  return ({ spot, futures }: Boards, now: number): SymbolInfo[] => [
+    ...[...spot.values()].map((board) => view(board, now, 'spot')),
+    ...[...futures.values()].map((board) => view(board, now, 'futures')),
+    ...OPTIONS.flatMap((symbol) => spot.get(symbol) ?? []).map((board) => view(board, now, 'option')),
+  ]
+}
+
+/** What contracts have beyond coins; without marks before the first second. */
+function contractView(symbol: string, marks: MarkBoard): Partial<SymbolInfo> {
+  const { maxLeverage = 1, tiers = [] } = findContract(symbol) ?? {}
+  const latest = marks.latest(symbol)
+  return {
+    ...(latest && {
+      mark_price: latest.mark,
+      index_price: latest.index,
+      funding_rate: latest.rate,
+      next_funding_at: latest.nextFundingAt,
+    }),
+    max_leverage: maxLeverage,
+    tiers: tiers.map(({ floor, cap, max_leverage, mmr, cum }) => ({ floor, cap, max_leverage, mmr, cum })),
   }
 }

@@ -2,10 +2,11 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { NewOrder } from '../../engine/order.ts'
 import { OrderBook } from '../../engine/order-book.ts'
+import { contracts } from '../../prices/contracts.ts'
 import { HOUSE_MAKER, type HouseCommand, type HouseOrder } from '../../prices/house.ts'
 import { listings } from '../../prices/listings.ts'
 import { writeTape } from '../../prices/tape.ts'
-import type { BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
+import type { BookProduct, BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
 
 /** Real books with a tape but without money: what the market's tests trade on. */
 export interface TestBooks {
@@ -14,8 +15,12 @@ export interface TestBooks {
   run(symbol: string, orders: Partial<NewOrder>[], cancel?: number[]): Promise<void>
 }
 
-export function openTestBooks(floor: TradingFloor, database: Database, clock: Clock): TestBooks {
-  const books = new Map(listings.map(({ symbol }) => [symbol, new OrderBook('test')]))
+export function openTestBooks(
+  product: BookProduct,
+  { floor, database, clock }: { floor: TradingFloor; database: Database; clock: Clock },
+): TestBooks {
+  const listed = product === 'spot' ? listings : contracts
+  const books = new Map(listed.map(({ symbol }) => [symbol, new OrderBook('test')]))
   let id = 0
   const execute = (symbol: string, orders: Partial<NewOrder>[], cancel: number[]): BookUpdate => {
     const book = books.get(symbol)!
@@ -45,7 +50,7 @@ export function openTestBooks(floor: TradingFloor, database: Database, clock: Cl
   }
   const commit = async (updates: BookUpdate[]) => {
     const trades = updates.flatMap((one) => one.trades.map((trade) => ({ ...trade, symbol: one.symbol })))
-    if (trades.length > 0) await database.transaction((tx) => writeTape(tx, trades))
+    if (trades.length > 0) await database.transaction((tx) => writeTape(tx, trades, product))
     for (const update of updates) floor.announce(update)
   }
   const submit = (commands: HouseCommand[]) =>

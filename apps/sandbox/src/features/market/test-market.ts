@@ -11,7 +11,7 @@ import { openMarkBoard } from '../../prices/mark-board.ts'
 import { tapeMigration, tapeProductMigration } from '../../prices/tape.migration.ts'
 import { openTradingFloor } from '../../prices/trading-floor.ts'
 import { openStream } from '../../realtime/open-stream.ts'
-import { marketMigration } from './market.migration.ts'
+import { marketMigration, movedMigration } from './market.migration.ts'
 import { type Market, openMarket } from './market.ts'
 import { marketRoutes } from './routes.ts'
 import { openTestBooks, type TestBooks } from './test-books.ts'
@@ -23,6 +23,7 @@ export const marketTables = [
   tapeProductMigration,
   fundingMigration,
   marketMigration,
+  movedMigration,
 ]
 
 /** One life of a market on real books, without money and members. */
@@ -30,7 +31,10 @@ export interface TestMarket {
   clock: ControllableClock
   exchange: Exchange
   market: Market
+  /** Of the coins. */
   books: TestBooks
+  /** Opens the books of the contracts, which begin empty. */
+  openContracts(): TestBooks
   routes: ReturnType<typeof marketRoutes>
   /** So many quarters of a second, one after another. */
   beats(count: number): Promise<void>
@@ -71,7 +75,8 @@ export async function openTestMarket(
     clock,
     exchange,
     market,
-    books: openTestBooks(exchange.floors.spot, database, clock),
+    books: openTestBooks('spot', { floor: exchange.floors.spot, database, clock }),
+    openContracts: () => openTestBooks('futures', { floor: exchange.floors.futures, database, clock }),
     routes: marketRoutes(exchange, () => market.boards),
     async beats(count) {
       for (let i = 0; i < count; i++) await clock.advance(250)

@@ -1,12 +1,13 @@
 import { type CandleInterval, candleStart } from '@bourselet/sdk/money'
+import { findListing, type Listing } from '../../../prices/listings.ts'
 import type { TopicEvent, TopicSource } from '../../../realtime/stream.ts'
+import { type Boards, boardOf } from '../boards.ts'
 import { candlesOf } from '../candle-query.ts'
 import type { CandleSeries } from '../candle-series.ts'
 import { candleView } from '../candle-view.ts'
-import type { SymbolBoard } from '../symbol-board.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-const TOPIC = /^candle:(spot|index):([A-Z0-9]+):(1m|5m|15m|30m|1h|4h|1d|1w|1M)$/
+const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|5m|15m|30m|1h|4h|1d|1w|1M)$/
 
 /** For so long after its close a candle is told again. */
 const LATE_MS = 2_000
@@ -18,32 +19,38 @@ export interface CandleTopics extends TopicSource {
 }
 
 interface Watched {
-  board: SymbolBoard
+  listing: Listing
   series: CandleSeries
   interval: CandleInterval
   /** The candle told last. */
   open: number
 }
 
-export function candleTopics(boards: ReadonlyMap<string, SymbolBoard>, now: () => number): CandleTopics {
+export function candleTopics(boards: Boards, now: () => number): CandleTopics {
   const seqs = new TopicSeqs()
   const watched = new Map<string, Watched>()
   const changed = new Set<string>()
   const read = (topic: string): Watched | undefined => {
-    const [, product, symbol = '', interval] = TOPIC.exec(topic) ?? []
-    const board = boards.get(symbol)
-    if (!board) return undefined
-    const series = product === 'index' ? board.index : board.traded
+    const [, product = '', symbol = '', interval] = TOPIC.exec(topic) ?? []
+    const board = boardOf(boards, product, symbol)
+    const listing = board?.listing ?? findListing(symbol)
+    const series = product === 'index' ? boards.index.get(symbol) : board?.traded
+    if (!listing || !series) return undefined
     return {
-      board,
+      listing,
       series,
       interval: interval as CandleInterval,
       open: candleStart(now(), interval as CandleInterval),
     }
   }
-  const events = (topic: string, { board, series, interval }: Watched, starts: number[], seq: () => number) =>
+  const events = (
+    topic: string,
+    { listing, series, interval }: Watched,
+    starts: number[],
+    seq: () => number,
+  ) =>
     candlesOf(series, interval, starts).map(
-      (bucket): TopicEvent => ({ topic, seq: seq(), data: candleView(board.listing, bucket) }),
+      (bucket): TopicEvent => ({ topic, seq: seq(), data: candleView(listing, bucket) }),
     )
   return {
     kind: 'candle',

@@ -2,10 +2,10 @@ import type { Schema } from '@bourselet/openapi'
 import type { Listing } from '../../../prices/listings.ts'
 import { priceText, quantityText } from '../../../prices/quantities.ts'
 import type { TopicSource } from '../../../realtime/stream.ts'
+import type { Boards } from '../boards.ts'
 import type { Rows } from '../published-book.ts'
 import type { SymbolBoard } from '../symbol-board.ts'
-
-const PREFIX = 'depth:spot:'
+import { boardOfTopic } from './book-topic.ts'
 
 /** Levels as they cross the wire; no lots = "0.00000000", the level is gone. */
 export function levelsView(listing: Listing, rows: Rows): [string, string][] {
@@ -13,16 +13,14 @@ export function levelsView(listing: Listing, rows: Rows): [string, string][] {
 }
 
 /** Changes of the books, merged between two ticks; the event's number is the book's. */
-export function depthTopics(boards: ReadonlyMap<string, SymbolBoard>): TopicSource {
+export function depthTopics(boards: Boards): TopicSource {
   const watched = new Map<string, SymbolBoard>()
-  const boardOf = (topic: string) =>
-    topic.startsWith(PREFIX) ? boards.get(topic.slice(PREFIX.length)) : undefined
   return {
     kind: 'depth',
-    knows: (topic) => boardOf(topic) !== undefined,
+    knows: (topic) => boardOfTopic(boards, topic) !== undefined,
     present: () => [],
     watch(topic, on) {
-      const board = boardOf(topic)
+      const board = boardOfTopic(boards, topic)
       if (!board) return
       board.book.collect(on)
       if (on) watched.set(topic, board)

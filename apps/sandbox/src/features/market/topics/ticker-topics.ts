@@ -1,45 +1,49 @@
 import type { Schema } from '@bourselet/openapi'
 import type { TopicEvent, TopicSource } from '../../../realtime/stream.ts'
+import type { Boards } from '../boards.ts'
 import { dayView } from '../day-view.ts'
 import type { SymbolBoard } from '../symbol-board.ts'
+import { boardOfTopic, topicOf } from './book-topic.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-const PREFIX = 'ticker:spot:'
-const ALL = `${PREFIX}*`
+const ALL = /^ticker:(spot|futures):\*$/
 
 /** Tickers of symbols that were traded. */
 export interface TickerTopics extends TopicSource {
-  traded(symbol: string): void
+  traded(board: SymbolBoard): void
 }
 
-export function tickerTopics(boards: ReadonlyMap<string, SymbolBoard>, now: () => number): TickerTopics {
+export function tickerTopics(boards: Boards, now: () => number): TickerTopics {
   const seqs = new TopicSeqs()
   const watched = new Set<string>()
-  const traded = new Set<string>()
+  const traded = new Set<SymbolBoard>()
   const ticker = (board: SymbolBoard): Schema<'Ticker'> => {
     const ts = now()
     return { symbol: board.listing.symbol, ...dayView(board.listing, board.figures(ts)), ts }
   }
-  const boardOf = (topic: string) => boards.get(topic.slice(PREFIX.length))
+  const shown = (topic: string): SymbolBoard[] => {
+    const product = ALL.exec(topic)?.[1] as 'spot' | 'futures' | undefined
+    return product ? [...boards[product].values()] : [boardOfTopic(boards, topic) ?? []].flat()
+  }
   return {
     kind: 'ticker',
-    knows: (topic) => topic.startsWith(PREFIX) && (topic === ALL || boardOf(topic) !== undefined),
+    knows: (topic) => shown(topic).length > 0,
     watch(topic, on) {
       if (on) watched.add(topic)
       else watched.delete(topic)
     },
-    traded: (symbol) => traded.add(symbol),
+    traded: (board) => traded.add(board),
     present(topic) {
-      const shown = topic === ALL ? [...boards.values()] : [boardOf(topic)]
       const seq = seqs.present(topic)
-      return shown.flatMap((board) => (board ? [{ topic, seq, data: ticker(board) }] : []))
+      return shown(topic).map((board) => ({ topic, seq, data: ticker(board) }))
     },
     collect() {
       const events: TopicEvent[] = []
-      for (const symbol of traded) {
-        const heard = [PREFIX + symbol, ALL].filter((topic) => watched.has(topic))
-        const board = boards.get(symbol)
-        if (!board || heard.length === 0) continue
+      for (const board of traded) {
+        const heard = [topicOf('ticker', board), `ticker:${board.product}:*`].filter((topic) =>
+          watched.has(topic),
+        )
+        if (heard.length === 0) continue
         const data = ticker(board)
         for (const topic of heard) events.push({ topic, seq: seqs.next(topic), data })
       }

@@ -1,35 +1,35 @@
 import type { FloorTrade } from '../../../prices/trading-floor.ts'
 import type { TopicEvent, TopicSource } from '../../../realtime/stream.ts'
+import type { Boards } from '../boards.ts'
 import type { SymbolBoard } from '../symbol-board.ts'
 import { tradeView } from '../trade-view.ts'
+import { boardOfTopic, topicOf } from './book-topic.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-const PREFIX = 'trades:spot:'
 /** Of one event, as the contract has it. */
 const BATCH = 1000
 
 /** The public trades. */
 export interface TradeTopics extends TopicSource {
-  traded(symbol: string, trades: readonly FloorTrade[]): void
+  traded(board: SymbolBoard, trades: readonly FloorTrade[]): void
 }
 
-export function tradeTopics(boards: ReadonlyMap<string, SymbolBoard>): TradeTopics {
+export function tradeTopics(boards: Boards): TradeTopics {
   const seqs = new TopicSeqs()
   const untold = new Map<string, FloorTrade[]>()
-  const boardOf = (topic: string) => boards.get(topic.slice(PREFIX.length))
   return {
     kind: 'trades',
-    knows: (topic) => topic.startsWith(PREFIX) && boardOf(topic) !== undefined,
+    knows: (topic) => boardOfTopic(boards, topic) !== undefined,
     present: () => [],
     watch(topic, on) {
       if (on) untold.set(topic, [])
       else untold.delete(topic)
     },
-    traded: (symbol, trades) => void untold.get(PREFIX + symbol)?.push(...trades),
+    traded: (board, trades) => void untold.get(topicOf('trades', board))?.push(...trades),
     collect() {
       const events: TopicEvent[] = []
       for (const [topic, waiting] of untold) {
-        const board = boardOf(topic)
+        const board = boardOfTopic(boards, topic)
         while (board && waiting.length > 0) {
           const data = waiting.splice(0, BATCH).map((trade) => tradeView(board.listing, trade))
           events.push({ topic, seq: seqs.next(topic), data })

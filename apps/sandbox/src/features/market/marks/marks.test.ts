@@ -1,0 +1,123 @@
+import { markPrice } from '@bourselet/sdk/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/test-database.ts'
+import { contracts, findContract } from '../../../prices/contracts.ts'
+import { unpaidFundings } from '../../../prices/funding-rates.ts'
+import { marketTables, openTestMarket, type TestMarket } from '../test-market.ts'
+import { freshState, MarkLine } from './mark-line.ts'
+
+const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
+const HOUR = 3_600_000
+const BTC = findContract('BTCUSDT')!
+
+describe('one contract', () => {
+  test('the mark is the formula of the last thirty samples; a missing quote repeats the last', () => {
+    const line = new MarkLine(BTC, freshState('0.0003'))
+    expect(line.update('60000.00', '70000.0', OPENING)).toBe('60000.0')
+    line.sample(null, '60000.00')
+    expect(line.state.samples).toEqual([])
+    for (let i = 0; i < 40; i++) line.sample(String(60_000 + i), '60000.00')
+    line.sample(null, '61000.00')
+    const basis_samples = [...Array.from({ length: 29 }, (_, i) => String(11 + i)), '39']
+    expect(line.update('60000.00', '70000.0', OPENING)).toBe(
+      markPrice({
+        index_price: '60000.00',
+        last_funding_rate: '0.0003',
+        hours_to_funding: '3.65833333',
+        basis_samples,
+        last_price: '70000.0',
+        tick: '0.1',
+      }).mark_price,
+    )
+  })
+
+  test('the rate is of the mean premium of the period, which a new period keeps until it has a sample', () => {
+    const line = new MarkLine(BTC, freshState())
+    expect(line.rate()).toBe('0.0001')
+    line.sample('60060', '60000.00')
+    line.sample(null, '60000.00')
+    line.sample('60180', '60000.00')
+    expect(line.rate()).toBe('0.0015')
+    line.endPeriod()
+    expect([line.rate(), line.state.lastRate]).toEqual(['0.0015', '0.0015'])
+    line.sample('59940', '60000.00')
+    expect([line.rate(), line.state.lastRate]).toEqual(['-0.0005', '0.0015'])
+    for (let i = 0; i < 9; i++) line.sample('70000', '60000.00')
+    expect(line.rate()).toBe('0.004')
+    expect(new MarkLine(BTC, JSON.parse(JSON.stringify(line.state))).state).toEqual(line.state)
+  })
+})
+
+describe('all contracts', () => {
+  let database: Database
+  let now: TestMarket
+  const marks = () => contracts.map(({ symbol }) => now.exchange.marks.latest(symbol))
+
+  beforeEach(async () => {
+    database = await testDatabase(marketTables)
+    now = await openTestMarket(database, OPENING)
+    now.openContracts()
+    return () => now.end()
+  })
+
+  test('are marked each second, and differ from index and last', async () => {
+    const heard: number[] = []
+    now.exchange.marks.listen((symbols) => heard.push(symbols.length))
+    await now.beats(4 * 45)
+    // The first beat counts as a second.
+    expect(heard).toEqual(Array.from({ length: 46 }, () => contracts.length))
+    const { mark, index, ts } = now.exchange.marks.latest('BTCUSDT')!
+    expect(ts).toBe(now.clock.now())
+    expect(Number(mark)).not.toBe(Number(index))
+    expect(Math.abs(Number(mark) / Number(index) - 1)).toBeLessThan(0.003)
+  })
+
+  test('go on after a restart where they were', async () => {
+    await now.beats(4 * 45)
+    const before = marks()
+    const at = now.clock.now()
+    await now.end()
+    now = await openTestMarket(database, at)
+    expect(marks()).toEqual(before)
+  })
+
+  test('a funding time makes one unpaid row a contract, of what was in force', async () => {
+    await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
+    await now.beats(8)
+    const before = now.exchange.marks.latest('BTCUSDT')!
+    let stored: unknown
+    const stop = now.exchange.marks.listen(() => (stored ??= unpaidFundings(database.db)))
+    await now.beats(8)
+    stop()
+    const rows = await unpaidFundings(database.db)
+    expect(rows.map(({ symbol }) => symbol).sort()).toEqual(contracts.map(({ symbol }) => symbol).sort())
+    expect(rows.find(({ symbol }) => symbol === 'BTCUSDT')).toMatchObject({
+      ts: Date.UTC(2026, 5, 15, 16),
+      rate: before.rate,
+      markPrice: before.mark,
+    })
+    expect(await stored).toEqual(rows)
+    expect(now.exchange.marks.latest('BTCUSDT')!.nextFundingAt).toBe(Date.UTC(2026, 5, 16))
+  })
+
+  test('a jump of the clock makes each funding once, also when it is lived through twice', async () => {
+    await now.beats(8)
+    const times = async () => {
+      const rows = await unpaidFundings(database.db)
+      return rows
+        .filter(({ symbol }) => symbol === 'ETHUSDT')
+        .map(({ ts }) => (ts - Date.UTC(2026, 5, 15)) / HOUR)
+    }
+    await now.clock.advance(21 * HOUR)
+    expect(await times()).toEqual([16, 24, 32])
+    const at = now.clock.now()
+    await now.clock.advance(8 * HOUR)
+    expect(await times()).toEqual([16, 24, 32, 40])
+    // Another life that knows the time before the last funding, as after a crash.
+    await database.db.updateTable('mark_states').set({ ts: at }).execute()
+    const twin = await openTestMarket(database, at + 9 * HOUR)
+    expect(await times()).toEqual([16, 24, 32, 40])
+    await twin.end()
+  })
+})

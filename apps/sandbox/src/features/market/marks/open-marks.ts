@@ -1,0 +1,120 @@
+import { mul } from '@bourselet/sdk/money'
+import type { Exchange } from '../../../exchange/exchange.ts'
+import { contracts } from '../../../prices/contracts.ts'
+import { type Funding, writeFundings } from '../../../prices/funding-rates.ts'
+import { fundingsBetween, nextFunding } from '../../../prices/funding-times.ts'
+import { findListing } from '../../../prices/listings.ts'
+import type { ContractMark } from '../../../prices/mark-board.ts'
+import type { PriceModels } from '../../../prices/price-models.ts'
+import { priceText } from '../../../prices/quantities.ts'
+import type { Boards } from '../boards.ts'
+import type { SymbolBoard } from '../symbol-board.ts'
+import { freshState, MarkLine } from './mark-line.ts'
+import { readMarkStates, writeMarkStates } from './mark-states.ts'
+import { firstState, pastFundings } from './past-fundings.ts'
+
+/** A crash loses so much of the samples and premiums at most. */
+const SAVE_MS = 10_000
+
+/** The marks of all contracts, kept second by second. */
+export interface Marks {
+  /** A second has passed: samples the books, works the marks out, tells them. */
+  second(): Promise<void>
+  /** The same in the middle of a jump of the clock, in which nobody quotes: the last samples repeat. */
+  passing(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface MarkParts {
+  exchange: Pick<Exchange, 'clock' | 'database' | 'index' | 'marks'>
+  boards: Boards
+  models: PriceModels
+}
+
+/** Goes on from what an earlier life has stored, or writes the fundings of a first start. Tells the first marks. */
+export async function openMarks({ exchange, boards, models }: MarkParts): Promise<Marks> {
+  const { clock, database, index, marks } = exchange
+  const { lines, ts } = await loadLines(exchange, models)
+  let told = ts
+  let saved = ts
+
+  const fund = async (now: number) => {
+    const times = fundingsBetween(told, now)
+    if (times.length === 0) return
+    await database.transaction(async (tx) => {
+      await writeFundings(tx, due(lines, times), { paid: false })
+      for (const line of lines) line.endPeriod()
+      await writeMarkStates(tx, lines, now)
+    })
+    saved = now
+  }
+  const tell = (now: number, sampled?: 'book' | 'nobody') => {
+    const fresh = new Map<string, ContractMark>()
+    for (const line of lines) {
+      const { symbol } = line.contract
+      const [board, tick, coin] = [boards.futures.get(symbol), index.latest(symbol), findListing(symbol)]
+      if (!board || !tick || !coin) continue
+      const indexPrice = priceText(coin, tick.price)
+      if (sampled) line.sample(sampled === 'book' ? midOf(board) : null, indexPrice)
+      const mark = line.update(indexPrice, priceText(board.listing, board.figures(now).last), now)
+      fresh.set(symbol, {
+        mark,
+        index: indexPrice,
+        rate: line.rate(),
+        nextFundingAt: nextFunding(now),
+        ts: now,
+      })
+    }
+    marks.announce(fresh)
+  }
+  const beat = (sampled?: 'book' | 'nobody') => async () => {
+    const now = clock.now()
+    await fund(now)
+    told = now
+    tell(now, sampled)
+    if (now - saved < SAVE_MS) return
+    await writeMarkStates(database.db, lines, now)
+    saved = now
+  }
+  await beat()()
+  return {
+    second: beat('book'),
+    passing: beat('nobody'),
+    stop: () => writeMarkStates(database.db, lines, told),
+  }
+}
+
+async function loadLines({ clock, database: { db } }: MarkParts['exchange'], models: PriceModels) {
+  const stored = await readMarkStates(db)
+  if (stored) {
+    const { ts, states } = stored
+    return {
+      ts,
+      lines: contracts.map((one) => new MarkLine(one, states.get(one.symbol) ?? freshState())),
+    }
+  }
+  const now = clock.now()
+  const past = pastFundings(models, now)
+  await writeFundings(db, past, { paid: true })
+  const lines = contracts.map((contract) => {
+    const last = past.findLast(({ symbol }) => symbol === contract.symbol)
+    return new MarkLine(contract, firstState(models, contract, now, last?.rate ?? '0'))
+  })
+  return { ts: now, lines }
+}
+
+/** Figures in force at these times: none of them has been lived through, so each has those of the last second. */
+function due(lines: readonly MarkLine[], times: readonly number[]): Funding[] {
+  return lines.flatMap((line) => {
+    const { mark, contract } = line
+    if (mark === null) return []
+    return times.map((ts) => ({ symbol: contract.symbol, ts, rate: line.rate(), markPrice: mark }))
+  })
+}
+
+/** The middle of the best bid and ask; null when one is missing. */
+function midOf({ book, listing }: SymbolBoard): string | null {
+  const { bids, asks } = book.rows(1)
+  if (!bids[0] || !asks[0]) return null
+  return mul(priceText(listing, bids[0][0] + asks[0][0]), '0.5')
+}

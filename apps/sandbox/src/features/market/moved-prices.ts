@@ -1,0 +1,30 @@
+import type { Database } from '../../database/database.ts'
+
+/**
+ * Symbols whose index a control has moved: from then on they follow the price series at the distance they were
+ * moved to, also after a restart, until they are moved again or let go.
+ */
+export interface MovedPrices {
+  /** The price to publish where the series has `price`, in ticks. */
+  at(symbol: string, price: number): number
+  /** Moves to `price` where the series has `from`; null lets the symbol go. */
+  move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
+}
+
+export async function openMovedPrices({ db }: Database): Promise<MovedPrices> {
+  const rows = await db.selectFrom('market_moved').selectAll().execute()
+  const ratios = new Map(rows.map(({ symbol, ratio }) => [symbol, ratio]))
+  return {
+    at: (symbol, price) => Math.max(1, Math.round(price * (ratios.get(symbol) ?? 1))),
+    async move(symbol, moved) {
+      await db.deleteFrom('market_moved').where('symbol', '=', symbol).execute()
+      if (!moved) {
+        ratios.delete(symbol)
+        return
+      }
+      const ratio = moved.price / moved.from
+      await db.insertInto('market_moved').values({ symbol, ratio }).execute()
+      ratios.set(symbol, ratio)
+    },
+  }
+}

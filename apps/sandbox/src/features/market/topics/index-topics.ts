@@ -1,0 +1,41 @@
+import type { IndexBoard, IndexTick } from '../../../prices/index-board.ts'
+import { findListing } from '../../../prices/listings.ts'
+import type { TopicEvent, TopicSource } from '../../../realtime/stream.ts'
+import { tickView } from '../tick-view.ts'
+
+const PREFIX = 'index:'
+
+/** Published index ticks, none left out; the event's number is the tick's. */
+export interface IndexTopics extends TopicSource {
+  /** These coins have a new tick. */
+  ticked(symbols: readonly string[]): void
+}
+
+export function indexTopics(index: IndexBoard): IndexTopics {
+  const untold = new Map<string, IndexTick[]>()
+  const coinOf = (topic: string) => findListing(topic.slice(PREFIX.length))
+  const event = (topic: string, tick: IndexTick): TopicEvent[] => {
+    const coin = coinOf(topic)
+    return coin ? [{ topic, seq: tick.id, data: tickView(coin, tick) }] : []
+  }
+  return {
+    kind: 'index',
+    knows: (topic) => coinOf(topic) !== undefined,
+    watch(topic, on) {
+      if (on) untold.set(topic, [])
+      else untold.delete(topic)
+    },
+    ticked(symbols) {
+      for (const symbol of symbols) {
+        const tick = index.latest(symbol)
+        if (tick) untold.get(PREFIX + symbol)?.push(tick)
+      }
+    },
+    present(topic) {
+      const tick = index.latest(topic.slice(PREFIX.length))
+      return tick ? event(topic, tick) : []
+    },
+    collect: () =>
+      [...untold].flatMap(([topic, ticks]) => ticks.splice(0).flatMap((tick) => event(topic, tick))),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Character } from './characters.ts'
+import { characterOf } from './characters.ts'
+import type { ContractBasis } from './contract-basis.ts'
+import { type Contract, findContract } from './contracts.ts'
+import { findListing, type Listing } from './listings.ts'
+import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+
+/** So much more is traded in contracts than in coins. */
+const LIVELIER = 1.8
+
+/** How the market of a contract behaves. */
+export function contractCharacter(contract: Listing): Character {
+  const coin = characterOf(contract)
+  return { ...coin, turnover: coin.turnover * LIVELIER }
+}
+
+/** What a contract costs at an index price, in its own ticks. `index` in ticks of the coin. */
+export function contractTicks(contract: Listing, index: number, basis: number): number {
+  const scale = 10 ** (contract.priceScale - coinOf(contract).priceScale)
+  return Math.max(1, Math.round(index * scale * (1 + basis)))
+}
+
+/**
+ * The hours of the contracts, made from those of their coins: basis on top, the volume that contracts have. The key
+ * stays, so both are filled with the same noise and their charts move alike.
+ */
+export function contractSource(source: PriceSource, basis: ContractBasis): PriceSource {
+  return {
+    key: source.key,
+    hour(symbol, hour) {
+      const contract = findContract(symbol)
+      const coin = contract && source.hour(symbol, hour)
+      if (!contract || !coin) return null
+      const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
+      return converted(contract, coin, from, to)
+    },
+  }
+}
+
+function converted(contract: Contract, coin: Stretch, from: number, to: number): Stretch {
+  const [o, c] = [contractTicks(contract, coin.o, from), contractTicks(contract, coin.c, to)]
+  const h = contractTicks(contract, coin.h, Math.max(from, to))
+  const l = contractTicks(contract, coin.l, Math.min(from, to))
+  const lots = (coin.v * coinOf(contract).lotUnits * BigInt(LIVELIER * 10)) / 10n / contract.lotUnits
+  const v = lots === 0n && coin.v > 0n ? 1n : lots
+  return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n: coin.n }
+}
+
+/** The coin that a contract is about, as it is listed in the spot market. */
+function coinOf({ symbol }: Listing): Listing {
+  const coin = findListing(symbol)
+  if (!coin) throw new RangeError(`no coin for the contract ${symbol}`)
+  return coin
+}

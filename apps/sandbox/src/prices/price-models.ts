@@ -1,0 +1,19 @@
+import { type ContractBasis, contractBasis } from './contract-basis.ts'
+import { contractSource } from './contract-prices.ts'
+import { type PriceModel, priceModel } from './price-model.ts'
+import type { PriceSource } from './price-source.ts'
+
+/** One price source as coins and contracts have it. */
+export interface PriceModels {
+  /** Prices and volume of the coins. */
+  readonly history: PriceModel
+  /** The same of the contracts. */
+  readonly contracts: PriceModel
+  /** How far contracts trade from their coins. */
+  readonly basis: ContractBasis
+}
+
+export function priceModels(source: PriceSource): PriceModels {
+  const basis = contractBasis(source.key)
+  return { history: priceModel(source), contracts: priceModel(contractSource(source, basis)), basis }
+}
