@@ -1,3 +1,4 @@
+import { decimals } from '@bourselet/sdk/money'
 import type * as Library from 'lightweight-charts'
 import type { IChartApi, MouseEventParams } from 'lightweight-charts'
 import type { ChartCandle } from './chart-candle.ts'
@@ -6,6 +7,7 @@ import { type ChartFrame, stepFrom } from './chart-frame.ts'
 import { applyLook, type ChartLook, chartLayout } from './chart-look.ts'
 import { chartClock } from './chart-time.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
+import { createLastTag } from './last-tag.ts'
 import { createOrderLines, type DrawnPriceLine } from './order-lines.ts'
 
 export type ChartEvents = {
@@ -21,6 +23,8 @@ export type ChartView = {
   look(look: ChartLook): void
   show(frame: ChartFrame): void
   lines(lines: readonly DrawnPriceLine[]): void
+  /** The last price, with what is left of its candle; null: not told. */
+  last(left: string | null): void
   /** Later by so many candles; negative: earlier. */
   scroll(candles: number): void
   zoom(factor: number): void
@@ -36,6 +40,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   const indicators = createIndicatorSeries(library, chart)
   const orderLines = createOrderLines(events.onPlace)
   candles.attachPrimitive(orderLines)
+  const lastTag = createLastTag()
+  candles.attachPrimitive(lastTag)
   let look: ChartLook | null = null
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
@@ -87,6 +93,19 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
         fill: look?.colours['--bl-surface-1'] ?? '',
         font: `500 11px ${look?.font ?? 'sans-serif'}`,
       }),
+    last(left) {
+      const open = shown?.candles.at(-1)
+      if (!open || !look) return lastTag.set(null)
+      const { colours, font, formatPrice } = look
+      lastTag.set({
+        price: open.close,
+        text: formatPrice(open.close.toFixed(decimals(look.tick))),
+        left,
+        fill: colours[open.close >= open.open ? '--bl-up' : '--bl-down'],
+        ink: colours['--bl-surface-1'],
+        font,
+      })
+    },
     scroll(candles) {
       chart.timeScale().scrollToPosition(chart.timeScale().scrollPosition() + candles, false)
     },
@@ -100,7 +119,10 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
 }
 
 function addSeries(library: typeof Library, chart: IChartApi) {
-  const candles = chart.addSeries(library.CandlestickSeries, { borderVisible: false })
+  const candles = chart.addSeries(library.CandlestickSeries, {
+    borderVisible: false,
+    lastValueVisible: false,
+  })
   const volume = chart.addSeries(library.HistogramSeries, {
     priceScaleId: 'volume',
     lastValueVisible: false,

@@ -1,7 +1,9 @@
-import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
+import { type CandleInterval, type Decimal, nextCandleStart } from '@bourselet/sdk/money'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
+import { clockText } from '../contract-stats/clock-text.ts'
 import { chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
@@ -28,6 +30,11 @@ const lineTokens = {
 
 const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
 
+const DAY_MS = 86_400_000
+
+/** Hours only where there are any: 41:17. */
+const timerText = (ms: number) => clockText(ms).replace(/^00:/, '')
+
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /** Draws a chart into an element and keeps it up to date; null while the library is on its way. */
@@ -37,6 +44,7 @@ export function useChartView(
   onPlace: (id: string, y: number | null) => void,
 ): ChartView | null {
   const { frame, interval, tick, lines } = props
+  const { sdk } = useBourselet()
   const format = useFormat()
   const colours = useColours(host, chartTokens)
   const [view, setView] = useState<ChartView | null>(null)
@@ -92,5 +100,16 @@ export function useChartView(
       })),
     )
   }, [view, colours, lines, format, tick])
+  useEffect(() => {
+    if (!view || !colours) return
+    const open = frame.candles.at(-1)
+    const tell = () => {
+      const left = open && nextCandleStart(open.t, interval) - sdk.clock.now()
+      view.last(left === undefined || left <= 0 || left > DAY_MS ? null : timerText(left))
+    }
+    tell()
+    const timer = setInterval(tell, 1_000)
+    return () => clearInterval(timer)
+  }, [view, colours, frame, interval, sdk])
   return view
 }

@@ -1,0 +1,64 @@
+import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+
+export type DrawnLast = {
+  price: number
+  /** The price in the market's precision, and below it what is left of the open candle; null: not told. */
+  text: string
+  left: string | null
+  fill: string
+  ink: string
+  font: string
+}
+
+export type LastTag = ISeriesPrimitive<Time> & { set(last: DrawnLast | null): void }
+
+const LINE = 16
+const RADIUS = 4
+
+/** The tag of the last price on the axis: the only one that is filled. */
+export function createLastTag(): LastTag {
+  let last: DrawnLast | null = null
+  let attached: SeriesAttachedParameter<Time> | null = null
+
+  const draw = (context: CanvasRenderingContext2D, width: number, { text, left, ...look }: DrawnLast) => {
+    const y = attached?.series.priceToCoordinate(look.price) ?? null
+    if (y === null) return
+    const top = Math.round(y) - LINE / 2 - 2
+    context.fillStyle = look.fill
+    context.beginPath()
+    context.roundRect(1.5, top, width - 4, left === null ? LINE + 3 : 2 * LINE, RADIUS)
+    context.fill()
+    context.fillStyle = look.ink
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.font = `600 11px ${look.font}`
+    context.fillText(text, width / 2, y)
+    if (left === null) return
+    context.font = `500 10px ${look.font}`
+    context.fillText(left, width / 2, y + LINE - 2)
+  }
+
+  return {
+    attached: (parts) => {
+      attached = parts
+    },
+    detached: () => {
+      attached = null
+    },
+    set(next) {
+      last = next
+      attached?.requestUpdate()
+    },
+    priceAxisPaneViews: () => [
+      {
+        zOrder: () => 'top',
+        renderer: () => ({
+          draw: (target) =>
+            target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+              if (last) draw(context, mediaSize.width, last)
+            }),
+        }),
+      },
+    ],
+  }
+}
