@@ -55,6 +55,13 @@ export class BookLevels {
     return changeOf(order.level)
   }
 
+  /** Makes an order smaller where it stands. */
+  reduce(order: RestingOrder, lots: number): LevelChange {
+    order.level.lots -= order.lots - lots
+    order.lots = lots
+    return changeOf(order.level)
+  }
+
   /** Takes an order out and leaves its level, even when that is empty now. */
   unlink(order: RestingOrder): void {
     order.level.remove(order)

@@ -120,6 +120,14 @@ export class OrderBook {
     return { left: order.lots, change: this.#levels.withdraw(order) }
   }
 
+  /** Leaves a resting order only `lots` of what it has; it keeps its place in the queue. */
+  reduce(id: number, lots: number): LevelChange | null {
+    const order = this.#levels.find(id)
+    if (order === undefined || !(lots > 0 && lots < order.lots)) return null
+    this.#seq++
+    return this.#levels.reduce(order, lots)
+  }
+
   /** Levels from the best price outwards, at most `limit` a side. */
   depth(limit = Number.POSITIVE_INFINITY): DepthSnapshot {
     const bids = this.#levels.rows('buy', limit)

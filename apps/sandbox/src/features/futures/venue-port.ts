@@ -1,4 +1,5 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import type { Decimal, FuturesAccountFigures } from '@bourselet/sdk/money'
+import type { DepthSnapshot } from '../../engine/order-book.ts'
 import type { HouseCommand, HouseQuote } from '../../prices/house.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
@@ -74,8 +75,13 @@ export interface FuturesVenue {
   positions(memberId: number): OpenPosition[]
   setting(memberId: number, symbol: string): FuturesSetting
   cash(memberId: number): FuturesCash
+  /** F-ACC of a member, at the newest marks. */
+  figures(memberId: number, takerRate: Decimal): FuturesAccountFigures
   markOf(symbol: string): Mark | undefined
   /** Members who hold a position or a live order. */
   members(): Iterable<number>
+  /** The house's quotes as they rest now. */
   quotes(symbol: string): HouseQuote[]
+  /** The whole book, ticks and lots; undefined for a symbol that is none. */
+  depth(symbol: string): DepthSnapshot | undefined
 }

@@ -1,0 +1,110 @@
+import { type Decimal, sub } from '@bourselet/sdk/money'
+import { OrderBook } from '../../../engine/order-book.ts'
+import { HOUSE_MAKER, type HouseQuote, isHouse } from '../../../prices/house.ts'
+import type { FuturesOrder } from '../futures-order.ts'
+import type { OpenPosition } from '../futures-position.ts'
+import type { Mark } from '../venue-port.ts'
+import type { ContractRules } from './contract-rules.ts'
+import { TriggerBoard } from './trigger-board.ts'
+
+/** How a market begins. */
+export interface MarketStart {
+  epoch: string
+  seq?: number
+  mark?: Mark
+  halted: boolean
+  protectionPpm?: number
+  /** Last price in ticks, where nothing has traded in this life of the market. */
+  lastBefore(): number | undefined
+}
+
+/** One contract in memory: its book, the members' orders that rest there, who holds it, and its prices. */
+export class ContractMarket {
+  readonly rules: ContractRules
+  readonly book: OrderBook
+  readonly triggers = new TriggerBoard()
+  /** Open positions by member. */
+  readonly holders = new Map<number, OpenPosition>()
+  readonly protectionPpm: number
+  readonly #resting = new Map<number, FuturesOrder>()
+  readonly #lastBefore: () => number | undefined
+  #last: number | undefined
+  mark: Mark | undefined
+  halted: boolean
+
+  /** Rebuilds the market from its live orders; the house's quotes are not among them. */
+  constructor(rules: ContractRules, start: MarketStart, orders: FuturesOrder[]) {
+    this.rules = rules
+    this.protectionPpm = start.protectionPpm ?? 50_000
+    this.mark = start.mark
+    this.halted = start.halted
+    this.#lastBefore = start.lastBefore
+    const resting = orders.filter(({ status }) => status !== 'pending')
+    for (const order of resting) this.#resting.set(order.id, order)
+    for (const order of orders) if (order.status === 'pending') this.triggers.add(order)
+    this.book = OrderBook.rebuild(
+      start.epoch,
+      resting.map((order) => ({
+        id: order.id,
+        member: order.memberId,
+        side: order.side,
+        price: rules.ticksOf(order.price!),
+        lots: this.left(order),
+      })),
+      { protectionPpm: this.protectionPpm, seq: start.seq },
+    )
+  }
+
+  get symbol(): string {
+    return this.rules.terms.symbol
+  }
+
+  /** Last price in ticks, undefined before the first. */
+  get last(): number | undefined {
+    return this.#last ?? this.#lastBefore()
+  }
+
+  get lastPrice(): Decimal | undefined {
+    return this.last === undefined ? undefined : this.rules.priceOf(this.last)
+  }
+
+  traded(ticks: number): void {
+    this.#last = ticks
+  }
+
+  /** Lots of an order that are not filled. */
+  left(order: FuturesOrder): number {
+    return this.rules.lotsOf(sub(order.quantity!, order.filled))
+  }
+
+  /** A member's resting order. */
+  find(id: number): FuturesOrder | undefined {
+    return this.#resting.get(id)
+  }
+
+  add(order: FuturesOrder): void {
+    if (order.status === 'pending') this.triggers.add(order)
+    else this.#resting.set(order.id, order)
+  }
+
+  remove(order: FuturesOrder): void {
+    this.#resting.delete(order.id)
+    this.triggers.remove(order)
+  }
+
+  resting(): FuturesOrder[] {
+    return [...this.#resting.values()]
+  }
+
+  /** The house's quotes as they rest now. */
+  quotes(): HouseQuote[] {
+    return [...this.book.open('buy'), ...this.book.open('sell')]
+      .filter(({ member }) => member === HOUSE_MAKER)
+      .map(({ id, side, price, lots }) => ({ id, side, price, lots }))
+  }
+
+  isHouseOrder(id: number): boolean {
+    const order = this.book.find(id)
+    return order !== null && isHouse(order.member)
+  }
+}

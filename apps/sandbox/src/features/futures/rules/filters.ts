@@ -1,0 +1,56 @@
+import { type Decimal, divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { Refusal } from '../../../refusals/refusal.ts'
+import type { FuturesDraft } from '../futures-order.ts'
+import type { ContractMarket } from './contract-market.ts'
+import type { ContractRules } from './contract-rules.ts'
+
+const ONE = 100_000_000n
+
+/**
+ * The filters of rulebook 8, rule 1, up to MIN_NOTIONAL, in its order and with the band of contracts: 0.5 to 1.5 times
+ * the mark price. Reduce-only orders may be of any value, else a small rest could never be closed.
+ */
+export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: Decimal): Refusal | null {
+  const { rules } = market
+  return (
+    (draft.price === null ? null : checkPrice(rules, 'price', draft.price, mark)) ??
+    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
+    (draft.reduceOnly ? null : checkNotional(rules, draft, market.lastPrice ?? mark))
+  )
+}
+
+/** PRICE_TICK of a price that an order names. */
+export function checkTick(rules: ContractRules, field: string, price: Decimal): Refusal | null {
+  if (toUnits(price) % rules.tick === 0n) return null
+  return new Refusal('PRICE_TICK', { field, params: { tick: rules.terms.tick } })
+}
+
+function checkPrice(rules: ContractRules, field: string, price: Decimal, mark: Decimal): Refusal | null {
+  const off = checkTick(rules, field, price)
+  if (off !== null) return off
+  const units = toUnits(price) * 2n
+  const middle = toUnits(mark)
+  if (units >= middle && units <= middle * 3n) return null
+  const min = rules.priceOf(Number(divRound(middle, rules.tick * 2n, 'CEIL')))
+  const max = rules.priceOf(Number(divRound(middle * 3n, rules.tick * 2n, 'FLOOR')))
+  return new Refusal('PRICE_BAND', { field, params: { min, max } })
+}
+
+function checkQuantity(rules: ContractRules, quantity: Decimal): Refusal | null {
+  const units = toUnits(quantity)
+  if (units % rules.step === 0n && units >= rules.minQuantity && units <= rules.maxQuantity) return null
+  const { step, minQty: min, maxQty: max } = rules.terms
+  return new Refusal('QTY_STEP', { field: 'quantity', params: { step, min, max } })
+}
+
+function checkNotional(
+  rules: ContractRules,
+  { price, quantity }: FuturesDraft,
+  last: Decimal,
+): Refusal | null {
+  if (quantity === null) return null
+  const value = toUnits(price ?? last) * toUnits(quantity)
+  if (value >= rules.minNotional * ONE) return null
+  const min = fromUnits(rules.minNotional, 8, false)
+  return new Refusal('MIN_NOTIONAL', { field: 'quantity', params: { min } })
+}

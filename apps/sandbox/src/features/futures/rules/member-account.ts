@@ -1,0 +1,39 @@
+import type { FuturesOrder } from '../futures-order.ts'
+import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
+
+/** Default of rulebook 9. */
+const LEVERAGE = 20
+
+/** What a member has on the venue. */
+export class MemberAccount {
+  readonly id: number
+  readonly cash: FuturesCash
+  readonly positions = new Map<string, OpenPosition>()
+  /** Live ones, by id, oldest first. */
+  readonly orders = new Map<number, FuturesOrder>()
+  readonly settings = new Map<string, FuturesSetting>()
+  /** When a margin warning was last given, by symbol or `cross`. */
+  readonly warnedAt = new Map<string, number>()
+
+  constructor(id: number, cash?: FuturesCash) {
+    this.id = id
+    this.cash = cash ?? { memberId: id, available: 0n, frozen: 0n, debt: 0n }
+  }
+
+  /** Cash without isolated margins (F-ACC); below zero when losses were realized against unrealized profit. */
+  get wallet(): bigint {
+    return this.cash.available + this.cash.frozen - this.cash.debt
+  }
+
+  setting(symbol: string): FuturesSetting {
+    return this.settings.get(symbol) ?? { memberId: this.id, symbol, marginMode: 'cross', leverage: LEVERAGE }
+  }
+
+  ordersOf(symbol: string): FuturesOrder[] {
+    return [...this.orders.values()].filter((order) => order.symbol === symbol)
+  }
+
+  crossPositions(): OpenPosition[] {
+    return [...this.positions.values()].filter(({ marginMode }) => marginMode === 'cross')
+  }
+}

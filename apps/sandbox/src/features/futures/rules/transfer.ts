@@ -1,0 +1,65 @@
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import { memberAccount } from '../../../ledger/posting.ts'
+import { Refusal } from '../../../refusals/refusal.ts'
+import type { VenueDesk } from '../venue-port.ts'
+import { accountFigures, isPriced } from './figures.ts'
+import { smaller } from './smaller.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/** A transfer between a member's futures wallet and another account of his; units of 1e-8, above zero comes in. */
+export interface TransferOrder {
+  memberId: number
+  amount: bigint
+  otherAccount: string
+  refNo: string
+}
+
+/** Moves cash in, which pays a debt first, or out, up to max_transfer_out (F-ACC). */
+export function transferCash(memory: VenueMemory, order: TransferOrder, desk: VenueDesk): null | Refusal {
+  const account = memory.account(order.memberId)
+  const { cash } = account
+  if (order.amount < 0n) {
+    if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED')
+    const figures = accountFigures(memory, account, desk.rates(account.id).taker)
+    const bound = memory.planted('transfer_of_unrealized_profit')
+      ? figures.available
+      : figures.max_transfer_out
+    const most = smaller(toUnits(bound), cash.available)
+    if (-order.amount > most) {
+      const params = { available: fromUnits(most) }
+      return new Refusal('INSUFFICIENT_BALANCE', { field: 'amount', params })
+    }
+  }
+  const repaid = smaller(order.amount, cash.debt)
+  const toDebt = repaid > 0n ? repaid : 0n
+  cash.debt -= toDebt
+  cash.available += order.amount - toDebt
+  desk.change.cash.add(cash)
+  const [change, opposite] = order.amount > 0n ? IN : OUT
+  const entries = [
+    {
+      account: order.otherAccount,
+      bucket: bucketOf(order.otherAccount),
+      amount: -order.amount,
+      change: opposite,
+    },
+    { account: 'sys:futures_credit', bucket: '', amount: toDebt },
+    {
+      account: memberAccount(account.id, 'futures'),
+      bucket: 'available',
+      amount: order.amount - toDebt,
+    },
+  ]
+  desk.change.postings.push({
+    change,
+    refType: 'transfer',
+    refNo: order.refNo,
+    entries: entries.flatMap((entry) => (entry.amount === 0n ? [] : { ...entry, coin: 'USDT' })),
+  })
+  return null
+}
+
+const IN = ['transfer_in', 'transfer_out'] as const
+const OUT = ['transfer_out', 'transfer_in'] as const
+
+const bucketOf = (account: string) => (account.startsWith('u:') ? 'available' : '')

@@ -1,0 +1,58 @@
+import { type Decimal, toUnits } from '@bourselet/sdk/money'
+import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
+
+/** Highest price that a fall waits for and lowest that a rise waits for; null: nothing waits. */
+interface Nearest {
+  up: bigint | null
+  down: bigint | null
+}
+
+/** Whether it fires when the price rises to its trigger; the others fire when it falls there. */
+function firesUp({ type, side }: FuturesOrder): boolean {
+  return (type === 'tp') === (side === 'sell')
+}
+
+/** Pending take profits and stop losses of one contract. */
+export class TriggerBoard {
+  readonly #pending = new Map<number, FuturesOrder>()
+  /** Kept so that a price that fires nothing costs nothing; may be nearer than the truth after a removal. */
+  #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
+
+  add(order: FuturesOrder): void {
+    this.#pending.set(order.id, order)
+    this.#note(order)
+  }
+
+  remove(order: FuturesOrder): void {
+    this.#pending.delete(order.id)
+  }
+
+  /** Orders that these prices fire, oldest first. */
+  due(prices: Record<TriggerBy, Decimal | undefined>): FuturesOrder[] {
+    const units = {
+      last: prices.last === undefined ? null : toUnits(prices.last),
+      mark: prices.mark === undefined ? null : toUnits(prices.mark),
+    }
+    if (!reached(this.#nearest.last, units.last) && !reached(this.#nearest.mark, units.mark)) return []
+    this.#nearest = { last: { up: null, down: null }, mark: { up: null, down: null } }
+    const due: FuturesOrder[] = []
+    for (const order of this.#pending.values()) {
+      this.#note(order)
+      const price = units[order.triggerBy]
+      const trigger = toUnits(order.triggerPrice!)
+      if (price !== null && (firesUp(order) ? price >= trigger : price <= trigger)) due.push(order)
+    }
+    return due.sort((a, b) => a.id - b.id)
+  }
+
+  #note(order: FuturesOrder): void {
+    const near = this.#nearest[order.triggerBy]
+    const trigger = toUnits(order.triggerPrice!)
+    if (firesUp(order)) near.up = near.up === null || trigger < near.up ? trigger : near.up
+    else near.down = near.down === null || trigger > near.down ? trigger : near.down
+  }
+}
+
+function reached({ up, down }: Nearest, price: bigint | null): boolean {
+  return price !== null && ((up !== null && price >= up) || (down !== null && price <= down))
+}

@@ -1,0 +1,104 @@
+import { contracts as all, type Contract } from '../../../prices/contracts.ts'
+import type { FuturesOrder } from '../futures-order.ts'
+import type { Mark, VenueState } from '../venue-port.ts'
+import { ContractMarket } from './contract-market.ts'
+import { contractRules } from './contract-rules.ts'
+import { MemberAccount } from './member-account.ts'
+import type { PlantedBug } from './planted-bug.ts'
+
+/** The member that holds what liquidations take over; its cash is `sys:insurance`. */
+export const INSURANCE = 3
+
+/** How a venue begins; what is left out begins empty. */
+export interface VenueOptions {
+  /** Names this life of the books. */
+  epoch?: string
+  /** Where the books' sequence numbers go on, by symbol. */
+  seqs?: ReadonlyMap<string, number>
+  /** Last price of a symbol in ticks as committed, until something trades. */
+  last?(symbol: string): number | undefined
+  marks?: ReadonlyMap<string, Mark>
+  halted?: Iterable<string>
+  contracts?: readonly Contract[]
+  /** How far from the best price a market order may trade; 50 000 = 5 percent. */
+  protectionPpm?: number
+  /** Tests only. */
+  planted?: ReadonlySet<PlantedBug>
+}
+
+/** Everything that a venue knows: its markets and its members' accounts. */
+export class VenueMemory {
+  readonly markets: ReadonlyMap<string, ContractMarket>
+  readonly #accounts = new Map<number, MemberAccount>()
+  readonly #orders = new Map<number, FuturesOrder>()
+  readonly #planted: ReadonlySet<PlantedBug>
+
+  constructor(state: VenueState, options: VenueOptions) {
+    this.#planted = options.planted ?? new Set()
+    const halted = new Set(options.halted)
+    const orders = [...state.orders].sort((a, b) => a.id - b.id)
+    const market = (terms: Contract) => {
+      const { symbol } = terms
+      const start = {
+        epoch: options.epoch ?? 'venue',
+        seq: options.seqs?.get(symbol),
+        mark: options.marks?.get(symbol),
+        halted: halted.has(symbol),
+        protectionPpm: options.protectionPpm,
+        lastBefore: () => options.last?.(symbol),
+      }
+      return new ContractMarket(
+        contractRules(terms),
+        start,
+        orders.filter((order) => order.symbol === symbol),
+      )
+    }
+    this.markets = new Map((options.contracts ?? all).map((terms) => [terms.symbol, market(terms)]))
+    this.#load({ ...state, orders })
+  }
+
+  account(memberId: number): MemberAccount {
+    const known = this.#accounts.get(memberId) ?? new MemberAccount(memberId)
+    this.#accounts.set(memberId, known)
+    return known
+  }
+
+  accounts(): Iterable<MemberAccount> {
+    return this.#accounts.values()
+  }
+
+  /** A member's live order. */
+  findOrder(id: number): FuturesOrder | undefined {
+    return this.#orders.get(id)
+  }
+
+  /** Takes a live order into the lists; in the book it is already, if it rests. */
+  addOrder(order: FuturesOrder): void {
+    this.#orders.set(order.id, order)
+    this.account(order.memberId).orders.set(order.id, order)
+    this.markets.get(order.symbol)!.add(order)
+  }
+
+  dropOrder(order: FuturesOrder): void {
+    this.#orders.delete(order.id)
+    this.account(order.memberId).orders.delete(order.id)
+    this.markets.get(order.symbol)!.remove(order)
+  }
+
+  planted(bug: PlantedBug): boolean {
+    return this.#planted.has(bug)
+  }
+
+  #load({ cash, orders, positions, settings }: VenueState): void {
+    for (const one of cash) this.#accounts.set(one.memberId, new MemberAccount(one.memberId, one))
+    for (const setting of settings) this.account(setting.memberId).settings.set(setting.symbol, setting)
+    for (const order of orders) {
+      this.#orders.set(order.id, order)
+      this.account(order.memberId).orders.set(order.id, order)
+    }
+    for (const position of positions) {
+      this.account(position.memberId).positions.set(position.symbol, position)
+      this.markets.get(position.symbol)?.holders.set(position.memberId, position)
+    }
+  }
+}

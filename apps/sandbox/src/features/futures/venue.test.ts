@@ -1,0 +1,432 @@
+import { entryPrice } from '@bourselet/sdk/money'
+import { describe, expect, test } from 'vitest'
+import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { TestVenue } from './test-venue.ts'
+import { INSURANCE } from './venue.ts'
+
+const A = 10_001
+const B = 10_002
+const C = 10_003
+
+/** Two traders with money and a mark price. */
+function stage(mark = '60000', usdt = '100000') {
+  const it = new TestVenue()
+  it.mark(mark)
+  for (const member of [A, B, C]) it.deposit(member, usdt)
+  return it
+}
+
+/** A buys or sells at a price against B. */
+function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: string, fields = {}) {
+  it.accept(B, { side: side === 'buy' ? 'sell' : 'buy', price, quantity })
+  return it.accept(A, { side, price, quantity, ...fields })
+}
+
+describe('fills', () => {
+  test('FIL-01: two buys and a partial sell, isolated 10x', () => {
+    const it = stage()
+    const terms = { marginMode: 'isolated', leverage: 10 } as const
+    trade(it, 'buy', '60000', '0.1', terms)
+    trade(it, 'buy', '60100', '0.2', terms)
+    trade(it, 'sell', '61000', '0.1')
+    const position = it.position(A)!
+    expect(entryPrice(position)).toBe('60066.66666667')
+    expect(position).toMatchObject({
+      quantity: '0.2',
+      realizedPnl: '93.33333333',
+      margin: '1201.33333334',
+      leverage: 10,
+      maxQuantity: '0.3',
+    })
+    expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('1201.33333334')
+    expect(it.position(B)!.realizedPnl).toBe('-93.33333334')
+    expect(it.balance('sys:clearing')).toBe('0.00000001')
+  })
+
+  test('FIL-02: a larger opposite order flips: one position ends, the other begins', () => {
+    const it = stage()
+    trade(it, 'buy', '60000', '0.1')
+    const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000.0' })
+    expect(order).toMatchObject({ positionEffect: 'flip', status: 'completed' })
+    const own = it.change.ended.filter(({ position }) => position.memberId === A)
+    const ended = { side: 'long', entryPrice: '60000', exitPrice: '61000', closedBy: 'user' }
+    expect(own).toMatchObject([{ ...ended, position: { realizedPnl: '100', quantity: '0' } }])
+    expect(it.position(A)).toMatchObject({ quantity: '-0.2', cost: '12200', realizedPnl: '0' })
+    expect(it.venue.openOrders(A)).toMatchObject([{ type: 'tp', side: 'buy', status: 'pending' }])
+  })
+
+  test('trades at the makers price; a sell limit below it pays margin on what it gets', () => {
+    const it = stage()
+    it.accept(B, { side: 'buy', price: '61000', quantity: '1' })
+    const order = it.accept(A, {
+      side: 'sell',
+      price: '60000',
+      quantity: '1',
+      marginMode: 'isolated',
+      leverage: 10,
+    })
+    expect(order.quoteFilled).toBe('61000.00000000')
+    expect(it.position(A)).toMatchObject({ margin: '6100.00000000' })
+    expect(it.wallet(A)).toBe('93869.5')
+  })
+
+  test('fees go to sys:fee, maker and taker each by its own rate, UP 8', () => {
+    const it = stage()
+    trade(it, 'buy', '60000.1', '0.001')
+    expect(it.change.fills.map(({ fee, liquidity }) => [liquidity, fee])).toEqual([
+      ['maker', '0.01200002'],
+      ['taker', '0.03000005'],
+    ])
+    expect(it.balance('sys:fee')).toBe('0.04200007')
+  })
+})
+
+describe('reserves', () => {
+  test('an isolated order freezes margin and taker fee; they come back pro rata and on cancel', () => {
+    const it = stage()
+    const order = it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })
+    expect(it.wallet(A, 'frozen')).toBe('6030')
+    it.accept(B, { side: 'sell', quantity: '0.4' })
+    expect(order).toMatchObject({ status: 'partial', reserved: 361_800_000_000n })
+    expect([it.wallet(A, 'frozen'), it.wallet(A, 'isolated:BTCUSDT')]).toEqual(['3618', '2400'])
+    it.cancel(order)
+    expect(order).toMatchObject({ status: 'cancelled', reason: 'user', reserved: 0n, filled: '0.40000000' })
+    expect([it.wallet(A, 'frozen'), it.wallet(A)]).toEqual(['0', '97595.2'])
+  })
+
+  test('a cross order reserves in the figures alone', () => {
+    const it = stage()
+    it.accept(A, { price: '60000', quantity: '1', leverage: 10 })
+    expect(it.wallet(A, 'frozen')).toBe('0')
+    expect(it.venue.figures(A, '0.0005')).toMatchObject({
+      order_margin: '6030.00000000',
+      available: '93970.00000000',
+    })
+  })
+
+  test('INSUFFICIENT_BALANCE one unit short, with what there is; nothing has changed', () => {
+    const it = stage('60000', '6029.99999999')
+    const asked = { price: '60000', quantity: '1', leverage: 10, marginMode: 'isolated' } as const
+    expect(it.place(A, asked)).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+      params: { available: '6029.99999999' },
+    })
+    expect(it.change).toMatchObject({ postings: [], created: new Set(), settings: new Set() })
+    expect(it.venue.setting(A, 'BTCUSDT')).toMatchObject({ marginMode: 'cross', leverage: 20 })
+    it.deposit(A, '0.00000001')
+    expect(it.place(A, asked)).toMatchObject({ status: 'open' })
+  })
+
+  test('a market order is measured by the levels that it takes', () => {
+    const it = stage('60000', '6000')
+    it.quote('sell', 600_000, 1_000)
+    it.quote('sell', 610_000, 1_000)
+    expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+    it.deposit(A, '110.5')
+    expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ status: 'completed' })
+    expect(it.wallet(A)).toBe('6050')
+  })
+
+  test('unrealized profit may be traded with, but not moved out; losses beyond the cash become a debt', () => {
+    const it = stage('60000', '7000')
+    it.deposit(B, '1000000')
+    trade(it, 'buy', '60000', '1', { leverage: 10 })
+    it.mark('66000')
+    expect(it.venue.figures(A, '0.0005')).toMatchObject({
+      available: '6370.00000000',
+      max_transfer_out: '370.00000000',
+    })
+    const move = (amount: bigint) => it.run((desk) => it.venue.transfer(A, amount, `u:${A}:spot`, 'T', desk))
+    expect(move(-37_000_000_001n)).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+      params: { available: '370.00000000' },
+    })
+    expect(move(-37_000_000_000n)).toBeNull()
+    expect(it.wallet(A)).toBe('6600')
+  })
+})
+
+describe('reduce-only', () => {
+  test('without an opposite position 5325; above it, cut to it; it needs no margin', () => {
+    const it = stage('60000', '3100')
+    it.deposit(B, '1000000')
+    expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
+      error: 'REDUCE_ONLY_REJECTED',
+    })
+    trade(it, 'buy', '60000', '1')
+    expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
+      error: 'REDUCE_ONLY_REJECTED',
+    })
+    const order = it.accept(A, { side: 'sell', price: '62000', quantity: '5', reduceOnly: true })
+    expect(order).toMatchObject({ quantity: '1', reserved: 0n, positionEffect: 'reduce' })
+    expect(it.place(A, { side: 'sell', price: '63000', quantity: '1', reduceOnly: true })).toMatchObject({
+      error: 'REDUCE_ONLY_REJECTED',
+    })
+  })
+
+  test('when the position shrinks, the newest are cut first', () => {
+    const it = stage()
+    trade(it, 'buy', '60000', '1')
+    const older = it.accept(A, { side: 'sell', price: '62000', quantity: '0.6', reduceOnly: true })
+    const newer = it.accept(A, { side: 'sell', price: '61000', quantity: '0.4', reduceOnly: true })
+    trade(it, 'sell', '60000', '0.3')
+    expect([older.quantity, newer.quantity]).toEqual(['0.6', '0.10000000'])
+    trade(it, 'sell', '60000', '0.5')
+    expect(newer).toMatchObject({ status: 'expired', reason: 'position_gone' })
+    expect(older).toMatchObject({ status: 'open', quantity: '0.20000000' })
+    expect(it.venue.depth('BTCUSDT')!.asks).toEqual([[620_000, 200]])
+    trade(it, 'sell', '60000', '0.2')
+    expect(older).toMatchObject({ status: 'expired', reason: 'position_gone' })
+  })
+
+  test('never flips, not even between two fills of one execution', () => {
+    const it = stage()
+    trade(it, 'buy', '60000', '1')
+    const plain = it.accept(A, { side: 'sell', price: '60100', quantity: '0.7' })
+    const reduce = it.accept(A, { side: 'sell', price: '60200', quantity: '1', reduceOnly: true })
+    it.accept(C, { quantity: '5' })
+    expect([plain.status, reduce.status, reduce.filled]).toEqual(['completed', 'completed', '0.30000000'])
+    expect(it.position(A)).toBeUndefined()
+    expect(it.position(C)!.quantity).toBe('1')
+  })
+})
+
+describe('settings', () => {
+  test('5321 and 5322: leverage by the bracket of position and order', () => {
+    const it = stage('60000', '1000000000')
+    expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+      params: { max: 125 },
+    })
+    expect(it.place(A, { price: '60000', quantity: '1', leverage: 125 })).toMatchObject({
+      params: { max: 100 },
+    })
+    trade(it, 'buy', '60000', '0.8', { leverage: 125 })
+    expect(it.place(A, { price: '60000', quantity: '0.5' })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+      params: { max: 100 },
+    })
+    const many = { price: '89000', quantity: '1000', leverage: 1 }
+    it.mark('500001')
+    expect(it.place(C, { ...many, price: '500001', quantity: '1000' })).toMatchObject({
+      error: 'BRACKET_LIMIT',
+      params: { max_notional: '500000000' },
+    })
+  })
+
+  test('5323 with a position or an order; 5324 for less leverage on an isolated position', () => {
+    const it = stage()
+    const order = it.accept(A, { price: '59000', quantity: '1' })
+    expect(it.place(A, { price: '59000', quantity: '1', marginMode: 'isolated' })).toMatchObject({
+      error: 'MARGIN_MODE_LOCKED',
+    })
+    it.cancel(order)
+    trade(it, 'buy', '60000', '0.1', { marginMode: 'isolated', leverage: 10 })
+    expect(it.place(A, { price: '59000', quantity: '0.1', leverage: 9 })).toMatchObject({
+      error: 'LEVERAGE_LOCKED',
+    })
+    it.accept(A, { price: '59000', quantity: '0.1', leverage: 11 })
+    expect(it.position(A)).toMatchObject({ leverage: 11, margin: '600.00000000' })
+  })
+})
+
+describe('filters, in their order', () => {
+  test.each([
+    [{ price: '60000.05', quantity: '0.0001' }, 'PRICE_TICK'],
+    [{ price: '90000.1', quantity: '0.0001' }, 'PRICE_BAND'],
+    [{ price: '29999.9', quantity: '1' }, 'PRICE_BAND'],
+    [{ price: '60000', quantity: '0.0001' }, 'QTY_STEP'],
+    [{ price: '60000', quantity: '1000.001' }, 'QTY_STEP'],
+    [{ quantity: '1' }, 'NO_LIQUIDITY'],
+    [{ price: '60000', quantity: '1', takeProfit: '60000' }, 'TRIGGER_PRICE'],
+    [{ price: '60000', quantity: '1', stopLoss: '60000' }, 'TRIGGER_PRICE'],
+    [{ price: '60000', quantity: '1', symbol: 'NOPE' }, 'SYMBOL_UNKNOWN'],
+    [{ price: '60000', quantity: '1', symbol: 'ETHUSDT' }, 'SYMBOL_HALTED'],
+  ])('%j %s', (fields, error) => {
+    expect(stage().place(A, fields)).toMatchObject({ error })
+  })
+
+  test('MIN_NOTIONAL, but a rest may always be closed', () => {
+    const it = new TestVenue('XRPUSDT')
+    it.mark('2')
+    it.deposit(A, '100')
+    it.requote(20_000, 100)
+    expect(it.place(A, { quantity: '2' })).toMatchObject({ error: 'MIN_NOTIONAL', params: { min: '5' } })
+    it.accept(A, { quantity: '4' })
+    it.accept(A, { side: 'sell', quantity: '3.9', reduceOnly: true })
+    expect(it.close(A)).toMatchObject({ status: 'completed', filled: '0.10000000' })
+  })
+
+  test('200 open orders', () => {
+    const it = stage('60000', '100000000')
+    for (let count = 0; count < 200; count++) it.accept(A, { price: '50000', quantity: '0.001' })
+    expect(it.place(A, { price: '50000', quantity: '0.001' })).toMatchObject({
+      error: 'MAX_OPEN_ORDERS',
+      params: { max: 200 },
+    })
+  })
+})
+
+describe('take profit and stop loss', () => {
+  test('they ride on an order, fire once at market, and the other leg expires', () => {
+    const it = stage()
+    trade(it, 'buy', '60000', '1', { takeProfit: '61000', stopLoss: '59000' })
+    const [tp, sl] = it.venue.openOrders(A) as [never, never]
+    it.requote(610_001)
+    it.accept(C, { side: 'sell', quantity: '0.001' })
+    expect(tp).toMatchObject({ status: 'completed', filled: '1.00000000', reason: null })
+    expect(sl).toMatchObject({ status: 'expired', reason: 'other_leg' })
+    expect(it.position(A)).toBeUndefined()
+    expect(it.change.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
+  })
+
+  test('fire on mark when asked; a new one replaces the old; both end with the position', () => {
+    const it = stage()
+    trade(it, 'sell', '60000', '1')
+    expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
+      error: 'TRIGGER_PRICE',
+    })
+    expect(it.place(A, { side: 'sell', type: 'sl', triggerPrice: '61000' })).toMatchObject({
+      error: 'REDUCE_ONLY_REJECTED',
+    })
+    expect(it.place(C, { side: 'buy', type: 'sl', triggerPrice: '61000' })).toMatchObject({
+      error: 'NO_POSITION',
+    })
+    const first = it.accept(A, { side: 'buy', type: 'sl', triggerPrice: '61000', triggerBy: 'mark' })
+    const second = it.accept(A, { side: 'buy', type: 'sl', triggerPrice: '61500', triggerBy: 'mark' })
+    const tp = it.accept(A, { side: 'buy', type: 'tp', triggerPrice: '50000' })
+    expect(first).toMatchObject({ status: 'cancelled', reason: 'replaced' })
+    it.requote(615_000)
+    it.mark('61499.9')
+    expect(second.status).toBe('pending')
+    it.mark('61500')
+    expect(second).toMatchObject({ status: 'completed' })
+    expect(tp).toMatchObject({ status: 'expired', reason: 'other_leg' })
+    it.requote(600_000, 1)
+    trade(it, 'sell', '60000', '1')
+    const last = it.accept(A, { side: 'buy', type: 'tp', triggerPrice: '50000' })
+    trade(it, 'buy', '60000', '1')
+    expect(last).toMatchObject({ status: 'expired', reason: 'position_gone' })
+  })
+})
+
+describe('close', () => {
+  test('market, in part by limit, and orders in the way end first, newest first', () => {
+    const it = stage()
+    expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
+    trade(it, 'buy', '60000', '1')
+    const old = it.accept(A, { side: 'sell', price: '62000', quantity: '0.5', reduceOnly: true })
+    const young = it.accept(A, { side: 'sell', price: '63000', quantity: '0.5', reduceOnly: true })
+    expect(it.close(A)).toMatchObject({ error: 'NO_LIQUIDITY' })
+    expect(young.status).toBe('open')
+    const limit = it.close(A, { type: 'limit', price: '61000', quantity: '0.3' })
+    expect(limit).toMatchObject({ status: 'open', quantity: '0.3', reduceOnly: true, timeInForce: 'GTC' })
+    expect([old.status, young.status, young.reason]).toEqual(['open', 'cancelled', 'replaced'])
+    it.requote(600_000)
+    expect(it.close(A)).toMatchObject({ status: 'completed', filled: '1.00000000' })
+    expect(it.venue.openOrders(A)).toEqual([])
+    expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('0')
+  })
+})
+
+describe('liquidation', () => {
+  test('LIQ-01: isolated long of 1 at 100000, 20x, is taken over at 95427.1, not at 95427.2', () => {
+    const it = stage('100000', '1000000')
+    trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
+    const order = it.accept(A, { price: '90000', quantity: '0.1' })
+    const cash = it.wallet(A)
+    it.mark('95427.2')
+    expect(it.position(A)?.quantity).toBe('1')
+    expect(it.change.notices).toMatchObject([{ kind: 'margin_warning', symbol: 'BTCUSDT' }])
+    it.mark('95427.1')
+    expect(it.position(A)).toBeUndefined()
+    expect(order).toMatchObject({ status: 'cancelled', reason: 'system' })
+    expect(it.change.ended).toMatchObject([
+      { closedBy: 'liquidation', exitPrice: '95000', position: { realizedPnl: '-5000' } },
+    ])
+    expect(it.change.notices).toMatchObject([{ kind: 'liquidated', memberId: A }])
+    expect(it.venue.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '95000' })
+    expect(Number(it.wallet(A)) - Number(cash)).toBe(450 + 4.5)
+    it.requote(954_000)
+    it.mark('95400')
+    expect(it.venue.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
+    expect(it.balance('sys:insurance')).toBe('399.9')
+  })
+
+  test('cross: all of it, at mark; the balance becomes 0 and the shortfall is the insurance fund’s', () => {
+    const it = stage('100000', '100000')
+    it.deposit(C, '8000')
+    trade(it, 'buy', '100000', '2', { leverage: 20 })
+    it.run((desk) => it.venue.transfer(A, -80_000n * 10n ** 8n, `u:${A}:spot`, 'T', desk))
+    it.mark('85000')
+    expect(it.position(A)).toBeUndefined()
+    expect(it.wallet(A)).toBe('0')
+    expect(it.venue.cash(A)).toMatchObject({ available: 0n, frozen: 0n, debt: 0n })
+    expect(it.balance('sys:insurance')).toBe('-10100')
+    expect(it.balance('sys:futures_credit')).toBe('0')
+    expect(it.venue.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '2', cost: '170000' })
+  })
+
+  test('a warning once an hour', () => {
+    const it = stage('100000', '1000000')
+    trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
+    it.mark('95500')
+    expect(it.change.notices).toHaveLength(1)
+    it.mark('95500')
+    expect(it.change.notices).toHaveLength(0)
+    it.now += 3_600_000
+    it.mark('95500')
+    expect(it.change.notices).toHaveLength(1)
+  })
+})
+
+describe('funding', () => {
+  test('paid UP from available, then from the isolated margin; received DOWN; the difference stays', () => {
+    const it = stage('60000', '6030')
+    it.deposit(B, '100000')
+    trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
+    expect(it.wallet(A)).toBe('0')
+    it.fund('0.00010001', '60001.3')
+    expect(it.position(A)).toMatchObject({ margin: '5993.99926998', funding: '-6.00073002' })
+    expect(it.position(B)).toMatchObject({ funding: '6.00073001' })
+    it.fund('-0.000000000001', '60000.1')
+    expect([it.position(A)!.funding, it.balance('sys:clearing')]).toEqual(['-6.00072996', '0.00000002'])
+  })
+})
+
+describe('halt', () => {
+  test('ends what rests, lets triggers wait, refuses new orders, goes on', () => {
+    const it = stage()
+    trade(it, 'buy', '60000', '1', { stopLoss: '59000' })
+    const order = it.accept(A, { price: '59000', quantity: '1' })
+    it.requote(590_000)
+    it.run((desk) => it.venue.halt('BTCUSDT', true, desk))
+    expect(order).toMatchObject({ status: 'cancelled', reason: 'system' })
+    expect(it.venue.depth('BTCUSDT')).toMatchObject({ bids: [], asks: [] })
+    expect(it.place(A, { price: '59000', quantity: '1' })).toMatchObject({ error: 'SYMBOL_HALTED' })
+    expect(it.close(A)).toMatchObject({ error: 'SYMBOL_HALTED' })
+    expect(it.venue.openOrders(A)).toMatchObject([{ type: 'sl', status: 'pending' }])
+    it.run((desk) => it.venue.halt('BTCUSDT', false, desk))
+    expect(it.place(A, { price: '59000', quantity: '1' })).toMatchObject({ status: 'open' })
+  })
+})
+
+test('the house trades without fee, margin or row; its two halves move nothing', () => {
+  const it = stage()
+  it.requote(600_000)
+  it.accept(A, { quantity: '1' })
+  expect(it.venue.position(HOUSE_TREASURY, 'BTCUSDT')).toMatchObject({ quantity: '-1', fees: '0' })
+  expect(it.change.fills).toHaveLength(1)
+  it.run((desk) =>
+    it.venue.house(
+      {
+        symbol: 'BTCUSDT',
+        cancel: [],
+        orders: [{ member: 2, side: 'buy', price: 600_001, lots: 5, timeInForce: 'IOC' }],
+      },
+      desk,
+    ),
+  )
+  expect(it.change.postings).toEqual([])
+  expect(it.change.books.get('BTCUSDT')!.trades).toHaveLength(1)
+})
