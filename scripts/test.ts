@@ -1,6 +1,6 @@
 // Everything a change must pass. The last line is the sum over all runners: `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { buildSite } from './build.ts'
 import { check } from './check.ts'
@@ -10,14 +10,21 @@ const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
+/** Names of what failed, told together at the end: a log may be cut to its last lines. */
+const failures: string[] = []
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  numFailedTestSuites: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(reports, file), 'utf8')) as T
@@ -29,15 +36,29 @@ async function vitest(project: string): Promise<void> {
   const report = read<VitestReport>(file)
   sum.passed += report.numPassedTests
   sum.failed += report.numFailedTests
+  for (const { name, status, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    const title = `${project}: ${relative(root, name)}`
+    failures.push(...failed.map(({ fullName }) => `${title} › ${fullName}`))
+    if (status === 'failed' && failed.length === 0) failures.push(title)
+  }
   // A file that cannot even be loaded has no failed test, yet the run has failed.
   if (code !== 0 && report.numFailedTests === 0) sum.failed += 1
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 async function journeys(): Promise<void> {
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
   })
-  const { stats } = read<PlaywrightReport>('e2e.json')
+  const { stats, suites } = read<PlaywrightReport>('e2e.json')
+  for (const { title, file, tests } of suites.flatMap(specsOf)) {
+    const failed = tests.filter(({ status }) => status !== 'expected')
+    failures.push(...failed.map(({ projectName }) => `${projectName}: ${file} › ${title}`))
+  }
   sum.passed += stats.expected
   sum.failed += stats.unexpected + stats.flaky + stats.skipped
   if (code !== 0 && stats.unexpected === 0) sum.failed += 1
@@ -46,10 +67,11 @@ async function journeys(): Promise<void> {
 await ensureBrowser()
 const failedChecks = await check()
 sum.failed += failedChecks.length
-for (const title of failedChecks) console.error(`check failed: ${title}`)
+failures.push(...failedChecks.map((title) => `check: ${title}`))
 await vitest('node')
 for (const project of ['sdk', 'widgets', 'elements', 'site']) await vitest(project)
 await buildSite()
 await journeys()
+for (const name of failures) console.log(`failed: ${name}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 ? 0 : 1)

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const MAIN = new URL('main.ts', import.meta.url).pathname
@@ -25,27 +26,38 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
+let said = ''
 function launch(): ChildProcess {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SANDBOX_CONTROL: '1' }
-  child = spawn(process.execPath, ['--conditions=source', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  return child
+  const one = spawn(process.execPath, ['--conditions=source', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  said = ''
+  for (const stream of [one.stdout, one.stderr]) {
+    stream.on('data', (part) => {
+      said += part
+    })
+  }
+  child = one
+  return one
 }
 const ended = (one: ChildProcess) =>
   new Promise<number | null>((done) => one.once('exit', (code) => done(code)))
 
 async function start(): Promise<string> {
   const one = launch()
-  let text = ''
-  for await (const part of one.stdout ?? []) {
-    text += part
-    const listening = /Sandbox: (\S+)/.exec(text)?.[1]
+  for (;;) {
+    const listening = /Sandbox: (\S+)/.exec(said)?.[1]
     if (listening) return listening
+    if (one.exitCode !== null) throw new Error(`ended before it listened: ${said}`)
+    await setTimeout(20)
   }
-  throw new Error(`ended before it listened: ${text}`)
 }
 async function kill(delayMs: number) {
   const one = child ?? launch()
-  await new Promise((wake) => setTimeout(wake, delayMs))
+  await setTimeout(delayMs)
+  if (one.exitCode !== null) throw new Error(`ended before it was killed: ${said}`)
   const end = ended(one)
   one.kill('SIGKILL')
   await end
@@ -59,7 +71,8 @@ describe('the process', () => {
       await kill(moment)
     }
     url = await start()
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, reasons: [] })
+    const ready = async () => (await fetch(`${url}/readyz`)).json()
+    await expect.poll(ready, { timeout: 20_000 }).toEqual({ ready: true, reasons: [] })
     const login = { account: 'demo@example.com', password: 'demo1234' }
     const answer = await fetch(`${url}/data/api.login/login`, {
       method: 'POST',

@@ -37,6 +37,12 @@ export interface TestSandbox extends Sandbox {
 /** 2026-03-02, a Monday, 10:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10)
 
+/** A query holds text: what is none goes as JSON, as the SDK would never send it. */
+function queryOf(request: object = {}): Record<string, string> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, text(value)]))
+}
+
 /** Starts one for a test file; it ends with the file. */
 export async function testSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-sandbox-'))
@@ -59,7 +65,7 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
     if (!operation) throw new Error(`no call ${id}`)
     const reply = await sandbox.app.inject(
       operation.methods[0] === 'GET'
-        ? { method: 'GET', url: operation.path, query: request as Record<string, string>, headers }
+        ? { method: 'GET', url: operation.path, query: queryOf(request), headers }
         : { method: 'POST', url: operation.path, payload: request ?? {}, headers },
     )
     return { status: reply.statusCode, headers: reply.headers, ...reply.json() }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -72,20 +72,41 @@ function run({ command, args, identity }: Launch): Promise<void> {
   })
 }
 
-/** Makes the cluster beside its final place and moves it there whole: a crash leaves no half cluster. */
-async function initialise(directory: string, cluster: string, user: PostgresUser, durable: boolean) {
-  const { initdb } = await postgresBinaries()
-  const fresh = `${cluster}.new`
-  const passwordFile = join(directory, 'postgres.password')
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true, mode: 0o700 })
+/** The cluster's password: made once, however often the first start is tried. */
+async function passwordOf(
+  directory: string,
+  user: PostgresUser,
+): Promise<{ file: string; password: string }> {
+  const file = join(directory, 'postgres.password')
+  const fresh = `${file}.new`
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept !== '') return { file, password: kept }
   const password = Buffer.from(cryptoRandom().bytes(24)).toString('hex')
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  for (const path of [fresh, passwordFile]) user.own(path)
+  await writeFile(fresh, password, { mode: 0o600 })
+  user.own(fresh)
+  await rename(fresh, file)
+  return { file, password }
+}
+
+/**
+ * Makes the cluster beside its final place and moves it there whole: a crash leaves no half cluster. Each attempt
+ * has a place of its own, as the initdb of a killed process lives on for a while and writes.
+ */
+async function initialise(cluster: string, passwordFile: string, user: PostgresUser, durable: boolean) {
+  const { initdb } = await postgresBinaries()
+  const fresh = await mkdtemp(`${cluster}.new-`)
+  user.own(fresh)
   const flags = ['--auth=scram-sha-256', '--username=bourselet', '--encoding=UTF8', '--locale=C']
   if (!durable) flags.push('--no-sync')
   await run(user.launch(initdb, [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...flags], [fresh]))
   await rename(fresh, cluster)
+}
+
+/** Removes what killed attempts left. */
+async function sweep(directory: string): Promise<void> {
+  const left = (await readdir(directory)).filter((name) => name.startsWith('postgres.new-'))
+  const stubborn = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
+  for (const name of left) await rm(join(directory, name), stubborn)
 }
 
 /** The server that runs on this cluster, by its own file; a file left by a dead one is removed. */
@@ -136,18 +157,22 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const cluster = join(directory, 'postgres')
   await mkdir(directory, { recursive: true })
   const user = postgresUser()
+  const { file, password } = await passwordOf(directory, user)
   if (!(await readFile(join(cluster, 'PG_VERSION')).catch(() => null)))
-    await initialise(directory, cluster, user, options.durable)
-  const password = await readFile(join(directory, 'postgres.password'), 'utf8')
-  const server = (await running(cluster)) ?? (await spawnServer(directory, cluster, user, options.durable))
-  const url = `postgres://bourselet:${password}@127.0.0.1:${server.port}/postgres`
-  for (let attempt = 1; !(await answers(url)); attempt++) {
+    await initialise(cluster, file, user, options.durable)
+  await sweep(directory)
+  const urlOf = (port: number) => `postgres://bourselet:${password}@127.0.0.1:${port}/postgres`
+  let server = (await running(cluster)) ?? (await spawnServer(directory, cluster, user, options.durable))
+  for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
+    // One that a killed process had just started holds the cluster, though its file was not there yet.
+    if (!alive(server.pid)) server = (await running(cluster)) ?? server
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')
       throw new Error(`PostgreSQL did not start in ${cluster}:\n${log.split('\n').slice(-8).join('\n')}`)
     }
   }
+  const url = urlOf(server.port)
   return {
     url,
     async stop() {
