@@ -7,6 +7,8 @@ import { pathTo } from '../shared/routes.ts'
 
 type MobileTerminalProps<V extends string> = {
   title: string
+  /** Read aloud before the tabs. */
+  label: string
   bar: ReactNode
   views: readonly Tab<V>[]
   view: V
@@ -17,8 +19,7 @@ type MobileTerminalProps<V extends string> = {
 
 /** A market on a phone: its head, views as tabs, and the two buttons that stay in reach. */
 export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {
-  const { title, bar, views, view, onViewChange, deal } = props
-  const { t } = useText('site')
+  const { title, label, bar, views, view, onViewChange, deal } = props
   const { t: shared } = useText('shared')
   const navigate = useNavigate()
   return (
@@ -32,7 +33,7 @@ export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) 
         />
         {bar}
       </div>
-      <Tabs<V> label={t('terminal.views')} value={view} onValueChange={onViewChange} tabs={views} />
+      <Tabs<V> label={label} value={view} onValueChange={onViewChange} tabs={views} />
       <div className="mb-terminal__deal">{deal}</div>
     </div>
   )

@@ -36,6 +36,7 @@ export default function ExchangePage() {
       <MobileTerminal<View>
         title={t('title.mbexchange')}
         bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
+        label={t('terminal.views')}
         view={view}
         onViewChange={setView}
         views={[

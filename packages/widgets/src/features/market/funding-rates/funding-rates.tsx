@@ -1,0 +1,13 @@
+import { Root } from '../../../shared/ui/root.tsx'
+import { FundingBody } from './funding-body.tsx'
+
+export type FundingRatesProps = { symbol: string }
+
+/** The funding rates of a contract: the running one, bars of the past, and each in a row. */
+export function FundingRates({ symbol }: FundingRatesProps) {
+  return (
+    <Root name="funding-rates" density="compact">
+      <FundingBody symbol={symbol} />
+    </Root>
+  )
+}
