@@ -48,6 +48,26 @@ const equals = (book: Book) =>
 const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
 
 describe('a live book', () => {
+  test('of a contract is another one than that of its coin', async () => {
+    const own = await startExchange('depth:futures:BTCUSDT')
+    try {
+      own.move(999, 3)
+      const sdk = connect({ baseUrl: own.api.url, streamUrl: own.stream.url })
+      const book = sdk.book('futures', 'BTCUSDT')
+      expect(sdk.book('spot', 'BTCUSDT')).not.toBe(book)
+      const stop = book.subscribe(() => {})
+      await until(() => book.get().state === 'live', 3_000, 'live book')
+      own.move(998, 4)
+      await until(() => book.get().bids.length === 2)
+      expect(own.api.received.map(({ json }) => json)).toEqual([
+        { product: 'futures', symbol: 'BTCUSDT', limit: 50 },
+      ])
+      stop()
+    } finally {
+      await own.close()
+    }
+  })
+
   test('subscribes before it asks for a snapshot, and follows', async () => {
     exchange.move(999, 1)
     exchange.move(1_000, 2)

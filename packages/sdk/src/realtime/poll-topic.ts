@@ -10,31 +10,43 @@ export type Poll = {
   run(call: Call, options: CallOptions, now: () => number): Promise<Polled[]>
 }
 
-/** Topics with the same key share one call: all tickers of a product are one coin menu. */
-export const pollKey = (topic: string) => (topic.startsWith('ticker:') ? topic.replace(/:[^:]*$/, '') : topic)
+/** Topics with the same key share one call: all tickers of a product, and all marks, are one coin menu. */
+export const pollKey = (topic: string) =>
+  /^(ticker|mark):/.test(topic) ? topic.replace(/:[^:]*$/, '') : topic
 
 type Rows = (Data<'market.history'>['list'][number] & { id?: number })[]
 
+const TYPES: Record<string, object> = {
+  trades: { type: 'trades', limit: 50 },
+  index: { type: 'ticks', product: 'index', limit: 5 },
+}
+
 /** A key of {@link pollKey} at the rulebook's rate. */
 export function pollTopic(key: string): Poll {
-  const [kind, product, symbol = '', interval] = key.split(':')
-  const request = { product, symbol } as Request<'market.depth'>
+  const parts = key.split(':')
+  const [kind, product, , interval] = parts
+  const request = { product, symbol: parts[2] ?? product } as Request<'market.depth'>
   const told = (data: unknown, more?: object) => ({ topic: key, data, ...more }) as Polled
   let lastId = 0
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
     async run(call, options, now) {
-      if (kind === 'ticker') {
-        const coins = await call('market.coins', { product: request.product }, options)
+      // A key without symbol: what follows from the coin menu.
+      if (kind === 'ticker' || kind === 'mark') {
+        const coins = await call('market.coins', { product: request.product ?? 'futures' }, options)
         return coins.flatMap((coin) =>
           [coin.symbol, '*'].map((name) => told({ ...coin, ts: now() }, { topic: `${key}:${name}` })),
         )
+      }
+      if (kind === 'round') {
+        const { rounds } = await call('prediction.times', { symbol: request.symbol }, options)
+        return rounds ? [told(rounds)] : []
       }
       if (kind === 'depth') {
         const { seq, epoch, ts, bids, asks } = await call('market.depth', { ...request, limit: 50 }, options)
         return [told({ prev_seq: seq, bids, asks }, { seq, epoch, ts })]
       }
-      const wanted = kind === 'trades' ? { type: 'trades', limit: 50 } : { type: 'kline', interval, limit: 2 }
+      const wanted = TYPES[kind as string] ?? { interval, limit: 2 }
       const history = await call(
         'market.history',
         { ...request, ...wanted } as Request<'market.history'>,
@@ -44,6 +56,7 @@ export function pollTopic(key: string): Poll {
       if (kind === 'candle') return rows.map((candle) => told(candle))
       const fresh = rows.filter(({ id = 0 }) => id > lastId).reverse()
       lastId = fresh.at(-1)?.id ?? lastId
+      if (kind === 'index') return fresh.map((tick) => told(tick))
       return fresh.length > 0 ? [told(fresh)] : []
     },
   }

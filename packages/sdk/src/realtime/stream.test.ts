@@ -358,6 +358,34 @@ describe('without a stream', () => {
     expect(heard.trades).toEqual([[{ id: 1 }, { id: 2 }]])
   })
 
+  test('marks and tickers of contracts follow from the coin menu, index ticks and rounds from their calls', async () => {
+    const asks: (object | undefined)[] = []
+    api = await startApi(({ path, json }, response) => {
+      asks.push({ call: path.split('/').at(-1), ...json })
+      if (path.endsWith('queryCoinMenu')) return ok(response, [{ symbol: 'ETHUSDT', mark_price: '3000.10' }])
+      if (path.endsWith('optionsTimeList')) return ok(response, { times: [], rounds: { next_at: 7 } })
+      ok(response, { list: [{ id: 3 }, { id: 2 }].map((tick) => ({ ...tick, price: '1.0' })) })
+    })
+    const sdk = connect({ stream: false })
+    const heard: string[] = []
+    sdk.stream.subscribe('mark:*', ({ data }) => heard.push(`* ${data.symbol} ${data.mark_price}`))
+    sdk.stream.subscribe('mark:ETHUSDT', ({ data }) => heard.push(`mark ${data.mark_price} ${data.ts > 0}`))
+    sdk.stream.subscribe('index:BTCUSDT', ({ data }) => heard.push(`tick ${data.id}`))
+    sdk.stream.subscribe('round:BTCUSDT', ({ data }) => heard.push(`round ${data.next_at}`))
+    const all = ['* ETHUSDT 3000.10', 'mark 3000.10 true', 'tick 2', 'tick 3', 'round 7']
+    await until(() => all.every((one) => heard.includes(one)), 3_000, 'every topic')
+    await until(() => asks.length >= 9, 5_000, 'three rounds of polls')
+    expect(asks.slice(0, 3)).toEqual(
+      expect.arrayContaining([
+        { call: 'queryCoinMenu', product: 'futures' },
+        { call: 'historyInfo', symbol: 'BTCUSDT', product: 'index', type: 'ticks', limit: 5 },
+        { call: 'optionsTimeList', symbol: 'BTCUSDT' },
+      ]),
+    )
+    // A tick is told once, oldest first.
+    expect(heard.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
+  })
+
   test('member listeners are told to fetch, while there is a member', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
