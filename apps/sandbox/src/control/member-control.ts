@@ -13,6 +13,8 @@ interface NewMember {
   trade_password?: string
   /** By coin, decimal strings. */
   balances?: Record<string, string>
+  /** USDT in the futures wallet. */
+  futures_balance?: string
 }
 
 /**
@@ -29,13 +31,15 @@ export function memberControl(exchange: () => Exchange): Control {
         password: text,
         trade_password: text,
         balances: { type: 'object', maxProperties: 50, additionalProperties: amount },
+        futures_balance: amount,
       },
     },
     run: (body) => addMember(exchange(), body as unknown as NewMember),
   }
 }
 
-async function addMember(exchange: Exchange, { email, password, trade_password, balances = {} }: NewMember) {
+async function addMember(exchange: Exchange, member: NewMember) {
+  const { email, password, trade_password, balances = {}, futures_balance = '0' } = member
   const { members, database, random, ledger, clock } = exchange
   return database.transaction(async (tx) => {
     const memberId = await createMember(tx, database.sequences, random, {
@@ -48,11 +52,16 @@ async function addMember(exchange: Exchange, { email, password, trade_password, 
       now: clock.now(),
     })
     if (memberId === null) throw new Refusal('ACCOUNT_EXISTS', { field: 'email' })
-    const money = Object.fromEntries(
-      Object.entries(balances).filter(([, value]) => !/^0(\.0+)?$/.test(value)),
-    )
-    if (Object.keys(money).length > 0)
-      await ledger.post(tx, depositPosting(memberId, `member-${memberId}`, money))
+    for (const [wallet, amounts] of [
+      ['spot', balances],
+      ['futures', { USDT: futures_balance }],
+    ] as const) {
+      const money = Object.fromEntries(
+        Object.entries(amounts).filter(([, value]) => !/^0(\.0+)?$/.test(value)),
+      )
+      if (Object.keys(money).length > 0)
+        await ledger.post(tx, depositPosting(memberId, `member-${memberId}`, money, wallet))
+    }
     const { token } = await members.issueToken(tx, memberId)
     return { member_id: memberId, token }
   })

@@ -7,6 +7,8 @@ import type { IndexBoard } from '../prices/index-board.ts'
 import type { MarkBoard } from '../prices/mark-board.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
 import type { Stream } from '../realtime/stream.ts'
+import type { ContractWalletDoor } from './contract-wallets.ts'
+import type { Halts } from './halts.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. */
@@ -22,8 +24,12 @@ export interface Exchange {
   floors: { spot: TradingFloor; futures: TradingFloor }
   /** Mark prices and funding of the contracts, each second; made by `openMarkBoard()`. */
   marks: MarkBoard
+  /** The futures wallets, which need the futures feature; made by `contractWalletDoor()`. */
+  contractWallets: ContractWalletDoor
   /** The published prices that settle everything; made by `openIndexBoard(…)`. */
   index: IndexBoard
+  /** Symbols whose trading is stopped. */
+  halts: Halts
   /** The socket side; made by `openStream(…)`, attached to the HTTP server when that listens. */
   stream: Stream
   /** One line to the operator's console. */

@@ -18,9 +18,12 @@ import { openMarkBoard } from '../prices/mark-board.ts'
 import { tapeMigration, tapeProductMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
+import { contractWalletDoor } from './contract-wallets.ts'
 import type { Controls } from './control.ts'
 import type { Exchange } from './exchange.ts'
 import type { Feature, FeatureModule } from './feature.ts'
+import { haltsMigration } from './halts.migration.ts'
+import { openHalts } from './halts.ts'
 import type { Settings } from './settings.ts'
 
 export interface Ground {
@@ -57,6 +60,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     tapeMigration,
     tapeProductMigration,
     fundingMigration,
+    haltsMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
@@ -67,10 +71,13 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     members,
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
+    contractWallets: contractWalletDoor(),
     index: openIndexBoard(ground),
+    halts: openHalts(ground),
     stream: openStream({ ...ground, members, allowedOrigins: ground.settings.allowedOrigins }),
   }
   await exchange.index.load()
+  await exchange.halts.load()
   await migrate(database, clock, [...tables, ...modules.flatMap((module) => module.seeds?.(exchange) ?? [])])
   const features: Feature[] = []
   const stop = async () => {

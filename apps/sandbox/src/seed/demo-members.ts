@@ -8,7 +8,7 @@ import { createMember } from '../members/create-member.ts'
 const ROOT_ID = 10_000
 const ROOT_CODE = 'DEMQ24'
 
-const DEMO = {
+export const DEMO = {
   password: 'demo1234',
   fundPassword: '123456',
   members: [

@@ -1,10 +1,11 @@
 import type { FeatureModule } from '../exchange/feature.ts'
 import { demoMembers } from './demo-members.ts'
+import { futuresMoney } from './futures-money.ts'
 import { houseTreasury } from './house-treasury.ts'
 
 /** The rows of a first boot. */
 export const seedFeature: FeatureModule = {
   name: 'seed',
-  seeds: (exchange) => [houseTreasury(exchange), demoMembers(exchange)],
+  seeds: (exchange) => [houseTreasury(exchange), demoMembers(exchange), futuresMoney(exchange)],
   open: () => ({}),
 }

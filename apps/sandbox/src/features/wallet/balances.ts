@@ -1,4 +1,4 @@
-import { divRound, fromUnits } from '@bourselet/sdk/money'
+import { divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
@@ -9,16 +9,20 @@ const ONE_BTC = 100_000_000n
 
 /** One row for each coin and wallet, also of coins not owned unless `hide_zero`; totals are of everything. */
 export async function balancesOf(
-  { ledger, database, index }: Exchange,
+  { ledger, database, index, contractWallets }: Exchange,
   memberId: number,
   { account, coin, hide_zero = false }: Request<'wallet.balances'>,
 ): Promise<Data<'wallet.balances'>> {
   const wallet = await ledger.wallet(database.db, memberId)
+  const contracts = await contractWallets.wallets().account(memberId)
+  // With margins, less what losses owe: the cash alone would show money that is not there.
+  const owned = toUnits(contracts.wallet_balance) + toUnits(contracts.isolated_margin)
+  const futures = owned > 0n ? owned : 0n
   const worth = (name: string) =>
     wallet
       .filter((row) => row.wallet === name)
       .reduce((sum, row) => sum + usdtValue(index, row.coin, row.amount), 0n)
-  const [spot, futures, finance] = [worth('spot'), worth('futures'), worth('finance')]
+  const [spot, finance] = [worth('spot'), worth('finance')]
   const btc = usdtValue(index, 'BTC', ONE_BTC)
   const rows = [
     ...coins.map((info) => ({ account: 'spot' as const, info })),
@@ -31,6 +35,7 @@ export async function balancesOf(
     )
     .map(({ account, info }) => ({
       ...balanceView(wallet, account, info.coin, index),
+      ...(account === 'futures' ? { total: fromUnits(futures), value_usdt: fromUnits(futures) } : {}),
       name: info.name,
       icon: info.icon,
       deposit_enabled: false,

@@ -15,12 +15,13 @@ export async function tradingAccountOf(
   memberId: number,
   { type = 'futures', symbol }: Request<'wallet.tradingAccount'>,
 ): Promise<Account> {
+  if (type === 'futures') return exchange.contractWallets.wallets().account(memberId)
   const wallet = await exchange.ledger.wallet(exchange.database.db, memberId)
   if (type === 'spot') return spot(exchange, memberId, wallet, symbol)
-  const account = type === 'option' ? 'spot' : 'futures'
-  const available = fromUnits(unitsOf(wallet, account, 'USDT', 'available'))
-  const frozen = fromUnits(unitsOf(wallet, account, 'USDT', 'frozen'))
-  return type === 'option' ? { coin: 'USDT', available, frozen } : idleFutures(available)
+  // Options and rounds are paid from the spot wallet.
+  const available = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'available'))
+  const frozen = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'frozen'))
+  return { coin: 'USDT', available, frozen }
 }
 
 async function spot(
@@ -39,24 +40,5 @@ async function spot(
     quote: balanceView(wallet, 'spot', listing.quote, index),
     maker: level.spotMaker,
     taker: level.spotTaker,
-  }
-}
-
-/** A futures wallet without positions and orders: there is no futures trading to make any. */
-function idleFutures(available: string): Account {
-  const zero = fromUnits(0n)
-  return {
-    coin: 'USDT',
-    wallet_balance: available,
-    isolated_margin: zero,
-    cross_equity: available,
-    cross_upnl: zero,
-    position_margin: zero,
-    order_margin: zero,
-    available,
-    max_transfer_out: available,
-    maintenance_margin: zero,
-    margin_ratio_pct: '0.00',
-    settings: [],
   }
 }

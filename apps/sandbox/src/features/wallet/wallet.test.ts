@@ -34,16 +34,25 @@ describe('wallet', () => {
       total: '10000.00000000',
     })
     expect(row('BTC')).toMatchObject({ price_usdt: '60000.01', value_usdt: '30000.00500000' })
-    expect(data.total_usdt).toBe('55000.00500000')
-    // 55000.005 / 60000.01 = 0.916666597222..., rounded down
-    expect(data.total_btc).toBe('0.91666659')
-    expect(data.by_account).toEqual({ spot: '55000.00500000', futures: '0.00000000', finance: '0.00000000' })
+    expect(data.total_usdt).toBe('65000.00500000')
+    // 65000.005 / 60000.01 = 1.083333236111..., rounded down
+    expect(data.total_btc).toBe('1.08333323')
+    expect(data.by_account).toEqual({
+      spot: '55000.00500000',
+      futures: '10000.00000000',
+      finance: '0.00000000',
+    })
   })
 
   test('filters keep the totals', async () => {
     const all = (await sandbox.call('wallet.balances', {}, token)).data
     const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
-    expect(owned.list.map((row) => row.coin)).toEqual(['USDT', 'BTC', 'ETH'])
+    expect(owned.list.map((row) => `${row.account} ${row.coin}`)).toEqual([
+      'spot USDT',
+      'spot BTC',
+      'spot ETH',
+      'futures USDT',
+    ])
     expect(owned.total_usdt).toBe(all.total_usdt)
     const one = (await sandbox.call('wallet.balances', { coin: 'BTC', account: 'spot' }, token)).data
     expect(one.list).toHaveLength(1)
@@ -61,11 +70,11 @@ describe('wallet', () => {
       (await sandbox.call('wallet.tradingAccount', request, token)).data
     expect(await refused({ type: 'spot' })).toMatchObject({ fields: { symbol: 'REQUIRED' } })
     expect(await refused({ type: 'spot', symbol: 'XXXUSDT' })).toMatchObject({ error: 'SYMBOL_UNKNOWN' })
-    expect(await refused({})).toMatchObject({ coin: 'USDT', wallet_balance: '0.00000000' })
+    expect(await refused({})).toMatchObject({ coin: 'USDT', wallet_balance: '10000.00000000' })
   })
 
   test('changes: newest first, with what was there after each', async () => {
-    const { data } = await sandbox.call('wallet.changes', { coin: 'USDT' }, token)
+    const { data } = await sandbox.call('wallet.changes', { coin: 'USDT', account: 'spot' }, token)
     expect(data.list.map((row) => [row.type, row.available_delta, row.frozen_after])).toEqual([
       ['trade_freeze', '-100.00000000', '100.00000000'],
       ['deposit', '10000.00000000', '0.00000000'],
@@ -77,9 +86,9 @@ describe('wallet', () => {
   test('the member sees the same sums', async () => {
     const { data } = await sandbox.call('account.info', {}, token)
     expect(data.assets).toEqual({
-      available_usdt: '54900.00500000',
+      available_usdt: '64900.00500000',
       frozen_usdt: '100.00000000',
-      total_usdt: '55000.00500000',
+      total_usdt: '65000.00500000',
     })
   })
 })

@@ -1,0 +1,58 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+
+export type HaltProduct = 'spot' | 'futures'
+
+/** Called when trading of a symbol stops or goes on; what it returns is waited for. */
+export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
+
+/** Symbols whose trading is stopped: nothing is placed, and open orders have ended with reason `system`. */
+export interface Halts {
+  has(product: HaltProduct, symbol: string): boolean
+  /** Stored first, then told: answers once the books have obeyed. */
+  set(product: HaltProduct, symbol: string, halted: boolean): Promise<void>
+  /** The books of a product. Called at once for what is halted already, as a stop may have come between. */
+  obey(product: HaltProduct, listener: HaltListener): Promise<void>
+  load(): Promise<void>
+}
+
+/** The halts over the stored ones. */
+export function openHalts({ clock, database }: { clock: Clock; database: Database }): Halts {
+  const halted = new Map<HaltProduct, Set<string>>([
+    ['spot', new Set()],
+    ['futures', new Set()],
+  ])
+  const listeners = new Map<HaltProduct, HaltListener>()
+  const of = (product: HaltProduct) => halted.get(product) ?? new Set<string>()
+  return {
+    has: (product, symbol) => of(product).has(symbol),
+    async set(product, symbol, on) {
+      const { db } = database
+      if (on) {
+        const row = { product, symbol, since: clock.now() }
+        await db
+          .insertInto('halted_symbols')
+          .values(row)
+          .onConflict((known) => known.doNothing())
+          .execute()
+        of(product).add(symbol)
+      } else {
+        await db
+          .deleteFrom('halted_symbols')
+          .where('product', '=', product)
+          .where('symbol', '=', symbol)
+          .execute()
+        of(product).delete(symbol)
+      }
+      await listeners.get(product)?.(symbol, on)
+    },
+    async obey(product, listener) {
+      listeners.set(product, listener)
+      for (const symbol of of(product)) await listener(symbol, true)
+    },
+    async load() {
+      const rows = await database.db.selectFrom('halted_symbols').select(['product', 'symbol']).execute()
+      for (const { product, symbol } of rows) of(product as HaltProduct).add(symbol)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { BalanceChange } from '../../ledger/posting.ts'
+import { contracts } from '../../prices/contracts.ts'
+import { fundingPaid } from '../../prices/funding-rates.ts'
+import { writeTape } from '../../prices/tape.ts'
+import { CommandLoop } from '../../trading/command-loop.ts'
+import { RoundCommitter } from '../../trading/round-committer.ts'
+import type { RoundMemory } from '../../trading/round-memory.ts'
+import { bareGround, type Ground, type Needs, readGround, readLevels } from './futures-ground.ts'
+import { FuturesRound } from './futures-round.ts'
+import { readState } from './stored-state.ts'
+import { tellFutures } from './tell-futures.ts'
+import { openVenue } from './venue.ts'
+import type { FuturesVenue, Mark } from './venue-port.ts'
+import { writeChange } from './write-change.ts'
+
+/** The line in which all futures commands stand. */
+export type FuturesLoop = CommandLoop<FuturesRound, Needs>
+
+/** A loop over this memory, which it loads with its first command. */
+export function openFuturesLoop(exchange: Exchange, memory: FuturesMemory): FuturesLoop {
+  return new CommandLoop(new RoundCommitter(exchange.database, memory), exchange.settings)
+}
+
+/** The newest mark of each contract that has one. */
+export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<string, Mark> {
+  const known = new Map<string, Mark>()
+  for (const symbol of symbols) {
+    const latest = marks.latest(symbol)
+    if (latest !== undefined) known.set(symbol, { mark: latest.mark, index: latest.index })
+  }
+  return known
+}
+
+/** The venue as a memory ahead of its commits, with the levels of those who pay fees. */
+export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
+  readonly #exchange: Exchange
+  #venue: FuturesVenue
+  #levels = new Map<number, number>()
+  /** Where the books' sequence numbers stand: as told last, or as loaded. */
+  readonly #seqs = new Map<string, number>()
+  readonly #halted = new Set<string>()
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange
+    this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
+  }
+
+  /** As the last command left it; what it did may not be committed. */
+  get venue(): FuturesVenue {
+    return this.#venue
+  }
+
+  async load(tx: Tx): Promise<void> {
+    const { stream, floors } = this.#exchange
+    const symbols = contracts.map(({ symbol }) => symbol)
+    for (const symbol of symbols) this.#seqs.set(symbol, (this.#seqs.get(symbol) ?? -1) + 1)
+    this.#venue = openVenue(await readState(tx), {
+      epoch: stream.epoch,
+      seqs: this.#seqs,
+      last: (symbol) => floors.futures.last(symbol),
+      marks: marksOf(this.#exchange, symbols),
+      halted: this.#halted,
+    })
+    this.#levels = await readLevels(tx, [...this.#venue.members()])
+  }
+
+  async begin(tx: Tx, needs: Needs[]): Promise<FuturesRound> {
+    return this.#round(await readGround(tx, this.#exchange.ledger, needs))
+  }
+
+  beginBare(): FuturesRound {
+    return this.#round(bareGround())
+  }
+
+  #round(ground: Ground): FuturesRound {
+    const { clock, database } = this.#exchange
+    for (const [memberId, level] of ground.levels) this.#levels.set(memberId, level)
+    return new FuturesRound(this.#venue, ground, {
+      now: clock.now(),
+      nextOrderId: () => database.sequences.next('futures_orders'),
+      nextTradeId: () => database.sequences.next('public_trades'),
+      nextPositionId: () => database.sequences.next('futures_closed'),
+      levels: this.#levels,
+    })
+  }
+
+  async write(tx: Tx, { change, venue, asked, paid }: FuturesRound): Promise<string> {
+    await this.#exchange.ledger.postMany(tx, change.postings)
+    const trades = [...change.books].flatMap(([symbol, { trades }]) =>
+      trades.map((trade) => ({ ...trade, symbol })),
+    )
+    await writeTape(tx, trades, 'futures')
+    for (const funding of paid) await fundingPaid(tx, funding)
+    return writeChange(tx, change, venue, asked)
+  }
+
+  tell(round: FuturesRound, loaded: boolean): void {
+    for (const [symbol, { seq }] of round.change.books) this.#seqs.set(symbol, seq)
+    tellFutures(this.#exchange, round, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
+  }
+
+  /** Kept over a reload. */
+  halt(symbol: string, halted: boolean): void {
+    if (halted) this.#halted.add(symbol)
+    else this.#halted.delete(symbol)
+  }
+
+  /** Takes over what was booked elsewhere: a deposit, a correction. */
+  heard(changes: BalanceChange[]): void {
+    for (const { memberId, wallet, coin, available, frozen } of changes) {
+      if (wallet === 'futures' && coin === 'USDT') {
+        Object.assign(this.#venue.cash(memberId), { available, frozen })
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
+import type { Request } from '../../http/routes.ts'
+import { type FieldError, invalid } from '../../refusals/refusal.ts'
+import type { FuturesDraft } from './futures-order.ts'
+import type { CancelTarget } from './futures-round.ts'
+import type { CloseRequest } from './venue-port.ts'
+
+type PlaceRequest = Request<'futures.place'>
+type Want = 'required' | 'optional' | 'foreign'
+
+/** One text for one number: what is compared and stored has no trailing zeros. */
+const plain = (value: Decimal | undefined) =>
+  value === undefined ? null : fromUnits(toUnits(value), 8, false)
+
+/** Reads an order out of a request; throws VALIDATION where its fields do not fit together. */
+export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft {
+  const { type } = request
+  const attached = type === 'tp' || type === 'sl'
+  const own: Want = attached ? 'foreign' : 'optional'
+  check(request, {
+    price: type === 'limit' ? 'required' : 'foreign',
+    tif: type === 'limit' ? 'optional' : 'foreign',
+    quantity: attached ? 'foreign' : 'required',
+    leverage: own,
+    margin_mode: own,
+    take_profit: own,
+    stop_loss: own,
+    trigger_price: attached ? 'required' : 'foreign',
+  })
+  return {
+    memberId,
+    clientOrderId: request.client_order_id ?? null,
+    symbol: request.symbol,
+    side: request.side,
+    type,
+    price: plain(request.price),
+    quantity: plain(request.quantity),
+    leverage: request.leverage ?? null,
+    marginMode: request.margin_mode ?? null,
+    reduceOnly: attached || (request.reduce_only ?? false),
+    timeInForce: type === 'limit' ? (request.tif ?? 'GTC') : null,
+    selfTrade: request.stp ?? 'expire_maker',
+    takeProfit: plain(request.take_profit),
+    stopLoss: plain(request.stop_loss),
+    triggerPrice: plain(request.trigger_price),
+    triggerBy: request.trigger_by ?? 'last',
+  }
+}
+
+/** Reads which position to close and how; null: all of them. */
+export function readClose(memberId: number, request: Request<'futures.close'>): CloseRequest | null {
+  if ('all' in request) return null
+  const { symbol, type = 'market', price, quantity, client_order_id: clientOrderId = null } = request
+  check(request, { price: type === 'limit' ? 'required' : 'foreign' })
+  return { memberId, symbol, type, price: plain(price), quantity: plain(quantity), clientOrderId }
+}
+
+/** Reads which orders to cancel: exactly one of a number, a client id, or all of a symbol. */
+export function readCancel(request: Request<'futures.cancel'>): CancelTarget {
+  const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
+  const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)
+  if (named.length === 0) throw invalid({ order_no: 'REQUIRED' })
+  if (named.length > 1) throw invalid({ order_no: 'MODE_INVALID' })
+  if (all) {
+    if (symbol === undefined) throw invalid({ symbol: 'REQUIRED' })
+    return { symbol }
+  }
+  if (symbol !== undefined) throw invalid({ symbol: 'MODE_INVALID' })
+  return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
+}
+
+function check<R extends object>(request: R, wanted: { [Field in keyof R]?: Want }): void {
+  const fields: Record<string, FieldError> = {}
+  for (const [name, want] of Object.entries(wanted)) {
+    const given = request[name as keyof R] !== undefined
+    if (want === 'required' && !given) fields[name] = 'REQUIRED'
+    if (want === 'foreign' && given) fields[name] = 'MODE_INVALID'
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}

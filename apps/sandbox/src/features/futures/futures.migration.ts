@@ -1,0 +1,179 @@
+import { type Migration, statements } from '../../database/migrate.ts'
+import type { FuturesFill, FuturesOrder } from './futures-order.ts'
+import type { EndedPosition, OpenPosition } from './futures-position.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    futures_orders: FuturesOrderRow
+    /** One half of a trade: a member's order and what it paid. Units of 1e-8. */
+    futures_fills: {
+      trade_id: number
+      order_id: number
+      price: bigint
+      quantity: bigint
+      fee: bigint
+      liquidity: FuturesFill['liquidity']
+      ts: number
+    }
+    futures_positions: FuturesPositionRow
+    futures_closed: FuturesClosedRow
+    futures_settings: {
+      member_id: number
+      symbol: string
+      margin_mode: OpenPosition['marginMode']
+      leverage: number
+    }
+    /** What a member owes to sys:futures_credit; the cash itself stands in the ledger. */
+    futures_cash: { member_id: number; debt: bigint }
+  }
+}
+
+/** Units of 1e-8. */
+export interface FuturesOrderRow {
+  id: number
+  order_no: string
+  member_id: number
+  client_order_id: string | null
+  /** False once the id is older than 24 hours and was given to a later order. */
+  client_id_live: boolean
+  /** The request as text, where it carries a client id: what a repeat is compared with. */
+  asked: string | null
+  symbol: string
+  side: FuturesOrder['side']
+  type: FuturesOrder['type']
+  price: bigint | null
+  quantity: bigint | null
+  leverage: number
+  margin_mode: FuturesOrder['marginMode']
+  reduce_only: boolean
+  tif: FuturesOrder['timeInForce']
+  stp: FuturesOrder['selfTrade']
+  take_profit: bigint | null
+  stop_loss: bigint | null
+  trigger_price: bigint | null
+  trigger_by: FuturesOrder['triggerBy']
+  filled: bigint
+  quote_filled: bigint
+  fee: bigint
+  position_effect: FuturesOrder['positionEffect']
+  liquidation: boolean
+  reserved: bigint
+  status: FuturesOrder['status']
+  reason: FuturesOrder['reason']
+  created_at: number
+  updated_at: number
+}
+
+/** The net position of a member, of the house or of the insurance. Units of 1e-8; `cost` and `closed_quote` 1e-18. */
+export interface FuturesPositionRow {
+  member_id: number
+  symbol: string
+  margin_mode: OpenPosition['marginMode']
+  leverage: number
+  quantity: bigint
+  cost: bigint
+  margin: bigint
+  realized_pnl: bigint
+  fees: bigint
+  funding: bigint
+  max_quantity: bigint
+  closed_quantity: bigint
+  closed_quote: bigint
+  opened_at: number
+  updated_at: number
+}
+
+/** Units of 1e-8. */
+export interface FuturesClosedRow {
+  id: number
+  member_id: number
+  symbol: string
+  side: EndedPosition['side']
+  margin_mode: OpenPosition['marginMode']
+  leverage: number
+  max_quantity: bigint
+  entry_price: bigint
+  exit_price: bigint
+  realized_pnl: bigint
+  fees: bigint
+  funding: bigint
+  closed_by: EndedPosition['closedBy']
+  opened_at: number
+  closed_at: number
+}
+
+const units = (name: string, rule = 'NOT NULL') => `${name} numeric(38, 0) ${rule} CHECK (${name} >= 0)`
+const signed = (name: string) => `${name} numeric(38, 0) NOT NULL`
+const MODE = `margin_mode text NOT NULL CHECK (margin_mode IN ('cross', 'isolated'))`
+const LEVERAGE = 'leverage int8 NOT NULL CHECK (leverage BETWEEN 1 AND 125)'
+
+const ORDERS = [
+  `CREATE TABLE futures_orders (
+    id int8 PRIMARY KEY, order_no text NOT NULL UNIQUE, member_id int8 NOT NULL REFERENCES members,
+    client_order_id text, client_id_live boolean NOT NULL, asked text, symbol text NOT NULL,
+    side text NOT NULL CHECK (side IN ('buy', 'sell')),
+    type text NOT NULL CHECK (type IN ('limit', 'market', 'tp', 'sl')),
+    ${units('price', '')}, ${units('quantity', '')}, ${LEVERAGE}, ${MODE}, reduce_only boolean NOT NULL,
+    tif text CHECK (tif IN ('GTC', 'IOC', 'FOK', 'PO')),
+    stp text NOT NULL CHECK (stp IN ('expire_maker', 'expire_taker', 'expire_both')),
+    ${units('take_profit', '')}, ${units('stop_loss', '')}, ${units('trigger_price', '')},
+    trigger_by text NOT NULL CHECK (trigger_by IN ('last', 'mark')),
+    ${units('filled')}, ${units('quote_filled')}, ${units('fee')},
+    position_effect text NOT NULL CHECK (position_effect IN ('open', 'reduce', 'flip')),
+    liquidation boolean NOT NULL, ${units('reserved')},
+    status text NOT NULL CHECK (status IN
+      ('open', 'partial', 'pending', 'triggered', 'completed', 'cancelled', 'expired')),
+    reason text, created_at int8 NOT NULL, updated_at int8 NOT NULL CHECK (updated_at >= created_at),
+    CONSTRAINT futures_orders_kind CHECK (
+      (type = 'limit') = (price IS NOT NULL AND tif IS NOT NULL)
+      AND (type IN ('tp', 'sl')) = (trigger_price IS NOT NULL)
+      AND (type IN ('tp', 'sl') OR quantity IS NOT NULL)),
+    CONSTRAINT futures_orders_not_overfilled CHECK (filled <= coalesce(quantity, filled)),
+    CONSTRAINT futures_orders_reserve_while_open CHECK (reserved = 0 OR status IN ('open', 'partial')),
+    CONSTRAINT futures_orders_rest_is_limit CHECK (type = 'limit' OR status NOT IN ('open', 'partial')),
+    CONSTRAINT futures_orders_wait_is_trigger CHECK (type IN ('tp', 'sl') OR status <> 'pending'),
+    CONSTRAINT futures_orders_asked CHECK (client_order_id IS NULL OR asked IS NOT NULL))`,
+  'CREATE INDEX futures_orders_member ON futures_orders (member_id, id DESC)',
+  `CREATE INDEX futures_orders_live ON futures_orders (member_id, id DESC)
+    WHERE status IN ('open', 'partial', 'pending')`,
+  // One take profit and one stop loss a position.
+  `CREATE UNIQUE INDEX futures_orders_leg ON futures_orders (member_id, symbol, type)
+    WHERE status = 'pending'`,
+  `CREATE UNIQUE INDEX futures_orders_client_id ON futures_orders (member_id, client_order_id)
+    WHERE client_id_live`,
+  `CREATE TABLE futures_fills (
+    trade_id int8 NOT NULL, order_id int8 NOT NULL REFERENCES futures_orders,
+    price numeric(38, 0) NOT NULL CHECK (price > 0), quantity numeric(38, 0) NOT NULL CHECK (quantity > 0),
+    ${units('fee')}, liquidity text NOT NULL CHECK (liquidity IN ('maker', 'taker')),
+    ts int8 NOT NULL, PRIMARY KEY (order_id, trade_id))`,
+]
+
+const POSITIONS = [
+  `CREATE TABLE futures_positions (
+    member_id int8 NOT NULL, symbol text NOT NULL, ${MODE}, ${LEVERAGE},
+    quantity numeric(38, 0) NOT NULL CHECK (quantity <> 0), ${units('cost')}, ${units('margin')},
+    ${signed('realized_pnl')}, ${units('fees')}, ${signed('funding')}, ${units('max_quantity')},
+    ${units('closed_quantity')}, ${units('closed_quote')},
+    opened_at int8 NOT NULL, updated_at int8 NOT NULL, PRIMARY KEY (member_id, symbol),
+    CONSTRAINT futures_positions_margin CHECK (margin_mode = 'isolated' OR margin = 0))`,
+  `CREATE TABLE futures_closed (
+    id int8 PRIMARY KEY, member_id int8 NOT NULL, symbol text NOT NULL,
+    side text NOT NULL CHECK (side IN ('long', 'short')), ${MODE}, ${LEVERAGE},
+    ${units('max_quantity')}, ${units('entry_price')}, ${units('exit_price')}, ${signed('realized_pnl')},
+    ${units('fees')}, ${signed('funding')},
+    closed_by text NOT NULL CHECK (closed_by IN ('user', 'tp', 'sl', 'liquidation')),
+    opened_at int8 NOT NULL, closed_at int8 NOT NULL)`,
+  'CREATE INDEX futures_closed_member ON futures_closed (member_id, id DESC)',
+  `CREATE TABLE futures_settings (
+    member_id int8 NOT NULL, symbol text NOT NULL, ${MODE}, ${LEVERAGE}, PRIMARY KEY (member_id, symbol))`,
+  `CREATE TABLE futures_cash (member_id int8 PRIMARY KEY, ${units('debt')})`,
+]
+
+export const futuresMigration: Migration = {
+  name: 'futures-1',
+  up: (tx) => statements(tx, ...ORDERS, ...POSITIONS),
+  sequences: [
+    { table: 'futures_orders', column: 'id' },
+    { table: 'futures_closed', column: 'id' },
+  ],
+}

@@ -1,0 +1,35 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import { defineRoutes } from '../../http/routes.ts'
+import { findContract } from '../../prices/contracts.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { cancelCommand, closeAllCommand, closeCommand, placeCommand, readCommand } from './futures-command.ts'
+import { closedList, orderList } from './futures-list.ts'
+import type { FuturesLoop } from './futures-memory.ts'
+import { readCancel, readClose, readDraft } from './futures-request.ts'
+
+export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
+  return defineRoutes({
+    'futures.place': (request, { memberId }) => {
+      const draft = readDraft(memberId, request)
+      if (findContract(draft.symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+      return loop.submit(placeCommand(draft))
+    },
+    'futures.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
+    'futures.close': {
+      submit(request, { memberId }, keep) {
+        const close = readClose(memberId, request)
+        return loop.submit(close === null ? closeAllCommand(memberId, keep) : closeCommand(close, keep))
+      },
+    },
+    'futures.orders': (request, { memberId }) => orderList(exchange, memberId, request),
+    'futures.positions': (request, { memberId }) =>
+      request?.scope === 'closed'
+        ? closedList(exchange, memberId, request)
+        : loop.submit(
+            readCommand((round) => ({
+              account: round.account(memberId),
+              list: round.positions(memberId, request?.symbol),
+            })),
+          ),
+  })
+}

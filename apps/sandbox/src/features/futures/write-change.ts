@@ -1,0 +1,176 @@
+import { toUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+import type { FuturesOrder } from './futures-order.ts'
+import type { EndedPosition, OpenPosition } from './futures-position.ts'
+import { COST_SCALE } from './stored-state.ts'
+import type { VenueChange } from './venue-change.ts'
+import type { FuturesVenue } from './venue-port.ts'
+
+type Cell = string | number | bigint | boolean | null
+
+/** One array parameter for a column, however many rows there are. */
+function columnOf<Row>(rows: readonly Row[]) {
+  return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
+}
+
+const optional = (value: string | null) => (value === null ? null : toUnits(value))
+
+/**
+ * Writes what commands did to orders, positions, settings and debts, set-based, and answers the transaction's
+ * number. `venue` is as the change left it; `asked` has the requests of new orders that carry a client id.
+ */
+export async function writeChange(
+  tx: Tx,
+  change: VenueChange,
+  venue: FuturesVenue,
+  asked: ReadonlyMap<FuturesOrder, string>,
+): Promise<string> {
+  if (change.retired.size > 0) {
+    await sql`UPDATE futures_orders SET client_id_live = false WHERE id = ANY(${[...change.retired]})`.execute(
+      tx,
+    )
+  }
+  // A leg that replaces another takes its place only after that one has left it.
+  const old = [...change.changed].filter((order) => !change.created.has(order))
+  if (old.length > 0) await sql`${updateOrders(old)}`.execute(tx)
+  const { open, gone } = positionsOf(change, venue)
+  const parts = [
+    change.created.size > 0 && insertOrders([...change.created], asked),
+    change.fills.length > 0 && insertFills(change),
+    open.length > 0 && upsertPositions(open),
+    gone.length > 0 && deletePositions(gone),
+    change.ended.length > 0 && insertEnded(change.ended),
+    change.settings.size > 0 && upsertSettings(change, venue),
+    change.cash.size > 0 && upsertDebts(change, venue),
+  ].filter((part) => part !== false)
+  const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} AS (${part})`)
+  const head = named.length > 0 ? sql`WITH ${sql.join(named)} ` : sql``
+  const { rows } = await sql<{ xid: string }>`${head}SELECT pg_current_xact_id()::text AS xid`.execute(tx)
+  return rows[0]!.xid
+}
+
+/** A position may have ended and another one begun in one change: what counts is how it stands now. */
+function positionsOf({ positions }: VenueChange, venue: FuturesVenue) {
+  const open = new Map<string, OpenPosition>()
+  const gone = new Map<string, OpenPosition>()
+  for (const position of positions) {
+    const key = `${position.memberId} ${position.symbol}`
+    const now = venue.position(position.memberId, position.symbol)
+    if (now === undefined) gone.set(key, position)
+    else open.set(key, now)
+  }
+  return { open: [...open.values()], gone: [...gone.values()] }
+}
+
+function insertOrders(orders: FuturesOrder[], asked: ReadonlyMap<FuturesOrder, string>) {
+  const column = columnOf(orders)
+  return sql`
+    INSERT INTO futures_orders (id, order_no, member_id, client_order_id, client_id_live, asked, symbol, side, type,
+      price, quantity, leverage, margin_mode, reduce_only, tif, stp, take_profit, stop_loss, trigger_price,
+      trigger_by, filled, quote_filled, fee, position_effect, liquidation, reserved, status, reason, created_at,
+      updated_at)
+    SELECT * FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.orderNo)}::text[],
+      ${column((o) => o.memberId)}::int8[], ${column((o) => o.clientOrderId)}::text[],
+      ${column((o) => o.clientOrderId !== null)}::boolean[], ${column((o) => asked.get(o) ?? null)}::text[],
+      ${column((o) => o.symbol)}::text[], ${column((o) => o.side)}::text[], ${column((o) => o.type)}::text[],
+      ${column((o) => optional(o.price))}::numeric[], ${column((o) => optional(o.quantity))}::numeric[],
+      ${column((o) => o.leverage)}::int8[], ${column((o) => o.marginMode)}::text[],
+      ${column((o) => o.reduceOnly)}::boolean[], ${column((o) => o.timeInForce)}::text[],
+      ${column((o) => o.selfTrade)}::text[], ${column((o) => optional(o.takeProfit))}::numeric[],
+      ${column((o) => optional(o.stopLoss))}::numeric[], ${column((o) => optional(o.triggerPrice))}::numeric[],
+      ${column((o) => o.triggerBy)}::text[], ${column((o) => toUnits(o.filled))}::numeric[],
+      ${column((o) => toUnits(o.quoteFilled))}::numeric[], ${column((o) => toUnits(o.fee))}::numeric[],
+      ${column((o) => o.positionEffect)}::text[], ${column((o) => o.liquidation)}::boolean[],
+      ${column((o) => o.reserved)}::numeric[], ${column((o) => o.status)}::text[],
+      ${column((o) => o.reason)}::text[], ${column((o) => o.createdAt)}::int8[],
+      ${column((o) => o.updatedAt)}::int8[])`
+}
+
+function updateOrders(orders: FuturesOrder[]) {
+  const column = columnOf(orders)
+  return sql`
+    UPDATE futures_orders AS known SET quantity = new.quantity, filled = new.filled,
+      quote_filled = new.quote_filled, fee = new.fee, position_effect = new.position_effect,
+      reserved = new.reserved, status = new.status, reason = new.reason, updated_at = new.updated_at
+    FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => optional(o.quantity))}::numeric[],
+      ${column((o) => toUnits(o.filled))}::numeric[],
+      ${column((o) => toUnits(o.quoteFilled))}::numeric[], ${column((o) => toUnits(o.fee))}::numeric[],
+      ${column((o) => o.positionEffect)}::text[], ${column((o) => o.reserved)}::numeric[],
+      ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[],
+      ${column((o) => o.updatedAt)}::int8[])
+      AS new (id, quantity, filled, quote_filled, fee, position_effect, reserved, status, reason, updated_at)
+    WHERE known.id = new.id`
+}
+
+function insertFills({ fills }: VenueChange) {
+  const column = columnOf(fills)
+  return sql`
+    INSERT INTO futures_fills (trade_id, order_id, price, quantity, fee, liquidity, ts)
+    SELECT * FROM unnest(${column((f) => f.tradeId)}::int8[], ${column((f) => f.order.id)}::int8[],
+      ${column((f) => toUnits(f.price))}::numeric[], ${column((f) => toUnits(f.quantity))}::numeric[],
+      ${column((f) => toUnits(f.fee))}::numeric[], ${column((f) => f.liquidity)}::text[],
+      ${column((f) => f.ts)}::int8[])`
+}
+
+function upsertPositions(positions: OpenPosition[]) {
+  const column = columnOf(positions)
+  return sql`
+    INSERT INTO futures_positions (member_id, symbol, margin_mode, leverage, quantity, cost, margin, realized_pnl,
+      fees, funding, max_quantity, closed_quantity, closed_quote, opened_at, updated_at)
+    SELECT * FROM unnest(${column((p) => p.memberId)}::int8[], ${column((p) => p.symbol)}::text[],
+      ${column((p) => p.marginMode)}::text[], ${column((p) => p.leverage)}::int8[],
+      ${column((p) => toUnits(p.quantity))}::numeric[], ${column((p) => toUnits(p.cost, COST_SCALE))}::numeric[],
+      ${column((p) => toUnits(p.margin))}::numeric[], ${column((p) => toUnits(p.realizedPnl))}::numeric[],
+      ${column((p) => toUnits(p.fees))}::numeric[], ${column((p) => toUnits(p.funding))}::numeric[],
+      ${column((p) => toUnits(p.maxQuantity))}::numeric[],
+      ${column((p) => toUnits(p.closedQuantity))}::numeric[],
+      ${column((p) => toUnits(p.closedQuote, COST_SCALE))}::numeric[],
+      ${column((p) => p.openedAt)}::int8[], ${column((p) => p.updatedAt)}::int8[])
+    ON CONFLICT (member_id, symbol) DO UPDATE SET margin_mode = excluded.margin_mode, leverage = excluded.leverage,
+      quantity = excluded.quantity, cost = excluded.cost, margin = excluded.margin,
+      realized_pnl = excluded.realized_pnl, fees = excluded.fees, funding = excluded.funding,
+      max_quantity = excluded.max_quantity, closed_quantity = excluded.closed_quantity,
+      closed_quote = excluded.closed_quote, opened_at = excluded.opened_at, updated_at = excluded.updated_at`
+}
+
+function deletePositions(positions: OpenPosition[]) {
+  const column = columnOf(positions)
+  return sql`
+    DELETE FROM futures_positions WHERE (member_id, symbol) IN (
+      SELECT * FROM unnest(${column((p) => p.memberId)}::int8[], ${column((p) => p.symbol)}::text[]))`
+}
+
+function insertEnded(ended: EndedPosition[]) {
+  const column = columnOf(ended)
+  return sql`
+    INSERT INTO futures_closed (id, member_id, symbol, side, margin_mode, leverage, max_quantity, entry_price,
+      exit_price, realized_pnl, fees, funding, closed_by, opened_at, closed_at)
+    SELECT * FROM unnest(${column((e) => e.id)}::int8[], ${column((e) => e.position.memberId)}::int8[],
+      ${column((e) => e.position.symbol)}::text[], ${column((e) => e.side)}::text[],
+      ${column((e) => e.position.marginMode)}::text[], ${column((e) => e.position.leverage)}::int8[],
+      ${column((e) => toUnits(e.position.maxQuantity))}::numeric[],
+      ${column((e) => toUnits(e.entryPrice))}::numeric[], ${column((e) => toUnits(e.exitPrice))}::numeric[],
+      ${column((e) => toUnits(e.position.realizedPnl))}::numeric[],
+      ${column((e) => toUnits(e.position.fees))}::numeric[],
+      ${column((e) => toUnits(e.position.funding))}::numeric[], ${column((e) => e.closedBy)}::text[],
+      ${column((e) => e.position.openedAt)}::int8[], ${column((e) => e.closedAt)}::int8[])`
+}
+
+function upsertSettings({ settings }: VenueChange, venue: FuturesVenue) {
+  const keys = new Map([...settings].map((one) => [`${one.memberId} ${one.symbol}`, one]))
+  const column = columnOf([...keys.values()].map((one) => venue.setting(one.memberId, one.symbol)))
+  return sql`
+    INSERT INTO futures_settings (member_id, symbol, margin_mode, leverage)
+    SELECT * FROM unnest(${column((s) => s.memberId)}::int8[], ${column((s) => s.symbol)}::text[],
+      ${column((s) => s.marginMode)}::text[], ${column((s) => s.leverage)}::int8[])
+    ON CONFLICT (member_id, symbol) DO UPDATE SET margin_mode = excluded.margin_mode, leverage = excluded.leverage`
+}
+
+function upsertDebts({ cash }: VenueChange, venue: FuturesVenue) {
+  const column = columnOf([...new Set([...cash].map(({ memberId }) => memberId))])
+  return sql`
+    INSERT INTO futures_cash (member_id, debt)
+    SELECT * FROM unnest(${column((id) => id)}::int8[], ${column((id) => venue.cash(id).debt)}::numeric[])
+    ON CONFLICT (member_id) DO UPDATE SET debt = excluded.debt WHERE futures_cash.debt <> excluded.debt`
+}

@@ -1,0 +1,41 @@
+import { toUnits } from '@bourselet/sdk/money'
+import type { Migration } from '../database/migrate.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { depositPosting } from '../ledger/deposit-posting.ts'
+import { HOUSE_TREASURY } from '../prices/house.ts'
+import { DEMO } from './demo-members.ts'
+
+const DEMO_USDT = '10000'
+/** More than the house can lose to anybody. */
+const HOUSE_USDT = '1000000000'
+const INSURANCE_USDT = toUnits('1000000')
+
+/** What futures trading begins with: the demo members', the house's and the insurance's money. */
+export function futuresMoney({ ledger }: Exchange): Migration {
+  return {
+    name: 'seed-futures-1',
+    async up(tx) {
+      const emails = DEMO.members.map(({ email }) => email)
+      const demo = await tx
+        .selectFrom('members')
+        .select('id')
+        .where('email', 'in', emails)
+        .orderBy('id')
+        .execute()
+      for (const { id } of demo) {
+        await ledger.post(tx, depositPosting(id, `demo-${id}`, { USDT: DEMO_USDT }, 'futures'))
+      }
+      await ledger.post(tx, depositPosting(HOUSE_TREASURY, 'house', { USDT: HOUSE_USDT }, 'futures'))
+      const fund = { coin: 'USDT', bucket: '' }
+      await ledger.post(tx, {
+        change: 'deposit',
+        refType: 'seed',
+        refNo: 'insurance',
+        entries: [
+          { ...fund, account: 'sys:bridge', amount: -INSURANCE_USDT },
+          { ...fund, account: 'sys:insurance', amount: INSURANCE_USDT },
+        ],
+      })
+    },
+  }
+}
