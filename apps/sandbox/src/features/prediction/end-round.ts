@@ -55,7 +55,8 @@ function housePayout(round: RoundRow): { credit: bigint; status: Posting['change
     { direction: 'bull' as const, amount: round.house_bull },
     { direction: 'bear' as const, amount: round.house_bear },
   ]
-  const payouts = roundPayouts({ ...round, open_fee_rate: 0n }, sides)
+  const stakes = sides.filter(({ amount }) => amount > 0n)
+  const payouts = roundPayouts({ ...round, open_fee_rate: 0n }, stakes)
   const returned = (one: Payout) => one.status === 'draw' || one.status === 'cancelled'
   return {
     credit: payouts.reduce((sum, { credit }) => sum + credit, 0n),

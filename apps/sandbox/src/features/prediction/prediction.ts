@@ -20,15 +20,8 @@ export function openPrediction(exchange: Exchange, options?: PredictionOptions):
   const { clock, stream, index, database } = exchange
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
-  const settle = async () => {
-    await settleRounds(parts)
-    await settleOptions(parts)
-  }
-  const beat = async () => {
-    await settle()
-    await keepRounds(parts)
-    await placeHouseBets(parts)
-  }
+  const settle = [settleRounds, settleOptions]
+  const beat = () => inTurn(parts, [...settle, keepRounds, placeHouseBets])
   const failed = sayOnce(exchange)
   let stopPulse = async () => {}
   let unlisten = () => {}
@@ -43,10 +36,7 @@ export function openPrediction(exchange: Exchange, options?: PredictionOptions):
       topics.changed()
       stopPulse = startPredictionPulse(clock, {
         beat,
-        async passing(nearEnd) {
-          await settle()
-          if (nearEnd) await keepRounds(parts)
-        },
+        passing: (nearEnd) => inTurn(parts, nearEnd ? [...settle, keepRounds] : settle),
         due: () => nextDue(exchange),
         failed,
       })
@@ -57,6 +47,13 @@ export function openPrediction(exchange: Exchange, options?: PredictionOptions):
       await topics.close()
     },
   }
+}
+
+/** One step after another; one that fails does not keep the others from their turn. */
+async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) => Promise<void>)[]) {
+  const failures: unknown[] = []
+  for (const step of steps) await step(parts).catch((error) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** When the first of what runs can be settled, be it for want of a price. */

@@ -40,10 +40,12 @@ export async function decideRound(
   tick: IndexTick | null,
 ): Promise<void> {
   const close = { close_tick: tick?.id ?? null, close_ts: tick?.ts ?? null, close_price: tick?.price ?? null }
-  await exchange.database.db
-    .updateTable('rounds')
-    .set({ ...close, decided_at: exchange.clock.now() })
-    .where('round_no', '=', round_no)
-    .where('decided_at', 'is', null)
-    .execute()
+  await exchange.database.transaction((tx) =>
+    tx
+      .updateTable('rounds')
+      .set({ ...close, decided_at: exchange.clock.now() })
+      .where('round_no', '=', round_no)
+      .where('decided_at', 'is', null)
+      .execute(),
+  )
 }

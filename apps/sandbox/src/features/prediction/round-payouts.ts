@@ -37,10 +37,10 @@ export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
     direction,
     amount: fromUnits(amount),
   }))
-  const others = (['bull', 'bear'] as const).map((direction): Bet => {
+  const others = (['bull', 'bear'] as const).flatMap((direction): Bet[] => {
     const own = stakes.filter((stake) => stake.direction === direction)
     const rest = round[`${direction}_pool`] - own.reduce((sum, { amount }) => sum + amount, 0n)
-    return { user: 'others', direction, amount: fromUnits(rest) }
+    return rest === 0n ? [] : [{ user: 'others', direction, amount: fromUnits(rest) }]
   })
   const all = [...bets, ...others]
   const { result, payouts } = settleRound(all, ...pricesOf(round), sdkRules(round))

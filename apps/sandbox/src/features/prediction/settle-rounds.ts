@@ -12,11 +12,12 @@ const momentOf = ({ status, lock_at, close_at }: RoundRow) => (status === 'open'
 /**
  * Moves every round on that is due, the earliest first: locks it, decides it, pays its bets in batches, ends it. Each
  * step is one transaction and says in the rows how far it came, so that whoever comes next, after a crash or a jump
- * of the clock, goes on from there.
+ * of the clock, goes on from there. A round that fails does not hold up the others; its error is thrown at the end.
  */
 export async function settleRounds(parts: PredictionParts): Promise<void> {
   const { exchange } = parts
   const waiting = new Set<string>()
+  const failures: unknown[] = []
   for (;;) {
     const now = exchange.clock.now()
     const rounds = await exchange.database.db
@@ -28,9 +29,14 @@ export async function settleRounds(parts: PredictionParts): Promise<void> {
     const due = rounds
       .filter((round) => !waiting.has(round.round_no) && (round.decided_at !== null || momentOf(round) < now))
       .sort((a, b) => momentOf(a) - momentOf(b) || (a.round_no < b.round_no ? -1 : 1))[0]
-    if (!due) return
-    if (!(await moveOn(parts, due, now))) waiting.add(due.round_no)
+    if (!due) break
+    const moved = await moveOn(parts, due, now).catch((error) => {
+      failures.push(error)
+      return false
+    })
+    if (!moved) waiting.add(due.round_no)
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** One step of a round; false when its price has to be waited for. */

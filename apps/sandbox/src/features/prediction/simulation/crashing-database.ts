@@ -1,0 +1,31 @@
+import type { Database } from '../../../database/database.ts'
+
+/** The process is gone: what was committed stays, nothing else does. */
+export class Crash extends Error {
+  override name = 'Crash'
+}
+
+export type CrashPoint = 'before commit' | 'after commit' | null
+
+/** A database whose process ends at a transaction: `point` is asked for each one. */
+export function crashingDatabase(database: Database, point: () => CrashPoint): Database {
+  let gone = false
+  const end = () => {
+    gone = true
+    return new Crash()
+  }
+  return {
+    ...database,
+    async transaction(run) {
+      if (gone) throw end()
+      const at = point()
+      const result = await database.transaction(async (tx) => {
+        const done = await run(tx)
+        if (at === 'before commit') throw end()
+        return done
+      })
+      if (at === 'after commit') throw end()
+      return result
+    },
+  }
+}

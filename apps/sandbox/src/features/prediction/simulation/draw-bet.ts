@@ -1,0 +1,38 @@
+import type { Random } from '../../../clock/random.ts'
+import type { BetRequest } from '../place-request.ts'
+
+/** What the present round is like. */
+export interface Mood {
+  /** Everybody bets on this side. */
+  oneSided: 'bull' | 'bear' | null
+  house: boolean
+}
+
+const LENGTH = 300
+
+/** A wish to bet at `now`: mostly sound, sometimes not. */
+export function drawBet(random: Random, mood: Mood, now: number): BetRequest {
+  const symbol = random.below(3) ? 'BTCUSDT' : 'ETHUSDT'
+  const direction = mood.oneSided ?? (random.below(2) ? 'bull' : 'bear')
+  const common = {
+    symbol,
+    direction,
+    amount: stake(random),
+    ...(random.below(4) === 0 ? { client_order_id: `c${random.below(1_000_000)}` } : {}),
+  } as const
+  if (random.below(5) === 0) return { mode: 'time', ...common, time_id: 1 + random.below(6) }
+  // Up to the lock its own round, at it and a moment after still that one.
+  const late = now % (LENGTH * 1000) < 2 ? 1 : 0
+  const number = Math.floor(now / (LENGTH * 1000)) - late
+  return { mode: 'round', ...common, round_no: `${symbol}-${LENGTH}-${number}` }
+}
+
+function stake(random: Random): string {
+  const drawn = random.below(40)
+  if (drawn === 0) return '0.5'
+  if (drawn === 1) return '10000.01'
+  if (drawn === 2) return '12.345'
+  if (drawn === 3) return '5000'
+  const cents = String(random.below(100)).padStart(2, '0')
+  return `${10 + random.below(400)}.${cents}`
+}

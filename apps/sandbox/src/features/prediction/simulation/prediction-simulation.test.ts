@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { plantedBugs } from './planted-bugs.ts'
+import { simulatePrediction } from './simulate-prediction.ts'
+
+/** Longer runs, and the very run of a failure again: `ROUNDS=1000 ROUNDS_SEED=…`. */
+const rounds = Number(process.env.ROUNDS ?? 30)
+const seed = process.env.ROUNDS_SEED ?? 'rounds'
+
+test(
+  'rounds and options through gaps, ties, silence, jumps and crashes keep every invariant',
+  async () => {
+    const report = await simulatePrediction({ seed, rounds, bets: 60 })
+    console.log(JSON.stringify(report))
+    expect(report.problems).toEqual([])
+    // A run that met too little has shown nothing.
+    expect(report.accepted).toBeGreaterThan(rounds * 20)
+    expect(report.crashes).toBeGreaterThan(rounds / 4)
+    expect(Object.keys(report.ends).sort()).toEqual(['cancelled', 'draw', 'lost', 'settled', 'won'])
+    for (const name of ['ROUND_NOT_OPEN', 'ALREADY_BET', 'STAKE_RANGE', 'TIME_UNKNOWN', 'PRICE_STALE']) {
+      expect(report.refused[name], name).toBeGreaterThan(0)
+    }
+  },
+  60_000 + rounds * 2_000,
+)
+
+describe('a planted bug is found', () => {
+  test.each(plantedBugs)('$name ($rings)', async (bug) => {
+    const { problems } = await simulatePrediction({ seed: 'bugs', rounds: 60, bets: 18, bug })
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.rings)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Random } from '../../../clock/random.ts'
+
+/** Index prices as they may come, in ticks. */
+export interface PriceWalk {
+  /** A round begins: it may be a quiet one, a still one, one without ticks. */
+  begin(): void
+  /** The next tick; null when none is published. */
+  next(): Record<string, number> | null
+}
+
+export function priceWalk(random: Random): PriceWalk {
+  const prices: Record<string, number> = { BTCUSDT: 6_000_000, ETHUSDT: 300_000 }
+  let weather: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
+  const move = (price: number) => {
+    // A gap of up to 30 percent, now and then.
+    const far = weather === 'gaps' && random.below(3) === 0 ? 3_000 : 20
+    const percent = (random.below(2 * far + 1) - far) / 10_000
+    return Math.min(30_000_000, Math.max(10_000, Math.round(price * (1 + percent))))
+  }
+  return {
+    begin() {
+      const drawn = random.below(12)
+      weather = drawn < 6 ? 'plain' : drawn < 8 ? 'still' : drawn < 10 ? 'gaps' : 'silent'
+    },
+    next() {
+      if (weather === 'silent' && random.below(5) > 0) return null
+      if (weather !== 'still')
+        for (const symbol of Object.keys(prices)) prices[symbol] = move(prices[symbol]!)
+      const only = random.below(10)
+      if (only === 0) return { BTCUSDT: prices.BTCUSDT! }
+      return { ...prices }
+    },
+  }
+}

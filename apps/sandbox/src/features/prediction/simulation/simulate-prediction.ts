@@ -1,0 +1,216 @@
+import type { Random } from '../../../clock/random.ts'
+import { seededRandom } from '../../../clock/random.ts'
+import { InsufficientBalance } from '../../../ledger/posting.ts'
+import { Refusal } from '../../../refusals/refusal.ts'
+import { predictionRules } from '../rules.ts'
+import { type TestPrediction, testPrediction } from '../test-prediction.ts'
+import { auditPrediction, readResults } from './audit-prediction.ts'
+import { Crash, type CrashPoint, crashingDatabase } from './crashing-database.ts'
+import { drawBet, type Mood } from './draw-bet.ts'
+import { dropGuards } from './drop-guards.ts'
+import type { PlantedBug } from './planted-bugs.ts'
+import { type PriceWalk, priceWalk } from './price-walk.ts'
+
+export interface SimulationOptions {
+  seed: string
+  rounds: number
+  /** Bets of a round, about. */
+  bets: number
+  bug?: PlantedBug
+}
+
+export interface SimulationReport {
+  problems: string[]
+  accepted: number
+  /** How often each refusal was met. */
+  refused: Record<string, number>
+  crashes: number
+  /** Ended rounds and options by how they ended. */
+  ends: Record<string, number>
+}
+
+const LENGTH = 300_000
+const MEMBERS = 40
+
+interface Run {
+  world: TestPrediction
+  random: Random
+  walk: PriceWalk
+  members: number[]
+  report: SimulationReport
+  results: Map<string, string>
+  /** Asked at each transaction of a settlement. */
+  crash: { likely: boolean }
+  options: SimulationOptions
+}
+
+/**
+ * Plays rounds with everything that may go wrong: gaps, ties, silence, one-sided pools, bets at the very lock,
+ * repeats, changed terms, late settlements, jumps, crashes in the middle. Same seed, same play. Ends at the first
+ * problem.
+ */
+export async function simulatePrediction(options: SimulationOptions): Promise<SimulationReport> {
+  const run = await openRun(options)
+  const { report, world } = run
+  for (let round = 0; round < options.rounds && report.problems.length === 0; round++) {
+    await playRound(run)
+    if (round % (options.bug ? 2 : 6) === 1) await audit(run)
+  }
+  await world.clock.advance(3 * LENGTH)
+  await settle(run)
+  await audit(run)
+  const left = await world.database.db
+    .selectFrom('option_orders')
+    .select('order_no')
+    .where('status', '=', 'in_progress')
+    .execute()
+  if (left.length > 0) report.problems.push(`R7 ${left.length} bets were never settled`)
+  for (const [, said] of run.results) {
+    const end = said.split(' ', 1)[0]!
+    report.ends[end] = (report.ends[end] ?? 0) + 1
+  }
+  return report
+}
+
+async function openRun(options: SimulationOptions): Promise<Run> {
+  const random = seededRandom(options.seed)
+  const crash = { likely: false }
+  const world = await testPrediction()
+  if (options.bug?.unguarded) await dropGuards(world.database)
+  const report: SimulationReport = { problems: [], accepted: 0, refused: {}, crashes: 0, ends: {} }
+  const run: Run = {
+    world,
+    random,
+    walk: priceWalk(random.fork('prices')),
+    members: await world.members(MEMBERS, '1000000'),
+    report,
+    results: new Map(),
+    crash,
+    options,
+  }
+  restart(run)
+  return run
+}
+
+/** A new life on the same rows; in the middle of a settlement it may end at any transaction. */
+function restart({ world, random, crash, options }: Run): void {
+  const point = (): CrashPoint => {
+    if (!crash.likely || random.below(6) > 0) return null
+    return random.below(2) ? 'before commit' : 'after commit'
+  }
+  world.restart(
+    { batch: 1 + random.below(7), house: true, rules: { ...predictionRules, ...options.bug?.rules } },
+    crashingDatabase(world.database, point),
+  )
+}
+
+/** What a second does, again and again through crashes, as a process that is started anew. */
+async function settle(run: Run): Promise<void> {
+  const { world, random, crash, report } = run
+  crash.likely = random.below(3) === 0
+  for (let life = 0; ; life++) {
+    try {
+      await world.prediction.beat()
+      break
+    } catch (error) {
+      if (!(error instanceof Crash)) {
+        report.problems.push(`beat: ${error}`)
+        break
+      }
+      report.crashes += 1
+      if (life > 20) crash.likely = false
+      restart(run)
+    }
+  }
+  crash.likely = false
+}
+
+async function playRound(run: Run): Promise<void> {
+  const { world, random, walk } = run
+  const { clock } = world
+  const mood: Mood = {
+    oneSided: random.below(6) === 0 ? (random.below(2) ? 'bull' : 'bear') : null,
+    house: random.below(3) > 0,
+  }
+  world.prediction.parts.house = mood.house && mood.oneSided === null
+  walk.begin()
+  if (random.below(4) === 0) await changeTerms(run)
+  const lock = clock.now() - (clock.now() % LENGTH) + LENGTH
+  const steps = 6
+  for (let step = 0; step < steps; step++) {
+    await tick(run)
+    await clock.advance(1 + random.below(300))
+    await placeSome(run, mood, Math.ceil(run.options.bets / steps))
+    if (random.below(3) > 0) await settle(run)
+    const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
+    await clock.advance(Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
+  }
+  // A tick shortly before the lock, seldom too early, then bets around the very instant.
+  await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 25_000 : 60_000)))
+  await tick(run)
+  for (const moment of [lock - 1, lock, lock + 1]) {
+    await clock.advanceTo(Math.max(moment, clock.now()))
+    await placeSome(run, mood, 3)
+  }
+  await clock.advance(1 + random.below(1_500))
+  await tick(run)
+  if (random.below(4) > 0) {
+    await clock.advance(1)
+    await settle(run)
+  }
+  if (random.below(12) === 0) await clock.advance(LENGTH * random.below(6) + random.below(LENGTH))
+}
+
+async function tick({ world, walk }: Run): Promise<void> {
+  const prices = walk.next()
+  if (prices) await world.tick(prices)
+}
+
+async function changeTerms({ world, random }: Run): Promise<void> {
+  const rule = () => (random.below(2) ? ('house' as const) : ('refund' as const))
+  await world.database.db
+    .updateTable('round_terms')
+    .set({
+      tie_rule: rule(),
+      one_sided_rule: rule(),
+      open_fee_rate: BigInt(random.below(3)) * 100_003n,
+      reward_fee_rate: 1_000_000n + BigInt(random.below(9_000_000)),
+    })
+    .execute()
+}
+
+async function placeSome(run: Run, mood: Mood, count: number): Promise<void> {
+  const { world, random, members, report } = run
+  const wishes = Array.from({ length: count }, () => {
+    const memberId = members[random.below(members.length)]!
+    return { memberId, request: drawBet(random, mood, world.clock.now()) }
+  })
+  await Promise.all(
+    wishes.map(async ({ memberId, request }) => {
+      try {
+        const { order_no } = await world.bet(memberId, request)
+        report.accepted += 1
+        // A repeat of the same wish is the same bet.
+        if (request.client_order_id !== undefined && wishes.length % 2 === 0) {
+          const again = await world.bet(memberId, request)
+          if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)
+        }
+      } catch (error) {
+        if (!(error instanceof Refusal || error instanceof InsufficientBalance)) throw error
+        const name = error instanceof Refusal ? error.error : 'INSUFFICIENT_BALANCE'
+        report.refused[name] = (report.refused[name] ?? 0) + 1
+      }
+    }),
+  )
+}
+
+async function audit(run: Run): Promise<void> {
+  const { world, report } = run
+  const { db } = world.database
+  report.problems.push(...(await auditPrediction(db)))
+  const results = await readResults(db)
+  for (const [no, said] of run.results) {
+    if (results.get(no) !== said) report.problems.push(`R6 ${no}: ${said} became ${results.get(no)}`)
+  }
+  run.results = results
+}
