@@ -4,6 +4,7 @@ import type { Controls } from '../exchange/control.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { invalid } from '../refusals/refusal.ts'
 import { keepClockOffset } from './clock-offset.ts'
+import { haltControl } from './halt-control.ts'
 import { memberControl } from './member-control.ts'
 
 export interface ControlParts {
@@ -40,6 +41,7 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
       },
     },
     member: memberControl(exchange),
+    halt: haltControl(exchange),
     ledger: {
       method: 'GET',
       async run() {

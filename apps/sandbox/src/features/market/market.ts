@@ -84,9 +84,10 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
     },
     unready() {
       if (!bots.enabled) return null
-      const empty = allBoards(boards).find(({ product, book }) => {
+      const empty = allBoards(boards).find(({ product, listing, book }) => {
         const { bids, asks } = book.rows(1)
-        return floors[product].desk() && (bids.length === 0 || asks.length === 0)
+        const mustQuote = floors[product].desk() && !exchange.halts.has(product, listing.symbol)
+        return mustQuote && (bids.length === 0 || asks.length === 0)
       })
       return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
     },

@@ -8,8 +8,9 @@ import { marketHistory } from './market-history.ts'
 import { symbolViews } from './symbol-view.ts'
 
 /** `boards` are there once the feature has started. */
-export function marketRoutes({ clock, database, index, marks, stream }: Exchange, boards: () => Boards) {
-  const symbols = symbolViews(marks)
+export function marketRoutes(exchange: Exchange, boards: () => Boards) {
+  const { clock, database, index, stream } = exchange
+  const symbols = symbolViews(exchange)
   return defineRoutes({
     'market.coins': (menu) => coinMenu(symbols(boards(), clock.now()), menu),
     'market.depth': (asked) => {

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { findContract } from '../../prices/contracts.ts'
 import type { MarkBoard } from '../../prices/mark-board.ts'
 import { HOUR } from '../../prices/price-source.ts'
@@ -16,7 +17,7 @@ const LINE_MS = 2 * HOUR
 const OPTIONS = ['BTCUSDT', 'ETHUSDT']
 
 /** Symbols as the coin menu shows them: coins, contracts, then what options are about. */
-export function symbolViews(marks: MarkBoard) {
+export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>) {
   const lines = new Map<SymbolBoard, { until: number; line: string[] }>()
   const lineOf = (board: SymbolBoard, now: number, last: string) => {
     const known = lines.get(board)
@@ -44,7 +45,7 @@ export function symbolViews(marks: MarkBoard) {
       min_qty: minQty,
       max_qty: maxQty,
       min_notional: minNotional,
-      status: 'trading',
+      status: halts.has(product === 'futures' ? 'futures' : 'spot', symbol) ? 'halted' : 'trading',
       ...(product === 'futures' ? contractView(symbol, marks) : {}),
     }
   }

@@ -33,3 +33,8 @@ export function cancelCommand(
 export function houseCommand(commands: HouseCommand[]): SpotCommand<null> {
   return { needs: {}, run: (round) => round.house(commands) }
 }
+
+/** Empties the book of a halted symbol. */
+export function clearCommand(symbol: string): SpotCommand<null> {
+  return { needs: {}, run: (round) => round.clear(symbol) }
+}

@@ -70,7 +70,7 @@ class Exchange {
   run(command: RandomCommand, index: number): Effect | null {
     if ('cancel' in command) {
       const order = [...this.orders.values()].at(-1 - command.cancel)
-      return order && isOpen(order) ? cancelOrder(this.market, order, this.desk) : null
+      return order && isOpen(order) ? cancelOrder(this.market, order, 'user', this.desk) : null
     }
     const { member, price, lots, budget, selfTrade, timeInForce, side, type } = command.place
     if (member === 4) {

@@ -27,6 +27,7 @@ export interface RoundStart {
   now: number
   nextOrderId(): number
   nextTradeId(): number
+  isHalted(symbol: string): boolean
   /** Known levels of members, the takers of this round among them. */
   levels: ReadonlyMap<number, number>
 }
@@ -49,6 +50,7 @@ export class Round {
   readonly #byClient: Map<string, SpotOrder>
   readonly #byNo: Map<string, SpotOrder>
   readonly #desk: SpotDesk
+  readonly #isHalted: RoundStart['isHalted']
 
   constructor(books: SpotBooks, ground: Ground, start: RoundStart) {
     this.now = start.now
@@ -59,6 +61,7 @@ export class Round {
     const live = (order: SpotOrder) => books.get(order.symbol)?.find(order.id) ?? order
     this.#byClient = new Map([...ground.byClient].map(([key, order]) => [key, live(order)]))
     this.#byNo = new Map([...ground.byNo].map(([key, order]) => [key, live(order)]))
+    this.#isHalted = start.isHalted
     this.#desk = {
       now: start.now,
       journal: this.journal,
@@ -87,6 +90,7 @@ export class Round {
     }
     const market = this.#books.get(symbol)
     if (market === undefined) return new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+    if (this.#isHalted(symbol)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
     const placed = placeOrder(market, draft, this.#desk)
     if (placed instanceof Refusal) return placed
     if (first !== undefined) this.retired.push(first.id)
@@ -100,7 +104,7 @@ export class Round {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
     for (const order of found) {
-      this.#take(cancelOrder(this.#books.get(order.symbol)!, order, this.#desk))
+      this.#take(cancelOrder(this.#books.get(order.symbol)!, order, 'user', this.#desk))
     }
     return { cancelled: found.map(orderView) }
   }
@@ -108,8 +112,19 @@ export class Round {
   house(commands: HouseCommand[]): null {
     for (const command of commands) {
       const market = this.#books.get(command.symbol)
-      if (market !== undefined) this.#take(runHouseCommand(market, command, this.#desk))
+      const wanted = this.#isHalted(command.symbol) ? { ...command, orders: [] } : command
+      if (market !== undefined) this.#take(runHouseCommand(market, wanted, this.#desk))
     }
+    return null
+  }
+
+  /** Empties the book of a symbol: the members' orders end with reason `system`, the house takes its quotes back. */
+  clear(symbol: string): null {
+    const market = this.#books.get(symbol)
+    if (market === undefined) return null
+    for (const order of market.open()) this.#take(cancelOrder(market, order, 'system', this.#desk))
+    const cancel = market.quotes().map(({ id }) => id)
+    this.#take(runHouseCommand(market, { symbol, cancel, orders: [] }, this.#desk))
     return null
   }
 

@@ -128,7 +128,7 @@ class Stage {
     const order = this.#orders.get(id)
     if (order === undefined || order.memberId !== this.#member(user)) return 'ORDER_NOT_FOUND'
     if (!isOpen(order)) return 'ORDER_CLOSED'
-    cancelOrder(this.#market, order, this.#desk)
+    cancelOrder(this.#market, order, 'user', this.#desk)
     return null
   }
 

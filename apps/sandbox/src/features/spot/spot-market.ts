@@ -67,6 +67,11 @@ export class SpotMarket {
     if (own?.size === 0) this.#byMember.delete(order.memberId)
   }
 
+  /** All members' open orders. */
+  open(): SpotOrder[] {
+    return [...this.#open.values()]
+  }
+
   /** A member's open orders, oldest first. */
   openOf(memberId: number): SpotOrder[] {
     return [...(this.#byMember.get(memberId) ?? [])]

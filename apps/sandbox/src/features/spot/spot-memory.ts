@@ -45,12 +45,13 @@ class SpotMemory implements RoundMemory<Round, Needs> {
   }
 
   #round(ground: Ground): Round {
-    const { clock, database } = this.#exchange
+    const { clock, database, halts } = this.#exchange
     for (const [memberId, level] of ground.levels) this.#levels.set(memberId, level)
     return new Round(this.#books, ground, {
       now: clock.now(),
       nextOrderId: () => database.sequences.next('spot_orders'),
       nextTradeId: () => database.sequences.next('public_trades'),
+      isHalted: (symbol) => halts.has('spot', symbol),
       levels: this.#levels,
     })
   }

@@ -18,8 +18,8 @@ export interface OrderDraft {
   selfTrade: SelfTradeMode
 }
 
-/** Why an order ended early. `user`: the member cancelled. */
-export type OrderReason = Ending | 'user'
+/** Why an order ended early. `user`: the member cancelled. `system`: trading of the symbol was halted. */
+export type OrderReason = Ending | 'user' | 'system'
 
 /** An accepted order and where it stands. Units of 1e-8, times in milliseconds. */
 export interface SpotOrder extends OrderDraft {

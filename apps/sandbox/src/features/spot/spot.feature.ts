@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../exchange/feature.ts'
-import { houseCommand } from './command.ts'
+import { clearCommand, houseCommand } from './command.ts'
 import { spotRoutes } from './routes.ts'
 import { spotMigration } from './spot.migration.ts'
 import { SpotBooks } from './spot-books.ts'
@@ -12,6 +12,7 @@ export const spotFeature: FeatureModule = {
   open(exchange) {
     const {
       floors: { spot: floor },
+      halts,
       stream,
     } = exchange
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
@@ -28,6 +29,9 @@ export const spotFeature: FeatureModule = {
         })
         // An empty command loads the books from the open orders and tells them.
         await loop.submit(houseCommand([]))
+        await halts.obey('spot', async (symbol, halted) => {
+          if (halted) await loop.submit(clearCommand(symbol))
+        })
       },
       stop: () => loop.close(),
     }

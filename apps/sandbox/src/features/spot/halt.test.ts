@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+let ann: Record<string, string>
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true, ordersPerSecond: 1000 })
+  ann = await sandbox.signIn()
+})
+
+const order = { symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: '2000', quantity: '0.5' }
+const place = (changes = {}) => sandbox.call('spot.place', { ...order, ...changes }, ann)
+const halt = async (halted: boolean, changes = {}) => {
+  const payload = { symbol: 'ETHUSDT', halted, ...changes }
+  return (await sandbox.app.inject({ method: 'POST', url: '/sandbox/halt', payload })).json()
+}
+const statusOf = async (symbol: string) => {
+  const { data } = await sandbox.call('market.coins', { keyword: symbol, product: 'spot' })
+  return data[0]!.status
+}
+const frozen = async () => {
+  const { data } = await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, ann)
+  return data.list[0]!.frozen
+}
+const depth = () => sandbox.call('market.depth', { symbol: 'ETHUSDT' })
+
+describe('a halted symbol', () => {
+  test('ends what rests with reason system, gives back what was frozen, and takes nothing', async () => {
+    await sandbox.clock.advance(3_000)
+    expect((await depth()).data.bids.length).toBeGreaterThan(0)
+    const { data } = await place({ client_order_id: 'before' })
+    expect(await frozen()).toBe('1000.00000000')
+    expect(await halt(true)).toMatchObject({ code: 1, data: { symbol: 'ETHUSDT', halted: true } })
+    const history = await sandbox.call('spot.orders', { symbol: 'ETHUSDT' }, ann)
+    expect(history.data.list[0]).toMatchObject({
+      order_no: data.order_no,
+      status: 'cancelled',
+      reason: 'system',
+    })
+    expect(await frozen()).toBe('0.00000000')
+    expect(await place()).toMatchObject({ code: 5309, data: { error: 'SYMBOL_HALTED', field: 'symbol' } })
+    // The first answer of an order is repeated whatever has become of its market.
+    expect((await place({ client_order_id: 'before' })).code).toBe(1)
+    expect((await place({ symbol: 'BTCUSDT', price: '40000', quantity: '0.01' })).code).toBe(1)
+    expect(await statusOf('ETHUSDT')).toBe('halted')
+    expect(await statusOf('BTCUSDT')).toBe('trading')
+  })
+
+  test('has an empty book, and the sandbox is ready all the same', async () => {
+    await sandbox.clock.advance(3_000)
+    expect((await depth()).data).toMatchObject({ bids: [], asks: [] })
+    const { reasons } = (await sandbox.app.inject('/readyz')).json()
+    expect(reasons).not.toContainEqual(expect.stringContaining('book'))
+  })
+
+  test('trades again when it goes on', async () => {
+    expect((await halt(false)).code).toBe(1)
+    await sandbox.clock.advance(3_000)
+    expect((await depth()).data.bids.length).toBeGreaterThan(0)
+    expect((await place()).code).toBe(1)
+    expect(await statusOf('ETHUSDT')).toBe('trading')
+  })
+
+  test('must exist', async () => {
+    expect(await halt(true, { symbol: 'NOPEUSDT' })).toMatchObject({ code: 5301 })
+  })
+})
