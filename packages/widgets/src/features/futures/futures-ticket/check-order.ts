@@ -15,7 +15,7 @@ import { opposite } from '../../../shared/ticket/order-market.ts'
 import { type Problem as TicketProblem, unreadable } from '../../../shared/ticket/problem.ts'
 import { type FuturesDraft, isTrigger } from './futures-draft.ts'
 import { type Sized, worthOf } from './size-order.ts'
-import { closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
+import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
 
 export type FuturesField =
   | 'price'
@@ -56,11 +56,16 @@ export function checkOrder(given: Checked): Problem[] {
   const halted = market.rules.status === 'trading' ? [] : [problem(null, 'SYMBOL_HALTED')]
   if (isTrigger(draft.type)) return [...halted, ...checkTrigger(given)]
   const price = draft.type === 'limit' ? checkPrice(draft.price, 'price', market) : []
-  const entries = [...halted, ...price, ...checkSize(given), ...checkExitFormats(given)]
+  const entries = [
+    ...halted,
+    ...price,
+    ...checkSize(given),
+    ...checkExitFormats(given),
+    ...checkReduceOnly(given),
+  ]
   if (entries.some(({ name }) => unreadable.has(name))) return entries
   return [
     ...entries,
-    ...checkReduceOnly(given),
     ...checkBook(draft, market),
     ...checkBracket(given),
     ...checkExits(given),
@@ -85,11 +90,12 @@ function checkPrice(price: Decimal | '', field: FuturesField, market: FuturesMar
   return isInBand ? [] : [problem(field, 'PRICE_BAND', { min: lowest, max: highest })]
 }
 
-function checkSize({ draft, sized, market, stake }: Checked): Problem[] {
+function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] {
   const { by, quantity } = sized
   const { step, min_qty, max_qty, min_notional } = market.rules
   if (draft.size.by === 'share' && draft.size.value > 0 && stake && quantity !== '' && isZero(quantity)) {
-    return draft.reduceOnly ? [] : [problem(by, 'INSUFFICIENT_BALANCE', { available: stake.available })]
+    const available = availableFor(stake, margin.mode)
+    return draft.reduceOnly ? [] : [problem(by, 'INSUFFICIENT_BALANCE', { available })]
   }
   const named = sized[by]
   if (named === '') return [problem(by, 'REQUIRED')]
@@ -100,9 +106,8 @@ function checkSize({ draft, sized, market, stake }: Checked): Problem[] {
     isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
   if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   const worth = worthOf(draft, market)
-  // What closes may be as small as the position is.
-  const isClosing = stake !== null && !isZero(closable(stake.position, draft.side))
-  const isSmall = worth !== null && !isClosing && compare(mul(worth, quantity), min_notional) < 0
+  // What only reduces may be as small as the position is.
+  const isSmall = worth !== null && !draft.reduceOnly && compare(mul(worth, quantity), min_notional) < 0
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }
 
@@ -129,8 +134,10 @@ function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem
   const { opening } = splitOrder(position, draft.side, sized.quantity, false)
   if (isZero(opening)) return []
   const adds = position !== null && isZero(closable(position, draft.side))
-  const held = adds ? mul(position.quantity, market.mark ?? position.mark_price) : '0'
-  const bracket = bracketOf(add(held, mul(worth, opening)), market.tiers)
+  const mark = market.mark ?? worth
+  const notional = adds ? add(mul(position.quantity, mark), mul(worth, opening)) : null
+  // Beyond an opposite position the order counts at mark.
+  const bracket = bracketOf(notional ?? mul(position ? mark : worth, opening), market.tiers)
   if (!bracket) {
     const max_notional = market.tiers.at(-1)?.cap ?? '0'
     return [problem(sized.by, 'BRACKET_LIMIT', { max_notional })]
@@ -155,7 +162,7 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
 
 /** Take profit beyond the reference, stop loss short of it (rulebook 9, rule 1). */
 function checkExits({ draft, market }: Checked): Problem[] {
-  const reference = draft.type === 'limit' ? draft.price : market.last
+  const reference = draft.type === 'limit' ? draft.price : (market.last ?? market.mark)
   if (reference === null || reference === '') return []
   return exitsOf(draft)
     .filter(
@@ -179,12 +186,18 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   const position = stake?.position ?? null
   if (stake && !position) return [problem(null, 'NO_POSITION')]
   const wrong = checkFormat(draft.trigger, 'trigger', market)
-  if (wrong.length > 0 || !position || draft.trigger === '' || market.last === null) return wrong
-  const fits = isBeyond(draft.trigger, market.last, position.side, draft.type === 'tp')
+  const { trigger, triggerBy, type } = draft
+  if (wrong.length > 0 || !position || trigger === '') return wrong
+  // By the last price in any case, and by the mark price where that one fires it.
+  const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
+  const fits = references.every(
+    (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),
+  )
   return fits ? [] : [problem('trigger', 'TRIGGER_PRICE')]
 }
 
-function checkFunds({ sized, stake, cost }: Checked): Problem[] {
-  if (!stake || cost === null || compare(cost, stake.available) <= 0) return []
-  return [problem(sized.by, 'INSUFFICIENT_BALANCE', { available: stake.available })]
+function checkFunds({ sized, stake, cost, margin }: Checked): Problem[] {
+  if (!stake || cost === null) return []
+  const available = availableFor(stake, margin.mode)
+  return compare(cost, available) <= 0 ? [] : [problem(sized.by, 'INSUFFICIENT_BALANCE', { available })]
 }

@@ -18,7 +18,15 @@ import {
 import { opposite } from '../../../shared/ticket/order-market.ts'
 import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
 import { type FuturesDraft, isTrigger } from './futures-draft.ts'
-import { closable, type FuturesMarket, largestNotional, type Rates, type Stake } from './stake.ts'
+import {
+  availableFor,
+  closable,
+  type FuturesMarket,
+  largestNotional,
+  type Margin,
+  type Rates,
+  type Stake,
+} from './stake.ts'
 
 /** How much a draft is about. '' where it cannot be known yet. */
 export type Sized = {
@@ -70,9 +78,10 @@ export function largestOrder(
   draft: FuturesDraft,
   market: FuturesMarket,
   stake: Stake,
-  leverage: number,
+  margin: Margin,
   rates: Rates,
 ): Decimal | null {
+  const { leverage } = margin
   const { step, max_qty } = market.rules
   const most = roundToStep(max_qty, step, 'FLOOR')
   const closing = closable(stake.position, draft.side)
@@ -80,7 +89,8 @@ export function largestOrder(
   const worth = worthOf(draft, market)
   if (worth === null) return null
   const room = roomOf(draft, market, stake, leverage, worth)
-  const budget = draft.type === 'market' ? mul(stake.available, MARKET_SHARE) : stake.available
+  const available = availableFor(stake, margin.mode)
+  const budget = draft.type === 'market' ? mul(available, MARKET_SHARE) : available
   const affordable = affordableOf(draft, market, { budget, closing, leverage, worth, rates })
   return min(most, add(closing, min(room, affordable)))
 }

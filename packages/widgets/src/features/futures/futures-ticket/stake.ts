@@ -1,5 +1,5 @@
 import type { Decimal, NetPosition, Tier } from '@bourselet/sdk/money'
-import { compare, isZero, mul, neg, sub } from '@bourselet/sdk/money'
+import { compare, isZero, max, min, mul, neg, orderReserve, sub } from '@bourselet/sdk/money'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
@@ -14,9 +14,11 @@ export type Margin = { mode: 'cross' | 'isolated'; leverage: number }
 
 /** What the member has at stake, as far as an order of this contract is concerned; at the newest mark prices. */
 export type Stake = {
-  /** What new orders may use. */
+  /** What new cross orders may use. */
   available: Decimal
   wallet: Decimal
+  /** What of the wallet isolated orders do not hold already: their margin must be there in cash. */
+  cash: Decimal
   /** Of the contract of the ticket. */
   position: Position | null
   /** Open and waiting orders of the contract. */
@@ -25,23 +27,41 @@ export type Stake = {
   others: { maintenance: Decimal; pnl: Decimal }
 }
 
-/** What an account means for one contract; `position` is that of the contract, at the account's mark prices. */
+/**
+ * What an account means for one contract; `position` is that of the contract, at the account's mark prices, `orders`
+ * are those of all contracts.
+ */
 export function stakeOf(
   account: FuturesAccount,
+  symbol: string,
   position: Position | null,
   orders: readonly FuturesOrder[],
+  taker: Decimal,
 ): Stake {
   const own = position?.margin_mode === 'cross' ? position : null
+  const frozen = orders
+    .filter(({ margin_mode }) => margin_mode === 'isolated')
+    .map((one) => reserved(one, taker))
   return {
     available: account.available,
     wallet: account.wallet_balance,
+    cash: max('0', frozen.reduce(sub, account.wallet_balance)),
     position,
-    orders,
+    orders: orders.filter((order) => order.symbol === symbol),
     others: {
       maintenance: own ? sub(account.maintenance_margin, own.maintenance_margin) : account.maintenance_margin,
       pnl: own ? sub(account.cross_upnl, own.unrealized_pnl) : account.cross_upnl,
     },
   }
+}
+
+/** What new orders of a margin mode may use. */
+export const availableFor = ({ available, cash }: Stake, mode: Margin['mode']): Decimal =>
+  mode === 'isolated' ? min(available, cash) : available
+
+function reserved({ price, quantity, filled, leverage, reduce_only }: FuturesOrder, taker: Decimal): Decimal {
+  if (reduce_only || price === null || quantity === null) return '0'
+  return orderReserve({ price, qty: sub(quantity, filled), leverage }, taker)
 }
 
 /** The open quantity: below zero for a short, '0' for none. */

@@ -1,0 +1,91 @@
+import { compare, type Decimal, isNegative, isZero } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
+import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { TransferForm } from '../transfer-dialog/transfer-form.tsx'
+import { DANGER, MarginGauge } from './margin-gauge.tsx'
+
+export type FuturesAccountCardProps = {
+  /** "Transfer" was pressed. Without it the card opens a dialog of its own. */
+  onTransfer?: () => void
+}
+
+/** How safe the futures account stands, and what it holds: for the foot of a ticket. */
+export function FuturesAccountCard({ onTransfer }: FuturesAccountCardProps) {
+  const { t, ready } = useText('futures')
+  const { signedIn } = useSession()
+  const { data, error, refetch } = useFuturesAccount()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Root name="futures-account" density="compact">
+      <div className="bl-futures-account__top">
+        <h2 className="bl-futures-account__title">{t('account.title')}</h2>
+        {signedIn && (
+          <button
+            type="button"
+            className="bl-link bl-futures-account__link"
+            onClick={onTransfer ?? (() => setOpen(true))}
+          >
+            {t('account.transfer')}
+          </button>
+        )}
+      </div>
+      {ready && !signedIn && <p className="bl-futures-account__note">{t('account.signedOut')}</p>}
+      {signedIn && error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {signedIn && !(error && !data) && <Standing account={ready ? data : undefined} />}
+      {ready && <TransferForm open={isOpen} onOpenChange={setOpen} />}
+    </Root>
+  )
+}
+
+function Standing({ account }: { account: FuturesAccount | undefined }) {
+  const { t } = useText('futures')
+  const ratio = account?.margin_ratio_pct ?? '0'
+  return (
+    <>
+      <div className="bl-futures-account__body">
+        <MarginGauge ratio={ratio} />
+        <dl className="bl-futures-account__list">
+          <Line label={t('account.equity')} value={account?.cross_equity} />
+          <Line label={t('account.maintenance')} value={account?.maintenance_margin} />
+          <Line label={t('account.isolated')} value={account?.isolated_margin} />
+          <Line label={t('account.pnl')} value={account?.cross_upnl} signed />
+        </dl>
+      </div>
+      {compare(ratio, DANGER) >= 0 && (
+        <p className="bl-futures-account__danger" role="status">
+          {t('account.danger')}
+        </p>
+      )}
+    </>
+  )
+}
+
+type LineProps = { label: string; value: Decimal | undefined; signed?: boolean }
+
+function Line({ label, value, signed = false }: LineProps) {
+  const format = useFormat()
+  const { hideAmounts } = usePreferences()
+  const way = signed && value && !isZero(value) ? (isNegative(value) ? 'down' : 'up') : undefined
+  return (
+    <div className="bl-futures-account__line">
+      <dt>{label}</dt>
+      <dd data-way={hideAmounts ? undefined : way}>
+        {value === undefined ? (
+          <Skeleton width={70} />
+        ) : hideAmounts ? (
+          '••••'
+        ) : (
+          format.amount(value, { decimals: 2, minDecimals: 2, signed })
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import type { FormEvent } from 'react'
+import { futuresOrdersKey } from '../../../shared/data/use-futures-orders.ts'
+import { positionsKey } from '../../../shared/data/use-positions.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import type { DeskState } from '../../../shared/ticket/order-desk.ts'
+import { isExact } from '../../../shared/ticket/problem.ts'
+import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
+import { type OrderReview, useOrderReview } from '../../../shared/ticket/use-order-review.ts'
+import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { useRates } from '../use-rates.ts'
+import { useStake } from '../use-stake.ts'
+import { checkOrder, type FuturesField, type Problem } from './check-order.ts'
+import { isTrigger, type Side } from './futures-draft.ts'
+import { type FuturesRequest, futuresDeskOf, futuresRequest, type PlacedFutures } from './order-request.ts'
+import { type Preview, previewOrder } from './preview-order.ts'
+import { futuresRefusals } from './refusals.ts'
+import { largestOrder, type Sized, shareOf, sizeOrder } from './size-order.ts'
+import type { FuturesMarket, Rates, Stake } from './stake.ts'
+import { type FuturesForm, useFuturesForm } from './use-futures-form.ts'
+
+export type FuturesTicketState = {
+  form: FuturesForm
+  market: FuturesMarket
+  choice: MarginChoice
+  rates: Rates
+  /** Null while signed out or not yet known. */
+  stake: Stake | null
+  isLoading: boolean
+  signedIn: boolean
+  sized: Sized
+  /** The largest order that margin and brackets allow; null while not known. */
+  largest: Decimal | null
+  /** Where the slider stands, 0 to 100. */
+  share: number
+  preview: Preview | null
+  /** Market orders are off: the shown book cannot be trusted. */
+  isBlocked: boolean
+  /** What is wrong with a field, once it may be said. */
+  problemOf: (field: FuturesField | null) => Problem | undefined
+  review: OrderReview<FuturesRequest, Preview>
+  desk: DeskState<FuturesRequest, PlacedFutures> & { resolve: () => void; leave: () => void }
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+export type FuturesTicketOptions = {
+  symbol: string
+  market: FuturesMarket
+  maxLeverage: number
+  isStale: boolean
+  isLoading: boolean
+  side: Side | undefined
+  price: Decimal | undefined
+  onSignIn: (() => void) | undefined
+  onPlaced: (order: PlacedFutures) => void
+  onFailed: (error: Error) => void
+}
+
+/** Problems that no field shows while it is typed in: they are said at once. */
+const saidAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
+
+/** Everything a ticket knows: what is entered, what follows from it, what is wrong with it, and how it is sent. */
+export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketState {
+  const { symbol, market, maxLeverage, side, price, onSignIn, onPlaced, onFailed } = options
+  const { sdk } = useBourselet()
+  const { signedIn } = useSession()
+  const rates = useRates()
+  const { stake, account, isLoading } = useStake(symbol, rates)
+  const choice = useMarginChoice(symbol, account, stake, maxLeverage)
+  const desk = futuresDeskOf(sdk, symbol)
+  const keys = [futuresOrdersKey(symbol), futuresOrdersKey(), positionsKey]
+  const standing = useOrderDesk(desk, keys, {
+    onPlaced(order) {
+      form.clear()
+      if (!isTrigger(order.type)) choice.forget()
+      onPlaced(order)
+    },
+    onFailed,
+  })
+  const form = useFuturesForm({ symbol, side, price, last: market.last, onChange: desk.forget })
+  const { draft } = form
+  const { margin } = choice
+
+  const largest = stake && largestOrder(draft, market, stake, margin, rates)
+  const sized = sizeOrder(draft, market, largest)
+  const previewOf = (order: FuturesRequest) => {
+    const { side, type, price, quantity, tif, reduce_only: reduceOnly = false } = order
+    if (isTrigger(type) || quantity === undefined) return null
+    return previewOrder({ side, type, price, quantity, tif, reduceOnly }, market, margin, rates, stake)
+  }
+  const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
+  const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
+  const preview = wanted && isExact(entered) ? previewOf(wanted) : null
+  const problems = checkOrder({ draft, sized, market, margin, stake, cost: preview?.cost ?? null })
+  const refusals = standing.phase === 'idle' ? futuresRefusals(standing.error, draft.type, sized.by) : []
+  const review = useOrderReview(previewOf, (order: FuturesRequest) => void desk.place(order))
+  const isBlocked = draft.type === 'market' && (options.isStale || options.isLoading)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!signedIn) return onSignIn?.()
+    if (isBlocked || standing.phase !== 'idle' || isLoading || !stake) return
+    form.ask()
+    if (problems.length > 0 || !wanted) return focusField(event.currentTarget, problems)
+    review.begin(wanted)
+  }
+  return {
+    ...{ form, market, choice, rates, stake, isLoading, signedIn, sized, largest, preview, isBlocked },
+    share: shareOf(draft, sized, largest),
+    problemOf(field) {
+      const mayBeSaid = form.isAsked || (field !== null && (saidAtOnce.has(field) || form.left.has(field)))
+      const found = mayBeSaid ? problems.find((problem) => problem.field === field) : undefined
+      return found ?? refusals.find((problem) => problem.field === field)
+    },
+    review,
+    desk: { ...standing, resolve: () => void desk.resolve(), leave: desk.leave },
+    submit,
+  }
+}
+
+function focusField(form: HTMLFormElement, problems: readonly Problem[]): void {
+  const name = problems.find((problem) => problem.field !== null)?.field
+  const input = name && form.elements.namedItem(name)
+  if (input instanceof HTMLElement) input.focus()
+}

@@ -1,0 +1,20 @@
+export type { LineFigure, PriceLine } from '../../shared/data/price-line.ts'
+export { type FuturesOrder, useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
+export { type Position, usePositions } from '../../shared/data/use-positions.ts'
+export { ClosedPositions, type ClosedPositionsProps } from './closed-positions/closed-positions.tsx'
+export { FundingHistory, type FundingHistoryProps } from './funding-history/funding-history.tsx'
+export {
+  FuturesAccountCard,
+  type FuturesAccountCardProps,
+} from './futures-account-card/futures-account-card.tsx'
+export { FuturesHistory, type FuturesHistoryProps } from './futures-history/futures-history.tsx'
+export { CancelAllFutures, type CancelAllFuturesProps } from './futures-orders/cancel-all-futures.tsx'
+export { FuturesOrders, type FuturesOrdersProps } from './futures-orders/futures-orders.tsx'
+export { FuturesTicket, type FuturesTicketProps } from './futures-ticket/futures-ticket.tsx'
+export type { FuturesRequest, PlacedFutures } from './futures-ticket/order-request.ts'
+export { LeverageDialog, type LeverageDialogProps } from './leverage-dialog/leverage-dialog.tsx'
+export { MarginModeDialog, type MarginModeDialogProps } from './margin-mode-dialog/margin-mode-dialog.tsx'
+export { type PositionLines, usePositionLines } from './position-lines/use-position-lines.tsx'
+export { CloseAllPositions } from './positions/close-all-positions.tsx'
+export { Positions, type PositionsProps } from './positions/positions.tsx'
+export { TransferDialog, type TransferDialogProps } from './transfer-dialog/transfer-dialog.tsx'

@@ -1,0 +1,29 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useMarginSetting } from '../use-margin-setting.ts'
+import { LeverageForm } from './leverage-form.tsx'
+
+export type LeverageDialogProps = {
+  symbol: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Margin mode and leverage of a contract, as the ticket opens it: for a page that has a place of its own for them. */
+export function LeverageDialog({ symbol, open, onOpenChange }: LeverageDialogProps) {
+  const { ready } = useText('futures')
+  const { market, ...setting } = useMarginSetting(symbol)
+  return (
+    <Root name="leverage-dialog">
+      {ready && market && (
+        <LeverageForm
+          open={open}
+          onClose={() => onOpenChange(false)}
+          order={undefined}
+          {...{ symbol, market }}
+          {...setting}
+        />
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { NowAfter } from '../../../shared/ticket/preview-rows.tsx'
+import type { FuturesMarket, Margin, Rates, Stake } from '../futures-ticket/stake.ts'
+import { nameOf } from '../margin-choice/margin-choice.ts'
+import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { LiquidationScale } from './liquidation-scale.tsx'
+import { type Effect, effectOf, ruin, type Subject } from './margin-effect.ts'
+
+export type LeverageEffectProps = {
+  choice: MarginChoice
+  market: FuturesMarket
+  stake: Stake | null
+  rates: Rates
+  subject: Subject
+  chosen: Margin
+  words: (margin: Margin) => string
+}
+
+/** Above it the reader is told how little it takes. */
+const HIGH = 20
+
+/** What the chosen margin mode and leverage do, against those that apply now. */
+export function LeverageEffect(props: LeverageEffectProps) {
+  const { choice, market, stake, rates, subject, chosen, words } = props
+  const { t } = useText('futures')
+  const format = useFormat()
+  const coins = useCoinWords(market.rules)
+  const after = effectOf(subject, chosen, market, stake, rates)
+  const isSame = nameOf(chosen) === nameOf(choice.margin)
+  const now = isSame ? null : effectOf(subject, choice.margin, market, stake, rates)
+  const price = format.price(subject.price, market.rules.tick)
+  const about = { held: 'leverage.held', order: 'leverage.order', example: 'leverage.example' } as const
+  const lost = ({ lost }: Effect) => (lost === null ? t('leverage.balance') : coins.cost(lost))
+  const limit = (value: Decimal | null) => (value === null ? '—' : coins.quote(value))
+  const rows = [
+    { label: t('leverage.initial'), say: ({ initial }: Effect) => coins.cost(initial) },
+    { label: t('leverage.largest'), say: ({ largest }: Effect) => limit(largest) },
+    { label: t('leverage.lost'), say: lost },
+  ]
+  return (
+    <>
+      <div className="bl-leverage__top">
+        <span>{t('leverage.liquidation')}</span>
+        <span className="bl-numbers">
+          {t(about[subject.kind], { quantity: coins.base(subject.quantity), price })}
+        </span>
+      </div>
+      <LiquidationScale
+        subject={subject}
+        tick={market.rules.tick}
+        chosen={after}
+        present={now}
+        presentWords={words(choice.margin)}
+      />
+      <dl className="bl-leverage-form__rows bl-numbers">
+        {rows.map(({ label, say }) => (
+          <div key={label} className="bl-ticket__line">
+            <dt>{label}</dt>
+            <dd>
+              {now && say(now) !== say(after) ? <NowAfter now={say(now)} after={say(after)} /> : say(after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {chosen.leverage > HIGH && (
+        <Notice tone="warn">
+          {t('leverage.warning', { leverage: chosen.leverage, move: format.percent(ruin(chosen.leverage)) })}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
+import { type Bounds, within } from '../margin-choice/margin-choice.ts'
+import { leverageAt, marksTo, positionOf, SPAN } from './leverage-scale.ts'
+
+export type LeverageFieldProps = {
+  leverage: number
+  onLeverageChange: (leverage: number) => void
+  bounds: Bounds
+}
+
+const keys: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+}
+
+/** Leverage by number, by steps and by slider. */
+export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFieldProps) {
+  const { t } = useText('futures')
+  const { t: shared } = useText('shared')
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const marks = marksTo(bounds.most)
+  const set = (next: number) => {
+    setTyped(null)
+    onLeverageChange(within(next, bounds))
+  }
+  const move = (event: KeyboardEvent) => {
+    const steps = keys[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    // The slider has its own idea of a step, a hundredth of the way between two marks.
+    event.stopPropagation()
+    set(leverage + steps)
+  }
+  return (
+    <div className="bl-leverage">
+      <div className="bl-leverage__top">
+        <label htmlFor={id}>{t('leverage.label')}</label>
+        <span className="bl-numbers">{t('leverage.range', { min: bounds.least, max: bounds.most })}</span>
+      </div>
+      <div className="bl-leverage__box">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={shared('amount.less')}
+          disabled={leverage <= bounds.least}
+          onClick={() => set(leverage - 1)}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <span className="bl-leverage__number">
+          <input
+            id={id}
+            className="bl-leverage__input bl-numbers"
+            inputMode="numeric"
+            autoComplete="off"
+            size={3}
+            value={typed ?? `${leverage}`}
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '').slice(0, 3)
+              setTyped(digits)
+              if (digits !== '') onLeverageChange(within(Number(digits), bounds))
+            }}
+            onKeyDown={move}
+            onBlur={() => setTyped(null)}
+          />
+          <span aria-hidden>×</span>
+        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={shared('amount.more')}
+          disabled={leverage >= bounds.most}
+          onClick={() => set(leverage + 1)}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      {marks.length > 1 && (
+        <>
+          <div onKeyDownCapture={move}>
+            <Slider
+              label={t('leverage.label')}
+              value={positionOf(leverage, marks)}
+              stops={marks.map((_, at) => at * SPAN)}
+              onValueChange={(position) => set(leverageAt(position, marks))}
+              say={(position) => `${leverageAt(position, marks)}×`}
+            />
+          </div>
+          <div className="bl-leverage__marks bl-numbers">
+            {marks.map((mark, at) => (
+              <button
+                key={mark}
+                type="button"
+                tabIndex={-1}
+                data-chosen={mark === leverage || undefined}
+                disabled={mark < bounds.least}
+                style={{ insetInlineStart: `${(at / (marks.length - 1)) * 100}%` }}
+                onClick={() => set(mark)}
+              >
+                {mark}×
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { FuturesMarket, Margin, Rates, Stake } from '../futures-ticket/stake.ts'
+import { nameOf } from '../margin-choice/margin-choice.ts'
+import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { LockNote } from '../margin-mode-dialog/lock-note.tsx'
+import { ModeCards } from '../margin-mode-dialog/mode-cards.tsx'
+import { LeverageEffect } from './leverage-effect.tsx'
+import { LeverageField } from './leverage-field.tsx'
+import { type PlannedOrder, subjectOf } from './margin-effect.ts'
+import { TierTable } from './tier-table.tsx'
+
+export type LeverageFormProps = {
+  open: boolean
+  onClose: () => void
+  symbol: string
+  choice: MarginChoice
+  market: FuturesMarket
+  /** Null while signed out. */
+  stake: Stake | null
+  rates: Rates
+  /** The order in the ticket, if there is one. */
+  order: PlannedOrder | undefined
+}
+
+/** Margin mode and leverage of the next order, with what they do to it and to the open position. */
+export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
+  const { t } = useText('futures')
+  const { t: shared } = useText('shared')
+  const { symbol, choice, market, stake, order } = rest
+  const { margin, bounds, choose } = choice
+  const [entered, setEntered] = useState<Partial<Margin>>({})
+  const chosen: Margin = { ...margin, ...entered }
+  const isSame = nameOf(chosen) === nameOf(margin)
+  const subject = subjectOf(stake, order, market)
+  const words = (one: Margin) => `${t(one.mode)} ${one.leverage}×`
+  const close = () => {
+    setEntered({})
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      size="large"
+      title={t('leverage.title')}
+      description={t('leverage.contract', { symbol })}
+      footer={
+        <>
+          <span className="bl-leverage-form__next">{t('leverage.next')}</span>
+          <Button variant="ghost" onClick={close}>
+            {shared('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isSame}
+            onClick={() => {
+              choose(chosen)
+              close()
+            }}
+          >
+            {isSame ? t('leverage.same') : t('leverage.apply', { margin: words(chosen) })}
+          </Button>
+        </>
+      }
+    >
+      <div className="bl-leverage-form">
+        <div className="bl-leverage-form__cols">
+          <div className="bl-leverage-form__main">
+            <ModeCards
+              mode={chosen.mode}
+              onModeChange={(mode) => setEntered({ ...entered, mode })}
+              isLocked={bounds.isModeLocked}
+            />
+            {bounds.isModeLocked && (
+              <LockNote>
+                {t('ticket.locked')}. {bounds.least > 1 && t('leverage.raiseOnly')}
+              </LockNote>
+            )}
+            <LeverageField
+              leverage={chosen.leverage}
+              onLeverageChange={(leverage) => setEntered({ ...entered, leverage })}
+              bounds={bounds}
+            />
+            {subject && <LeverageEffect {...rest} {...{ subject, chosen, words }} />}
+          </div>
+          <TierTable market={market} leverage={chosen.leverage} subject={subject} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

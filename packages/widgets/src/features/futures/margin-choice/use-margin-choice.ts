@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
+import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
+import { type Bounds, DEFAULT_MARGIN, effectiveMargin, nameOf } from './margin-choice.ts'
+
+export type MarginChoice = {
+  /** What the next order carries. */
+  margin: Margin
+  /** What the exchange applies now. */
+  setting: Margin
+  bounds: Bounds
+  choose: (margin: Margin) => void
+  /** The exchange has taken it over. */
+  forget: () => void
+}
+
+/** Margin mode and leverage for the next order of a contract: no call stores them alone, so the page remembers. */
+export function useMarginChoice(
+  symbol: string,
+  account: FuturesAccount | undefined,
+  stake: Stake | null,
+  most: number,
+): MarginChoice {
+  const { page } = useBourselet()
+  const { contracts } = usePreferences()
+  const known = account?.settings.find((one) => one.symbol === symbol)
+  const setting: Margin = known ? { mode: known.margin_mode, leverage: known.leverage } : DEFAULT_MARGIN
+  const isIsolated = stake?.position?.margin_mode === 'isolated'
+  const bounds: Bounds = {
+    isModeLocked: stake !== null && isCommitted(stake),
+    least: isIsolated ? setting.leverage : 1,
+    most,
+  }
+  const over = nameOf(setting)
+  const choose = useCallback(
+    ({ mode, leverage }: Margin) => {
+      const before = page.preferences.getState().contracts
+      const chosen = { marginMode: mode, leverage, over }
+      page.preferences.setState({ contracts: { ...before, [symbol]: chosen } })
+    },
+    [page, symbol, over],
+  )
+  const forget = useCallback(() => {
+    const { [symbol]: _, ...others } = page.preferences.getState().contracts
+    page.preferences.setState({ contracts: others })
+  }, [page, symbol])
+  return { margin: effectiveMargin(setting, contracts[symbol], bounds), setting, bounds, choose, forget }
+}

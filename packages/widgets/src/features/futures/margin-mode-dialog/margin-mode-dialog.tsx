@@ -1,0 +1,21 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useMarginSetting } from '../use-margin-setting.ts'
+import { MarginModeForm } from './margin-mode-form.tsx'
+
+export type MarginModeDialogProps = {
+  symbol: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Cross or isolated for a contract, as the ticket opens it. */
+export function MarginModeDialog({ symbol, open, onOpenChange }: MarginModeDialogProps) {
+  const { ready } = useText('futures')
+  const { choice } = useMarginSetting(symbol)
+  return (
+    <Root name="margin-mode-dialog">
+      {ready && <MarginModeForm open={open} onClose={() => onOpenChange(false)} {...{ symbol, choice }} />}
+    </Root>
+  )
+}

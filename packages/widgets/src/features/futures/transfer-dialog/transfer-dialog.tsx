@@ -1,0 +1,11 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Root } from '../../../shared/ui/root.tsx'
+import { TransferForm, type TransferFormProps } from './transfer-form.tsx'
+
+export type TransferDialogProps = TransferFormProps
+
+/** Moves USDT between the spot and the futures account. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { ready } = useText('futures')
+  return <Root name="transfer-dialog">{ready && <TransferForm {...props} />}</Root>
+}

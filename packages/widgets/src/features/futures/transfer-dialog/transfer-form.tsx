@@ -1,0 +1,127 @@
+import { add, compare, type Decimal, isWireAmount, trim } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
+import { positionsKey } from '../../../shared/data/use-positions.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { type Direction, TransferRoute } from './transfer-route.tsx'
+
+export type TransferFormProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Default: into the futures account. */
+  direction?: Direction
+}
+
+const COIN = 'USDT'
+
+/** Moves USDT between the spot and the futures account, at once. */
+export function TransferForm({ open, onOpenChange, direction = 'in' }: TransferFormProps) {
+  const { t } = useText('futures')
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description={COIN}>
+      {/* Mounted with the dialog, so that it begins afresh each time. */}
+      <TransferEntry direction={direction} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function TransferEntry({ direction: given, onDone }: { direction: Direction; onDone: () => void }) {
+  const { t } = useText('futures')
+  const { sdk, page } = useBourselet()
+  const { show } = useToast()
+  const format = useFormat()
+  const say = useErrorText()
+  const [direction, setDirection] = useState(given)
+  const most = useMost(direction)
+  const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
+  const form = useForm({
+    initial: { amount: '' as Decimal | '', password: '' },
+    check: ({ amount, password }) => ({ ...checkAmount(amount, most), ...checkPassword(password) }),
+    places: { INSUFFICIENT_BALANCE: 'amount', CONVERT_MIN: 'amount', CONVERT_MAX: 'amount' },
+    async send({ amount, password }) {
+      const [from_account, to_account] =
+        direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
+      await sdk.convert.exchange({
+        ...{ from_account, to_account, from_coin: COIN },
+        amount: trim(amount),
+        trade_password: password,
+      })
+      show({ tone: 'success', title: t('transfer.done', { amount: words(amount || '0') }) })
+      void page.queryClient.invalidateQueries({ queryKey: positionsKey })
+      void page.queryClient.invalidateQueries({ queryKey: ['wallet.balances'] })
+      onDone()
+    },
+  })
+  const { amount } = form.values
+  const entry = form.field('amount')
+  const tooMuch = entry.error && amount !== '' && most !== null && isMore(amount, most)
+  return (
+    <form className="bl-transfer" {...form.props}>
+      <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
+      <AmountField
+        {...entry}
+        error={tooMuch ? say({ name: 'INSUFFICIENT_BALANCE', params: { available: most } }) : entry.error}
+        label={t('transfer.amount')}
+        unit={
+          <>
+            {COIN}
+            <button
+              type="button"
+              className="bl-link bl-transfer__max"
+              disabled={most === null}
+              onClick={() => form.set({ amount: most ?? '' })}
+            >
+              {t('transfer.max')}
+            </button>
+          </>
+        }
+        hint={t('transfer.most', { amount: most === null ? '—' : words(most) })}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('transfer.password')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <p className="bl-ticket__note">{t('transfer.free')}</p>
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+        {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
+      </Button>
+    </form>
+  )
+}
+
+/** What can be moved out of the account it comes from; null while not known. */
+function useMost(direction: Direction): Decimal | null {
+  const { data: account } = useFuturesAccount()
+  const { data: wallet } = useBalances()
+  if (direction === 'out') return account?.max_transfer_out ?? null
+  const row = wallet?.list.find(({ coin, account: name }) => coin === COIN && name === 'spot')
+  return row ? add(row.available, '0') : null
+}
+
+const isMore = (amount: Decimal, most: Decimal | null): boolean => most !== null && compare(amount, most) > 0
+
+function checkAmount(amount: Decimal | '', most: Decimal | null): { amount?: string } {
+  if (amount === '') return { amount: 'REQUIRED' }
+  if (!isWireAmount(trim(amount))) return { amount: 'AMOUNT_FORMAT' }
+  return isMore(amount, most) ? { amount: 'INSUFFICIENT_BALANCE' } : {}
+}
+
+function checkPassword(password: string): { password?: string } {
+  if (password === '') return { password: 'REQUIRED' }
+  return /^\d{6}$/.test(password) ? {} : { password: 'TRADE_PASSWORD_FORMAT' }
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+
+/** Into the futures account or out of it. */
+export type Direction = 'in' | 'out'
+
+/** From which account to which. */
+export function TransferRoute({ direction, onSwap }: { direction: Direction; onSwap: () => void }) {
+  const { t } = useText('futures')
+  const [from, to] = direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
+  return (
+    <div className="bl-transfer__route">
+      <dl className="bl-transfer__ends">
+        <div>
+          <dt>{t('transfer.from')}</dt>
+          <dd>{t(`transfer.${from}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('transfer.to')}</dt>
+          <dd>{t(`transfer.${to}`)}</dd>
+        </div>
+      </dl>
+      <IconButton icon="swap" label={t('transfer.swap')} onClick={onSwap} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useContracts } from '../../shared/data/use-contracts.ts'
+import { useMark } from '../../shared/data/use-mark.ts'
+import { useTicketMarket } from '../../shared/ticket/use-ticket-market.ts'
+import type { FuturesMarket, Rates, Stake } from './futures-ticket/stake.ts'
+import { type MarginChoice, useMarginChoice } from './margin-choice/use-margin-choice.ts'
+import { useRates } from './use-rates.ts'
+import { useStake } from './use-stake.ts'
+
+export type MarginSetting = {
+  choice: MarginChoice
+  /** Undefined until the contract is known. */
+  market: FuturesMarket | undefined
+  stake: Stake | null
+  rates: Rates
+}
+
+/** Margin mode and leverage of a contract, outside of a ticket. */
+export function useMarginSetting(symbol: string): MarginSetting {
+  const rates = useRates()
+  const { stake, account } = useStake(symbol, rates)
+  const { market } = useTicketMarket(symbol, 'futures')
+  const { contractOf, rulesOf } = useContracts()
+  const mark = useMark(symbol)?.mark_price ?? null
+  const tiers = rulesOf(symbol)?.tiers
+  const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
+  const choice = useMarginChoice(symbol, account, stake, contractOf(symbol)?.max_leverage ?? 1)
+  return { choice, market: known, stake, rates }
+}

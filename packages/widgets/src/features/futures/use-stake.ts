@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { revalue } from '../../shared/data/revalue.ts'
+import { useContracts } from '../../shared/data/use-contracts.ts'
+import { useFuturesAccount } from '../../shared/data/use-futures-account.ts'
+import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
+import { useMark } from '../../shared/data/use-mark.ts'
+import { type FuturesAccount, usePositions } from '../../shared/data/use-positions.ts'
+import { type Rates, type Stake, stakeOf } from './futures-ticket/stake.ts'
+
+export type StakeState = {
+  /** Null while signed out or not yet known. */
+  stake: Stake | null
+  account: FuturesAccount | undefined
+  isLoading: boolean
+  error: Error | null
+  retry: () => void
+}
+
+const none: never[] = []
+
+/** What the member has at stake in a contract, at the newest mark prices. */
+export function useStake(symbol: string, rates: Rates): StakeState {
+  const open = usePositions()
+  const { data: account } = useFuturesAccount()
+  const orders = useFuturesOrders()
+  const mark = useMark(symbol)?.mark_price
+  const { rulesOf } = useContracts()
+  const rules = rulesOf(symbol)
+  const held = open.data?.list.find((position) => position.symbol === symbol)
+  const listed = orders.data ?? none
+  const isLoading = open.loading || orders.loading
+  const { taker } = rates
+  const stake = useMemo(() => {
+    if (!account || isLoading) return null
+    const position = held && mark && rules ? revalue(held, mark, rules, account) : (held ?? null)
+    return stakeOf(account, symbol, position, listed, taker)
+  }, [account, isLoading, held, mark, rules, symbol, listed, taker])
+  return {
+    stake,
+    account,
+    isLoading,
+    error: open.error ?? orders.error,
+    retry: () => {
+      open.refetch()
+      orders.refetch()
+    },
+  }
+}
