@@ -1,0 +1,38 @@
+import type { Schema } from '@bourselet/sdk'
+import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { usePositionName } from '../positions/use-position-words.ts'
+
+type Closed = Schema<'ClosedPosition'>
+
+/** Tells the member of a position that ended without an order of his: by take profit, stop loss or liquidation. */
+export function usePositionNews(): void {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const nameOf = usePositionName()
+  const { show } = useToast()
+  const tell = (closed: Closed) => {
+    const { closed_by, realized_pnl } = closed
+    if (closed_by === 'user') return
+    const position = nameOf(closed)
+    const pnl = `${format.amount(realized_pnl, { decimals: 2, minDecimals: 2, signed: true })} USDT`
+    if (closed_by === 'liquidation') {
+      show({
+        tone: 'error',
+        title: t('news.liquidated', { position }),
+        text: t('news.liquidatedText', { pnl }),
+      })
+      return
+    }
+    show({
+      tone: closed_by === 'tp' ? 'success' : 'warn',
+      title: t(`news.${closed_by}`, { position }),
+      text: t('news.result', { pnl }),
+    })
+  }
+  useMemberEvents((event) => {
+    if (event.kind === 'position_closed') tell(event.closed)
+  })
+}
