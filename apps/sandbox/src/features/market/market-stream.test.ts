@@ -178,6 +178,16 @@ describe('the stream of the market', () => {
     await beats(40)
     await soon()
     for (const frame of one.frames) expect([check(frame), check.errors]).toEqual([true, null])
+    const told = new Set(one.events().map(({ topic }) => topic))
+    for (const topic of [
+      'ticker:futures:*',
+      'candle:futures:BTCUSDT:1m',
+      'mark:*',
+      'mark:ETHUSDT',
+      'index:BTCUSDT',
+    ]) {
+      expect(told).toContain(topic)
+    }
     expect(new Set(one.frames.map(({ type }) => type))).toEqual(
       new Set(['hello', 'subscribed', 'events', 'error']),
     )

@@ -10,7 +10,7 @@ export const market = (call: Call) => ({
   /** The order book of a symbol as price and quantity pairs, best first. Refuses SYMBOL_UNKNOWN. */
   depth: (request: Request<'market.depth'>, options?: CallOptions) => call('market.depth', request, options),
 
-  /** Candles of a symbol, oldest to newest; public trades or funding rates by `type`. Refuses SYMBOL_UNKNOWN. */
+  /** Candles of a symbol, oldest to newest; public trades, funding rates or index ticks by `type`, newest to oldest. Refuses SYMBOL_UNKNOWN. */
   history: (request: Request<'market.history'>, options?: CallOptions) =>
     call('market.history', request, options),
 })

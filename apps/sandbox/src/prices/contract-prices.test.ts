@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { contractBasis } from './contract-basis.ts'
+import { contractSource, contractTicks } from './contract-prices.ts'
+import { contracts } from './contracts.ts'
+import { findListing } from './listings.ts'
+import { marketWalk } from './market-walk.ts'
+import { priceModels } from './price-models.ts'
+import { fold, HOUR, MINUTE } from './price-source.ts'
+
+const NOW = Date.UTC(2026, 5, 15, 12)
+const walk = marketWalk('s')
+const basis = contractBasis(walk.key)
+
+test('the hours of a contract are those of its coin with the basis on top, and follow each other without a gap', () => {
+  const source = contractSource(walk, basis)
+  for (const contract of contracts) {
+    const coin = findListing(contract.symbol)!
+    for (let hour = NOW / HOUR - 200; hour < NOW / HOUR; hour++) {
+      const [own, of] = [source.hour(contract.symbol, hour)!, walk.hour(contract.symbol, hour)!]
+      const next = source.hour(contract.symbol, hour + 1)!
+      expect(Math.max(own.o, own.c)).toBeLessThanOrEqual(own.h)
+      expect(Math.min(own.o, own.c)).toBeGreaterThanOrEqual(own.l)
+      expect(own.o).toBe(contractTicks(contract, of.o, basis.at(contract.symbol, hour * HOUR)))
+      expect(Math.abs(next.o - own.c)).toBeLessThanOrEqual(1)
+      const coins = (lots: bigint, unit: bigint) => Number(lots * unit)
+      expect(coins(own.v, contract.lotUnits) / coins(of.v, coin.lotUnits)).toBeCloseTo(1.8, 1)
+    }
+  }
+})
+
+test('minutes fold to their hour, and move as those of the coin do', () => {
+  const { history, contracts: own } = priceModels(walk)
+  for (const { symbol, priceScale } of contracts) {
+    const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)
+    for (let hour = NOW - 20 * HOUR; hour < NOW; hour += HOUR) {
+      const [minutes, whole] = [own.minutes(symbol, hour), own.hour(symbol, hour)]
+      expect(fold(minutes)).toEqual(whole)
+      const apart = minutes.map(({ c }, i) =>
+        Math.abs(c / (history.minute(symbol, hour + i * MINUTE)!.c * scale) - 1),
+      )
+      expect(Math.max(...apart)).toBeLessThan(0.005)
+    }
+  }
+})
+
+test('the basis is small, turns slowly, and pushes some fundings out of the usual', () => {
+  const again = contractBasis(walk.key)
+  for (const { symbol } of contracts) {
+    let far = 0
+    for (let ts = NOW - 30 * 24 * HOUR; ts < NOW; ts += 10 * MINUTE) {
+      const here = basis.at(symbol, ts)
+      expect(Math.abs(here)).toBeLessThan(0.003)
+      expect(Math.abs(basis.at(symbol, ts + 1000) - here)).toBeLessThan(0.000_01)
+      expect(again.at(symbol, ts)).toBe(here)
+      if (here > 0.0006 || here < -0.0004) far++
+    }
+    expect(far).toBeGreaterThan(400)
+    expect(far).toBeLessThan(3000)
+  }
+})
