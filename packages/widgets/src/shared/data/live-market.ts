@@ -2,7 +2,9 @@ import type { BookView, Bourselet, StreamState } from '@bourselet/sdk'
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { createLive, type Live } from './live.ts'
 import { createCandles, type LiveCandles } from './live-candles.ts'
+import { createIndex, type LiveIndex } from './live-index.ts'
 import { createMarks, type Marks } from './live-marks.ts'
+import { createRounds, type LiveRounds } from './live-rounds.ts'
 import { type CandleProduct, createTickers, type Product, type Tickers } from './live-tickers.ts'
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
@@ -15,11 +17,15 @@ export type LiveMarket = {
   book(product: Product, symbol: string): Live<BookView>
   trades(product: Product, symbol: string): Live<LiveTrades>
   candles(product: CandleProduct, symbol: string, interval: CandleInterval): Live<LiveCandles>
+  /** The published index of a symbol. */
+  index(symbol: string): Live<LiveIndex>
+  /** The prediction rounds of a symbol. */
+  rounds(symbol: string): Live<LiveRounds>
   connection: Live<StreamState>
 }
 
 /** What of the client the live data needs. */
-export type LiveClient = Pick<Bourselet, 'market' | 'stream' | 'book'>
+export type LiveClient = Pick<Bourselet, 'market' | 'prediction' | 'stream' | 'book'>
 
 const markets = new WeakMap<LiveClient, LiveMarket>()
 
@@ -45,6 +51,8 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
     candles: keep((product: CandleProduct, symbol: string, interval: CandleInterval) =>
       createCandles(sdk, painter, product, symbol, interval),
     ),
+    index: keep((symbol: string) => createIndex(sdk, painter, symbol)),
+    rounds: keep((symbol: string) => createRounds(sdk, painter, symbol)),
     connection: createLive({
       painter,
       pace: 'frame',

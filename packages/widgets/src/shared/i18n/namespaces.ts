@@ -7,6 +7,7 @@ export interface Namespaces {
   market: typeof import('./locales/en/market.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')
+  prediction: typeof import('./locales/en/prediction.json')
   wallet: typeof import('./locales/en/wallet.json')
 }
 

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Popover } from '../../../shared/ui/popover.tsx'
+import type { PairProps } from './prediction-bar.tsx'
+
+/** The pairs that have rounds and options. */
+export const PAIRS: readonly string[] = ['BTCUSDT', 'ETHUSDT']
+
+/** The name of the pair, as a button where there is a choice. */
+export function PairPicker({
+  symbol,
+  symbols = PAIRS,
+  onSymbolChange,
+  children,
+}: PairProps & { children: ReactNode }) {
+  const { t } = useText('prediction')
+  const { data } = useSymbols()
+  const [open, setOpen] = useState(false)
+  if (!onSymbolChange) return children
+  const trigger = (
+    <button type="button" className="bl-pbar__pick">
+      {children}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  )
+  return (
+    <Popover trigger={trigger} label={t('bar.pick')} align="start" open={open} onOpenChange={setOpen}>
+      <ul className="bl-pbar__list">
+        {symbols.map((one) => {
+          const info = data?.find((known) => known.symbol === one)
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                aria-current={one === symbol || undefined}
+                onClick={() => {
+                  setOpen(false)
+                  onSymbolChange(one)
+                }}
+              >
+                {info && <CoinIcon coin={info.base} />}
+                {info ? `${info.base} / ${info.quote}` : one}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Popover>
+  )
+}

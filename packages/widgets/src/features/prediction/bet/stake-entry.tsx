@@ -1,0 +1,87 @@
+import { compare, type Decimal } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
+import { useStakes } from '../parts/use-stakes.ts'
+import { STAKE_STEP, type StakeBounds, type StakeProblem } from './check-stake.ts'
+import type { Stake } from './use-stake.ts'
+
+const chips: readonly Decimal[] = ['50', '100', '500']
+
+export type StakeEntryProps = {
+  stake: Stake
+  bounds: StakeBounds
+  /** What the server said of the stake. */
+  refusal: StakeProblem | null
+  disabled?: boolean
+  /** Without it there is no slider. */
+  withSlider?: boolean
+}
+
+/** The stake: typed, by chip or by slider, with its bounds in view and what is wrong in their place. */
+export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: StakeEntryProps) {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const { short } = useStakes()
+  const words = useStakeWords()
+  const problem = refusal ?? stake.shown
+  const offered = chips.filter((chip) => compare(chip, bounds.min) >= 0 && compare(chip, bounds.max) <= 0)
+  const isChosen = (chip: Decimal) => stake.exact !== null && compare(stake.exact, chip) === 0
+  const chip = (label: string, value: Decimal) => (
+    <button
+      key={label}
+      type="button"
+      className="bl-stake__chip"
+      aria-pressed={isChosen(value)}
+      disabled={disabled}
+      onClick={() => stake.set(value)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className="bl-stake">
+      <div className="bl-stake__row">
+        <AmountField
+          label={t('bet.amount')}
+          name="stake"
+          value={stake.value}
+          onValueChange={stake.set}
+          unit="USDT"
+          step={STAKE_STEP}
+          min={bounds.min}
+          max={bounds.max}
+          disabled={disabled}
+          corner={
+            <span className="bl-stake__range">
+              {t('bet.range', { min: short(bounds.min), max: short(bounds.max) })}
+            </span>
+          }
+          error={problem ? words(problem) : undefined}
+        />
+        <div className="bl-stake__chips">
+          {offered.map((value) => chip(short(value), value))}
+          {chip(t('bet.max'), stake.largest)}
+        </div>
+      </div>
+      {withSlider && (
+        <Slider
+          label={t('bet.share')}
+          value={stake.share}
+          onValueChange={stake.setShare}
+          say={(value) => format.percent(`${value}`, { decimals: 0 })}
+          disabled={disabled}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a stake, in words. */
+export function useStakeWords(): (problem: StakeProblem) => string {
+  const { t } = useText('prediction')
+  const words = useErrorText()
+  return (problem) => (problem.name === 'STAKE_STEP' ? t('bet.step') : words(problem))
+}

@@ -1,0 +1,49 @@
+import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { roundNumber } from '../parts/round-number.ts'
+import { useDuration, useStakes } from '../parts/use-stakes.ts'
+
+const told = new WeakMap<BourseletClient, Set<string>>()
+
+const tones = { won: 'success', lost: 'neutral', draw: 'neutral', cancelled: 'warn' } as const
+
+/** Says once on the page what became of each bet of the member's, with the price that decided it. */
+export function useSettledToasts(): void {
+  const { sdk } = useBourselet()
+  const say = useSettledWords()
+  useMemberEvents((event) => {
+    if (event.kind !== 'option_order' || event.order.status === 'in_progress') return
+    const known = told.get(sdk) ?? new Set()
+    told.set(sdk, known)
+    if (known.has(event.order.order_no)) return
+    known.add(event.order.order_no)
+    say(event.order)
+  })
+}
+
+function useSettledWords(): (order: OptionOrder) => void {
+  const { t } = useText('prediction')
+  const { show } = useToast()
+  const format = useFormat()
+  const duration = useDuration()
+  const { gain, coin } = useStakes()
+  return (order) => {
+    const { status, mode, round_no, seconds, direction, amount, pnl, delivery_price, open_price } = order
+    if (status === 'in_progress') return
+    const name =
+      mode === 'round' ? `${t('round.round')} ${roundNumber(round_no ?? '')}` : duration(seconds ?? 0)
+    const deal = t(`bet.deal.${direction}`, { amount: coin(amount) })
+    const prices =
+      open_price && delivery_price ? `${format.price(open_price)} → ${format.price(delivery_price)}` : null
+    show({
+      tone: tones[status],
+      title: t(`settled.${status}`, { amount: `${gain(pnl ?? '0')}\u00a0USDT` }),
+      text: [name, deal, prices].filter(Boolean).join(' · '),
+    })
+  }
+}

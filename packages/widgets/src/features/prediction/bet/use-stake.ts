@@ -1,0 +1,52 @@
+import { compare, type Decimal, div, isZero, mul, roundToStep } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { checkStake, isStake, STAKE_STEP, type StakeBounds, type StakeProblem } from './check-stake.ts'
+import { largestStake } from './largest-stake.ts'
+
+export type Stake = {
+  value: Decimal | ''
+  set: (value: Decimal | '') => void
+  /** A share of the largest stake, 0 to 100. */
+  share: number
+  setShare: (share: number) => void
+  /** The largest one that bounds and balance allow. */
+  largest: Decimal
+  problem: StakeProblem | null
+  /** The problem, once it is time to say it: something was entered, or sending was tried. */
+  shown: StakeProblem | null
+  /** The stake where it can be reckoned with. */
+  exact: Decimal | null
+  /** Says the problem from now on. */
+  insist: () => void
+}
+
+/** The stake of a bet as it is entered. `available` null: nobody is signed in, the balance counts for nothing. */
+export function useStake(bounds: StakeBounds, available: Decimal | null): Stake {
+  const [value, setValue] = useState<Decimal | ''>('')
+  const [isInsisting, setInsisting] = useState(false)
+  const largest = available === null ? bounds.max : largestStake(bounds, available)
+  const problem = checkStake(value, bounds, available)
+  const set = (next: Decimal | '') => {
+    setValue(next)
+    setInsisting(false)
+  }
+  return {
+    value,
+    set,
+    share: shareOf(value, largest),
+    setShare(share) {
+      const part = roundToStep(div(mul(largest, `${share}`), '100', 8, 'DOWN'), STAKE_STEP, 'FLOOR')
+      set(share === 0 ? '' : compare(part, bounds.min) < 0 ? bounds.min : part)
+    },
+    largest,
+    problem,
+    shown: problem && (value !== '' || isInsisting) ? problem : null,
+    exact: isStake(value) && !isZero(value) ? value : null,
+    insist: () => setInsisting(true),
+  }
+}
+
+function shareOf(value: Decimal | '', largest: Decimal): number {
+  if (!isStake(value) || isZero(largest)) return 0
+  return Math.min(100, Math.round(Number(div(mul(value, '100'), largest, 2, 'DOWN'))))
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { OptionChart } from './option-chart.tsx'
+import { OptionRules } from './option-rules.tsx'
+
+const MINUTE = 60_000
+const spans = [5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
+
+export type ChartPanelProps = {
+  symbol: string
+  running: readonly OptionOrder[]
+  isNarrow: boolean
+  children?: ReactNode
+}
+
+type View = 'price' | 'how'
+
+/** The index over the last minutes, or how options settle. */
+export function ChartPanel({ symbol, running, isNarrow, children }: ChartPanelProps) {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const [view, setView] = useState<View>('price')
+  const [span, setSpan] = useState(isNarrow ? spans[0]! : spans[1]!)
+  const price = useIndexTicks(symbol, 0).list.at(-1)?.price
+  return (
+    <section className="bl-panel bl-fixed__chart">
+      <Tabs<View>
+        label={t('option.views')}
+        value={view}
+        onValueChange={setView}
+        end={view === 'price' && <Spans value={span} onChoose={setSpan} />}
+        tabs={[
+          {
+            value: 'price',
+            label: isNarrow && price ? `${t('bar.index')} ${format.price(price)}` : t('bar.index'),
+            content: (
+              <OptionChart symbol={symbol} spanMs={span} running={running} height={isNarrow ? 168 : 430} />
+            ),
+          },
+          { value: 'how', label: t('how.title'), content: <OptionRules /> },
+        ]}
+      />
+      {children}
+    </section>
+  )
+}
+
+function Spans({ value, onChoose }: { value: number; onChoose: (span: number) => void }) {
+  const { t } = useText('prediction')
+  return (
+    <fieldset className="bl-spans" aria-label={t('option.span')}>
+      {spans.map((span) => (
+        <button key={span} type="button" aria-pressed={span === value} onClick={() => onChoose(span)}>
+          {span < 60 * MINUTE ? `${span / MINUTE}m` : '1h'}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

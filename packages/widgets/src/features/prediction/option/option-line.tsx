@@ -1,0 +1,28 @@
+import { Chart as ChartJs, Filler, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
+import { useRef } from 'react'
+import { Chart } from 'react-chartjs-2'
+import { useColours } from '../../../shared/theme/use-colours.ts'
+import { bandTokens } from '../rounds/band-drawing.ts'
+import { optionData, optionOptions } from './option-drawing.ts'
+import type { OptionPicture } from './option-picture.ts'
+
+ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
+
+/** The index and the running options on it. */
+export function OptionLine({ picture }: { picture: OptionPicture }) {
+  const host = useRef<HTMLDivElement>(null)
+  const colours = useColours(host, bandTokens)
+  return (
+    <div ref={host} className="bl-ochart__canvas">
+      {colours && (
+        <Chart
+          type="line"
+          aria-hidden
+          options={optionOptions(picture)}
+          data={optionData(picture, colours)}
+          updateMode="none"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  type Decimal,
+  neg,
+  settleTimeOption,
+  sub,
+  timeOptionDebit,
+  timeOptionWin,
+} from '@bourselet/sdk/money'
+import type { OptionTime } from '../../../shared/data/live-rounds.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+
+export type OptionPreview = {
+  open_fee: Decimal
+  /** Stake and open fee. */
+  debit: Decimal
+  reward_fee: Decimal
+  /** What is credited when right. */
+  receive: Decimal
+  profit: Decimal
+  /** Negative. */
+  loss: Decimal
+}
+
+/** What an option takes, and brings when right or wrong. The booking's own formulas. */
+export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
+  const { open_fee, debit } = timeOptionDebit(stake, time.open_fee_rate)
+  const { reward_fee, credit } = timeOptionWin(stake, time)
+  return { open_fee, debit, reward_fee, receive: credit, profit: sub(credit, debit), loss: neg(debit) }
+}
+
+/** What a running option would be credited, and gain, if it were delivered at this price. */
+export function optionAt(
+  { direction, amount, open_price, payout_rate, open_fee_rate, reward_fee_rate }: OptionOrder,
+  price: Decimal | null,
+): { credit: Decimal; pnl: Decimal } | null {
+  if (open_price === null || payout_rate === null || price === null) return null
+  const terms = { payout_rate, open_fee_rate, reward_fee_rate }
+  const { credit, pnl } = settleTimeOption(direction, amount, open_price, price, terms)
+  return { credit, pnl }
+}

@@ -1,0 +1,38 @@
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useStakes } from '../parts/use-stakes.ts'
+import { useEstimate } from './use-estimate.ts'
+
+type Props = { order: OptionOrder }
+
+/** The newest price in place of one that is not there yet. */
+export function PriceNow({ order }: Props) {
+  const format = useFormat()
+  const { price } = useEstimate(order)
+  return <span className="bl-orders__quiet">{price === null ? '—' : format.price(price)}</span>
+}
+
+/** What would be credited now. */
+export function CreditNow({ order }: Props) {
+  const { t } = useText('prediction')
+  const { usdt } = useStakes()
+  const { result } = useEstimate(order)
+  return (
+    <span className="bl-orders__quiet">
+      {result ? t('orders.estimate', { amount: usdt(result.credit) }) : '—'}
+    </span>
+  )
+}
+
+/** What would be won or lost now. */
+export function PnlNow({ order }: Props) {
+  const { t } = useText('prediction')
+  const { gain } = useStakes()
+  const { result } = useEstimate(order)
+  return (
+    <span className="bl-orders__quiet">
+      {result ? t('orders.estimate', { amount: gain(result.pnl) }) : '—'}
+    </span>
+  )
+}

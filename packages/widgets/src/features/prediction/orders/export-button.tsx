@@ -1,0 +1,41 @@
+import { useAction } from '../../../shared/data/use-action.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+
+export type ExportButtonProps = {
+  /** Without the ending. */
+  name: string
+  /** Reads everything and answers the text of the file. */
+  read: (sdk: BourseletClient) => Promise<string>
+}
+
+/** Saves a list as a CSV file. */
+export function ExportButton({ name, read }: ExportButtonProps) {
+  const { t } = useText('prediction')
+  const { show } = useToast()
+  const words = useErrorText()
+  const { run, busy } = useAction(async (sdk, _: null) => {
+    try {
+      save(`${name}.csv`, await read(sdk))
+    } catch (error) {
+      show({ tone: 'error', title: t('orders.exportFailed'), text: words(error) })
+    }
+  })
+  return (
+    <Button size="small" variant="ghost" busy={busy} onClick={() => void run(null)}>
+      {t('orders.export')}
+    </Button>
+  )
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { betsCsv } from './bets-csv.ts'
+import { ExportButton } from './export-button.tsx'
+import { MyBets } from './my-bets.tsx'
+import type { BetColumn } from './use-bet-columns.tsx'
+import { allMyBets } from './use-my-bets.ts'
+
+const columns: readonly BetColumn[] = [
+  'opened',
+  'kind',
+  'direction',
+  'amount',
+  'open',
+  'delivery',
+  'multiple',
+  'reward',
+  'pnl',
+  'status',
+]
+
+export type MyOptionsProps = {
+  /** Only this pair. Without it: all. */
+  symbol?: string
+  onSignIn?: () => void
+}
+
+/** The member's options with a fixed time, running and settled, below a ticket. */
+export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
+  const { t } = useText('prediction')
+  const [view, setView] = useState<'mine'>('mine')
+  const { data } = useOptionOrders(symbol)
+  const count = data?.filter((order) => order.mode === 'time').length ?? 0
+  const of = symbol ? { symbol } : {}
+  return (
+    <Root name="my-options" density="compact" className="bl-orders bl-bets">
+      <Tabs<'mine'>
+        label={t('orders.myOptions')}
+        value={view}
+        onValueChange={setView}
+        end={
+          <ExportButton
+            name="bourselet-options"
+            read={async (sdk) => betsCsv(await allMyBets(sdk, { ...of, mode: 'time' }))}
+          />
+        }
+        tabs={[
+          {
+            value: 'mine',
+            label: t('orders.myOptions'),
+            ...(count > 0 ? { count } : {}),
+            content: <MyBets {...of} mode="time" columns={columns} onSignIn={onSignIn} />,
+          },
+        ]}
+      />
+    </Root>
+  )
+}

@@ -1,0 +1,8 @@
+/** When a round locks and closes, by its number alone: symbol, interval in seconds, start divided by it. */
+export function roundTimes(roundNo: string): { lockAt: number; closeAt: number } | null {
+  const [, interval, start] = roundNo.match(/-(\d+)-(\d+)$/) ?? []
+  if (!interval || !start) return null
+  const length = Number(interval) * 1000
+  const startAt = Number(start) * length
+  return { lockAt: startAt + length, closeAt: startAt + 2 * length }
+}

@@ -1,0 +1,39 @@
+import { countdown } from './countdown.ts'
+
+export type CountdownRingProps = {
+  leftMs: number
+  totalMs: number
+  /** Below the clock. */
+  label?: string
+  /** Diameter in px. Default 92. */
+  size?: number
+}
+
+/** What is left of a wait, as a ring that empties around a clock. */
+export function CountdownRing({ leftMs, totalMs, label, size = 92 }: CountdownRingProps) {
+  const stroke = size > 40 ? 5 : 3
+  const radius = (size - stroke - 4) / 2
+  const length = 2 * Math.PI * radius
+  const share = totalMs > 0 ? Math.min(1, Math.max(0, leftMs / totalMs)) : 0
+  const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke }
+  return (
+    <span className="bl-ring" style={{ width: size, height: size }} role="timer">
+      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden>
+        <circle className="bl-ring__track" {...circle} />
+        <circle
+          className="bl-ring__left"
+          {...circle}
+          strokeLinecap="round"
+          strokeDasharray={`${length * share} ${length}`}
+          visibility={share === 0 ? 'hidden' : undefined}
+        />
+      </svg>
+      {size > 40 && (
+        <span className="bl-ring__words">
+          <span className="bl-ring__clock">{countdown(leftMs)}</span>
+          {label && <span className="bl-ring__label">{label}</span>}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { countdown } from './countdown.ts'
+
+test('a countdown counts the second that is running', () => {
+  expect(countdown(77_000)).toBe('01:17')
+  expect(countdown(76_001)).toBe('01:17')
+  expect(countdown(1)).toBe('00:01')
+  expect(countdown(0)).toBe('00:00')
+  expect(countdown(-5_000)).toBe('00:00')
+  expect(countdown(600_000)).toBe('10:00')
+  expect(countdown(3_725_000)).toBe('1:02:05')
+})

@@ -1,0 +1,22 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { Direction } from '../rounds/preview-bet.ts'
+
+/** A direction in a word, its colour and an arrow. */
+export function DirectionWord({
+  direction,
+  arrow = 'start',
+}: {
+  direction: Direction
+  arrow?: 'start' | 'end'
+}) {
+  const { t } = useText('prediction')
+  const way = direction === 'bull' ? 'up' : 'down'
+  const mark = <span className="bl-arrow" data-way={way} aria-hidden />
+  return (
+    <span className="bl-direction" data-way={way}>
+      {arrow === 'start' && mark}
+      {t(`direction.${direction}`)}
+      {arrow === 'end' && mark}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useStakes } from './use-stakes.ts'
+import { wayOf } from './way-of.ts'
+
+/** A profit or loss with its sign, in the market's colours. */
+export function Gain({ value, unit, soft }: { value: Decimal; unit?: boolean; soft?: boolean }) {
+  const { gain } = useStakes()
+  return (
+    <span className="bl-gain" data-way={soft ? 'none' : wayOf(value)}>
+      {gain(value)}
+      {unit && '\u00a0USDT'}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useMemo } from 'react'
+import { useFormat } from '../../../shared/format/use-format.ts'
+
+/** USDT as stakes and rewards are shown: two decimals, the rest cut off; multiples "1.84×". */
+export function useStakes() {
+  const format = useFormat()
+  return useMemo(() => {
+    const usdt = (value: Decimal) => format.amount(value, { decimals: 2, minDecimals: 2 })
+    return {
+      usdt,
+      /** With its sign. */
+      gain: (value: Decimal) => format.amount(value, { decimals: 2, minDecimals: 2, signed: true }),
+      coin: (value: Decimal) => `${usdt(value)}\u00a0USDT`,
+      /** As short as it can be said: "50", "0.5". */
+      short: (value: Decimal) => format.amount(value),
+      multiple: (value: Decimal | null) => (value === null ? '—' : `${usdt(value)}×`),
+      share: (rate: Decimal) => format.percent(rate, { decimals: 2 }),
+    }
+  }, [format])
+}
+
+/** "5 min" of 300 seconds, "45 s" of 45. */
+export function useDuration(): (seconds: number) => string {
+  const { locale } = useFormat()
+  return (seconds) => {
+    const unit = seconds % 60 === 0 ? 'minute' : 'second'
+    const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+    return words.format(unit === 'minute' ? seconds / 60 : seconds)
+  }
+}

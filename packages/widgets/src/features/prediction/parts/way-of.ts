@@ -1,0 +1,10 @@
+import { compare, type Decimal } from '@bourselet/sdk/money'
+
+export type Way = 'up' | 'down' | 'none'
+
+/** Which way a price went from another, or an amount stands to nothing. */
+export function wayOf(value: Decimal | null | undefined, from: Decimal | null | undefined = '0'): Way {
+  if (value == null || from == null) return 'none'
+  const way = compare(value, from)
+  return way > 0 ? 'up' : way < 0 ? 'down' : 'none'
+}

@@ -1,0 +1,60 @@
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { RoundBetForm } from './round-bet-form.tsx'
+
+export type RoundBetProps = {
+  symbol: string
+  /** `card` (default) beside the rounds, `sheet` docked to the edge of a phone. */
+  layout?: 'card' | 'sheet'
+  /** A bet was accepted. */
+  onBetPlaced?: (order: OptionOrder) => void
+  /** A bet was refused, or nobody knows: `error.outcome` tells which. */
+  onFailed?: (error: Error) => void
+  /** The button of a reader who is not signed in. */
+  onSignIn?: () => void
+}
+
+/** Bets up or down in the next round of a symbol. */
+export function RoundBet({ symbol, layout: asked, onBetPlaced, onFailed, onSignIn }: RoundBetProps) {
+  const { t, ready } = useText('prediction')
+  const { board, error, retry } = useRoundBoard(symbol)
+  const { state } = useConnection()
+  const layout = asked === 'sheet' ? 'sheet' : 'card'
+  const round = ready ? board?.open : undefined
+  return (
+    <Root name="round-bet" density={layout === 'card' ? 'compact' : 'comfortable'} data-layout={layout}>
+      {round ? (
+        <RoundBetForm
+          key={symbol}
+          {...{ round, layout, onBetPlaced, onFailed, onSignIn }}
+          isStale={state === 'stale' || state === 'offline'}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : ready && board !== undefined ? (
+        <Empty icon="clock" title={t(board ? 'round.waiting' : 'round.none')} text={t('round.noneText')} />
+      ) : (
+        <BetSkeleton layout={layout} />
+      )}
+    </Root>
+  )
+}
+
+const heights = { card: [20, 66, 58, 18, 82, 46, 46], sheet: [20, 54, 64, 60, 48] }
+
+function BetSkeleton({ layout }: { layout: 'card' | 'sheet' }) {
+  return (
+    <div className="bl-bet__body" aria-busy>
+      {heights[layout].map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of heights
+        <Skeleton key={at} height={height} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { trim } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import type { Round } from '../../../shared/data/live-rounds.ts'
+import { type OptionOrder, optionOrdersKey, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { roundDeskOf } from '../bet/bet-desk.ts'
+import { refusalOf } from '../bet/refusal-of.ts'
+import { useStake } from '../bet/use-stake.ts'
+import { roundNumber } from '../parts/round-number.ts'
+import { useStakes } from '../parts/use-stakes.ts'
+import { type Direction, previewBet } from '../rounds/preview-bet.ts'
+
+export type RoundBetTold = {
+  onBetPlaced?: ((order: OptionOrder) => void) | undefined
+  onFailed?: ((error: Error) => void) | undefined
+}
+
+export type RoundBetState = ReturnType<typeof useRoundBet>
+
+/** The bet of a member in the round that takes bets: what is entered, what comes of it, and where it stands. */
+export function useRoundBet(round: Round, told: RoundBetTold) {
+  const { t } = useText('prediction')
+  const { sdk } = useBourselet()
+  const { coin } = useStakes()
+  const { show } = useToast()
+  const { signedIn } = useSession()
+  const { symbol } = round
+  const now = useServerNow()
+  const account = useSpotAccount(symbol)
+  const running = useOptionOrders(symbol)
+  const [direction, setDirection] = useState<Direction | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const bounds = { min: round.min_stake, max: round.max_stake, openFeeRate: round.open_fee_rate }
+  const available = account.data?.quote.available ?? null
+  const stake = useStake(bounds, signedIn ? available : null)
+  const desk = roundDeskOf(sdk, symbol)
+  const state = useOrderDesk(desk, [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)], {
+    onPlaced(order) {
+      stake.set('')
+      setDirection(null)
+      show({
+        tone: 'success',
+        title: t('bet.placed'),
+        text: `${t(`bet.deal.${order.direction}`, { amount: coin(order.amount) })} · ${roundNumber(order.round_no ?? '')}`,
+      })
+      told.onBetPlaced?.(order)
+    },
+    onFailed(error) {
+      // Another page of the member's placed it: show that bet.
+      if (error.name === 'ALREADY_BET') running.refetch()
+      told.onFailed?.(error)
+    },
+  })
+  const own = running.data?.find((order) => order.round_no === round.round_no)
+  const isClosed = round.status !== 'open' || now >= round.lock_at
+  const refusal = refusalOf(state.phase === 'idle' ? state.error : null)
+
+  const send = () => {
+    if (!direction) return setAsked(true)
+    if (stake.problem) return stake.insist()
+    const amount = trim(stake.exact ?? '0')
+    void desk.place({ mode: 'round', symbol, direction, amount, round_no: round.round_no })
+  }
+  const change =
+    <A>(set: (value: A) => void) =>
+    (value: A) => {
+      desk.forget()
+      set(value)
+    }
+  return {
+    now,
+    bounds,
+    available,
+    stake: { ...stake, set: change(stake.set), setShare: change(stake.setShare) },
+    direction,
+    setDirection: change((next: Direction) => {
+      setAsked(false)
+      setDirection(next)
+    }),
+    /** A direction is missing, and was asked for. */
+    isAsked,
+    preview: stake.exact && direction ? previewBet(round, direction, stake.exact) : null,
+    own,
+    isClosed,
+    refusal,
+    desk,
+    state,
+    signedIn,
+    send,
+  }
+}

@@ -1,0 +1,98 @@
+import type { ChartData, ChartDataset, ChartOptions } from 'chart.js'
+import type { BandPicture, Place } from './band-picture.ts'
+
+/** The tokens the price line is drawn with. */
+export const bandTokens = [
+  '--bl-text',
+  '--bl-text-faint',
+  '--bl-up',
+  '--bl-down',
+  '--bl-line-strong',
+  '--bl-surface-0',
+] as const
+
+export type BandColours = Record<(typeof bandTokens)[number], string>
+
+/** Room above and below the line inside a band, in px. */
+export const PAD = { top: 16, bottom: 26 }
+
+const wayTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' } as const
+
+type Line = ChartDataset<'line', Place[]>
+
+/** A colour of `readColours` with another opacity. */
+export const faded = (colour: string, alpha: number): string => colour.replace(/[\d.]+\)$/, `${alpha})`)
+
+const line = (data: Place[], more: Partial<Line>): Line => ({
+  data,
+  parsing: false,
+  pointRadius: 0,
+  fill: false,
+  ...more,
+})
+
+export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD): ChartOptions<'line'> {
+  return {
+    animation: false,
+    maintainAspectRatio: false,
+    events: [],
+    // A point at the edge of a card is drawn whole.
+    clip: false,
+    layout: { padding: { top: pad.top, bottom: pad.bottom } },
+    scales: {
+      x: { type: 'linear', min: 0, max: width, display: false },
+      y: { type: 'linear', min, max, display: false },
+    },
+  }
+}
+
+export function bandData(picture: BandPicture, colours: BandColours): ChartData<'line', Place[]> {
+  const { areas, joints, head, min, max } = picture
+  const of = (way: keyof typeof wayTokens) => colours[wayTokens[way]]
+  const points = (data: Place[], radius: number, fill: string, edge?: string): Line =>
+    line(data, {
+      showLine: false,
+      pointRadius: radius,
+      backgroundColor: fill,
+      borderColor: edge ?? fill,
+      borderWidth: edge ? 2 : 0,
+    })
+  return {
+    datasets: [
+      ...(head ? [points([head], 9, faded(of(head.way), 0.22)), points([head], 4.5, of(head.way))] : []),
+      ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.way))),
+      ...areas.map((area) =>
+        line(area.line, { borderColor: colours['--bl-text'], borderWidth: 1.6, borderJoinStyle: 'round' }),
+      ),
+      ...areas.flatMap(({ line: data, price }) => (price === null ? [] : [areaOf(data, price, colours)])),
+      ...areas.flatMap(({ lock }) =>
+        lock
+          ? [line(lock, { borderColor: colours['--bl-text-faint'], borderWidth: 1, borderDash: [3, 4] })]
+          : [],
+      ),
+      ...(head ? [nowLine(head, min, max, colours)] : []),
+    ],
+  }
+}
+
+/** Green above the locked price and red below it: a result reads without words. */
+const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
+  line(data, {
+    borderWidth: 0,
+    fill: {
+      target: { value: price },
+      above: faded(colours['--bl-up'], 0.2),
+      below: faded(colours['--bl-down'], 0.2),
+    },
+  })
+
+const nowLine = ({ x }: Place, min: number, max: number, colours: BandColours): Line => {
+  const beyond = (max - min) / 4
+  return line(
+    [
+      { x, y: max + beyond },
+      { x, y: min - beyond },
+    ],
+    { borderColor: colours['--bl-line-strong'], borderWidth: 1 },
+  )
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { IndexTick } from '../../../shared/data/live-index.ts'
+import type { Round } from '../../../shared/data/live-rounds.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { PAD } from './band-drawing.ts'
+import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
+import { useBoxes } from './use-boxes.ts'
+
+// The chart library is fetched with the first line.
+const PriceLine = lazy(() => import('./price-line.tsx').then(({ PriceLine }) => ({ default: PriceLine })))
+
+export type BandLayerProps = {
+  row: HTMLElement | null
+  /** As the cards stand, left to right. */
+  rounds: readonly Round[]
+  ticks: readonly IndexTick[]
+  /** The last card is the live round. */
+  isLive: boolean
+}
+
+/** The price line through the cards, and the tags of its newest and its locked price. */
+export function BandLayer({ row, rounds, ticks, isLive }: BandLayerProps) {
+  const { t } = useText('prediction')
+  const { width, top, height, boxes } = useBoxes(row, `${rounds.map((round) => round.round_no).join()}`)
+  const picture = useMemo(
+    () =>
+      boxes.length === rounds.length
+        ? bandPicture(
+            rounds.map(({ lock_at, close_at, open_price, result }, at) => ({
+              ...boxes[at]!,
+              from: lock_at,
+              to: close_at,
+              lock: open_price,
+              result,
+            })),
+            ticks,
+            isLive,
+          )
+        : null,
+    [boxes, rounds, ticks, isLive],
+  )
+  if (!picture || width === 0) return null
+  return (
+    <div
+      className="bl-rounds__layer"
+      role="img"
+      aria-label={t('round.chart')}
+      style={{ insetBlockStart: top, height, width }}
+    >
+      <Suspense>
+        <PriceLine picture={picture} width={width} />
+      </Suspense>
+      {isLive && (
+        <Tags
+          picture={picture}
+          round={rounds.at(-1)}
+          tick={ticks.at(-1)}
+          right={boxes.at(-1)!.right}
+          {...{ width, height }}
+        />
+      )}
+    </div>
+  )
+}
+
+type TagsProps = {
+  picture: BandPicture
+  round: Round | undefined
+  tick: IndexTick | undefined
+  right: number
+  width: number
+  height: number
+}
+
+function Tags({ picture, round, tick, right, width, height }: TagsProps) {
+  const format = useFormat()
+  const at = (price: string) => heightOf(Number(price), picture, PAD.top, height - PAD.bottom)
+  const inset = width - right + 12
+  const newest = tick ? at(tick.price) : null
+  const locked = round?.open_price ? at(round.open_price) : null
+  return (
+    <>
+      {tick && newest !== null && (
+        <span
+          className="bl-rounds__tag"
+          data-way={picture.head?.way ?? 'none'}
+          style={{ insetBlockStart: newest, insetInlineEnd: inset }}
+        >
+          {format.price(tick.price)}
+        </span>
+      )}
+      {round?.open_price && locked !== null && (
+        <span
+          className="bl-rounds__tag"
+          data-way="lock"
+          style={{
+            insetBlockStart: newest === null ? locked : apart(newest, locked, 22),
+            insetInlineEnd: inset,
+          }}
+        >
+          {format.price(round.open_price)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { apart, type Band, bandPicture, heightOf } from './band-picture.ts'
+
+const S = 1_000
+const tick = (second: number, price: string) => ({ id: second, ts: second * S, price })
+const band = (left: number, right: number, from: number, changes: Partial<Band> = {}): Band => ({
+  left,
+  right,
+  from: from * S,
+  to: (from + 300) * S,
+  lock: '100.00',
+  result: null,
+  ...changes,
+})
+
+describe('the line through the cards', () => {
+  const past = band(0, 200, 0, { result: 'bull' })
+  const live = band(210, 610, 300, { lock: '101.00' })
+
+  it('runs through the gap between rounds that meet', () => {
+    const { areas, joints, head } = bandPicture(
+      [past, live],
+      [tick(0, '100.00'), tick(300, '101.00'), tick(450, '100.50')],
+      true,
+    )
+    expect(areas[0]?.line).toEqual([
+      { x: 0, y: 100 },
+      { x: 205, y: 101 },
+    ])
+    expect(areas[1]?.line[0]).toEqual({ x: 205, y: 101 })
+    expect(joints).toEqual([{ x: 205, y: 101, way: 'up' }])
+    // Half of the live round: half of its way from 205 to 610, and under its locked price.
+    expect(head).toEqual({ x: 407.5, y: 100.5, way: 'down' })
+  })
+
+  it('breaks where the cards are not neighbours in time', () => {
+    const { joints, areas } = bandPicture(
+      [band(0, 200, -600, { result: 'bull' }), live],
+      [tick(300, '101.00')],
+      true,
+    )
+    expect(joints).toEqual([])
+    expect(areas[1]?.line[0]?.x).toBe(210)
+  })
+
+  it('starts at the locked price, keeps to the time of its card, and needs no lock', () => {
+    const { areas } = bandPicture([live], [tick(299, '90.00'), tick(310, '102.00'), tick(601, '90.00')], true)
+    expect(areas[0]?.line.map(({ y }) => y)).toEqual([101, 102])
+    const open = bandPicture([band(0, 300, 0, { lock: null })], [tick(150, '7.00')], true)
+    expect(open.areas[0]).toEqual({ line: [{ x: 150, y: 7 }], lock: null, price: null })
+  })
+
+  it('has one axis for all, never less than 0.05 % of the price, also before any tick', () => {
+    const { min, max } = bandPicture([past, live], [], true)
+    expect([min, max]).toEqual([100, 101])
+    const calm = bandPicture([past], [tick(1, '100.001')], false)
+    expect(calm.max - calm.min).toBeCloseTo(0.05, 3)
+    expect(calm.head).toBeNull()
+    expect(bandPicture([], [], true)).toMatchObject({ min: 0, max: 1, head: null })
+  })
+})
+
+it('places prices and keeps tags apart', () => {
+  expect(heightOf(100, { min: 100, max: 200 }, 10, 110)).toBe(110)
+  expect(heightOf(200, { min: 100, max: 200 }, 10, 110)).toBe(10)
+  expect(apart(50, 90, 22)).toBe(90)
+  expect(apart(50, 55, 22)).toBe(72)
+  expect(apart(50, 45, 22)).toBe(28)
+})

@@ -1,0 +1,111 @@
+import type { IndexTick } from '../../../shared/data/live-index.ts'
+
+// Pixels of a canvas: here, at its edge, prices become numbers.
+
+/** A card on the price axis: where it stands and what of time it shows. */
+export type Band = {
+  left: number
+  right: number
+  from: number
+  to: number
+  /** The price at its start; null while it is unknown. */
+  lock: string | null
+  result: 'bull' | 'bear' | 'tie' | null
+}
+
+export type Place = { x: number; y: number }
+
+export type BandArea = { line: Place[]; lock: Place[] | null; price: number | null }
+
+export type BandPicture = {
+  min: number
+  max: number
+  areas: BandArea[]
+  /** Where one round closed and the next was locked. */
+  joints: (Place & { way: 'up' | 'down' | 'none' })[]
+  /** The newest price, where it stands in the last card. */
+  head: (Place & { way: 'up' | 'down' | 'none' }) | null
+}
+
+const way = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
+
+/**
+ * One price line on one common axis through all cards. Neighbours whose times meet share the middle of the gap
+ * between them, so that the line runs through it.
+ */
+export function bandPicture(
+  bands: readonly Band[],
+  ticks: readonly IndexTick[],
+  isLive: boolean,
+): BandPicture {
+  const joins = (at: number) => bands[at - 1]?.to === bands[at]?.from
+  const edges = bands.map(({ left, right }, at) => ({
+    start: at > 0 && joins(at) ? (bands[at - 1]!.right + left) / 2 : left,
+    end: at < bands.length - 1 && joins(at + 1) ? (right + bands[at + 1]!.left) / 2 : right,
+  }))
+  const areas = bands.map((band, at) => areaOf(band, edges[at]!, ticks))
+  const prices = areas.flatMap(({ line, price }) => [
+    ...line.map(({ y }) => y),
+    ...(price === null ? [] : [price]),
+  ])
+  const joints = bands.flatMap((band, at) => {
+    const next = bands[at + 1]
+    if (!next?.lock || !joins(at + 1)) return []
+    const result =
+      band.result === 'bull'
+        ? ('up' as const)
+        : band.result === 'bear'
+          ? ('down' as const)
+          : ('none' as const)
+    return [{ x: edges[at]!.end, y: Number(next.lock), way: result }]
+  })
+  const last = areas.at(-1)
+  const end = isLive ? last?.line.at(-1) : undefined
+  const { min, max } = rangeOf(prices)
+  return { min, max, areas, joints, head: end ? { ...end, way: way(end.y, last?.price ?? end.y) } : null }
+}
+
+function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonly IndexTick[]): BandArea {
+  const { from, to } = band
+  const scale = (edge.end - edge.start) / (to - from)
+  const price = band.lock === null ? null : Number(band.lock)
+  const inside = between(ticks, from, to)
+  const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
+  // The line begins at the price that locked the round, though its tick is a moment older.
+  if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
+  const lock =
+    price === null
+      ? null
+      : [
+          { x: band.left + 1, y: price },
+          { x: band.right - 1, y: price },
+        ]
+  return { line, lock, price }
+}
+
+function between(ticks: readonly IndexTick[], from: number, to: number): IndexTick[] {
+  return ticks.filter(({ ts }) => ts >= from && ts <= to)
+}
+
+/** A calm market is not drawn as a storm: the axis shows at least 5 parts in 10,000 of the price. */
+function rangeOf(prices: readonly number[]): { min: number; max: number } {
+  if (prices.length === 0) return { min: 0, max: 1 }
+  const low = prices.reduce((least, price) => Math.min(least, price))
+  const high = prices.reduce((most, price) => Math.max(most, price))
+  const room = Math.max(0, (high * 0.0005 - (high - low)) / 2)
+  return { min: low - room, max: high + room }
+}
+
+/** The height of a price in px from the top of a band, between its paddings. */
+export const heightOf = (
+  price: number,
+  { min, max }: Pick<BandPicture, 'min' | 'max'>,
+  top: number,
+  bottom: number,
+) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
+
+/** Keeps two tags apart: the second gives way to the side it is on. */
+export function apart(fixed: number, other: number, least: number): number {
+  const gap = other - fixed
+  return Math.abs(gap) >= least ? other : fixed + (gap < 0 ? -least : least)
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { type PairProps, PredictionBar } from '../bar/prediction-bar.tsx'
+import { useWidth } from '../parts/use-width.ts'
+import { LastResults } from './last-results.tsx'
+import { NarrowRounds } from './narrow-rounds.tsx'
+import { RoundPages } from './round-pages.tsx'
+import { usePredictionRounds } from './use-prediction-rounds.ts'
+import { WideRounds } from './wide-rounds.tsx'
+
+/** From these widths on one or two past rounds stand beside the live one. */
+const NARROW_BELOW_PX = 860
+const TWO_PAST_PX = 1180
+
+export type PredictionRoundsProps = PairProps & {
+  /** In the bar, after the price: the way to other pages. */
+  tabs?: ReactNode
+  /** Leaves out the bar where the page has its own. */
+  withoutBar?: boolean
+  onBetPlaced?: (order: OptionOrder) => void
+  onFailed?: (error: Error) => void
+  onSignIn?: () => void
+  /** In a narrow place: the way to all own rounds. */
+  onHistory?: () => void
+}
+
+/** Prediction rounds: past ones, the live one in the middle, and the next one, which takes the bet. */
+export function PredictionRounds({ withoutBar, ...props }: PredictionRoundsProps) {
+  const { symbol, symbols, onSymbolChange, tabs } = props
+  const { t, ready } = useText('prediction')
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const width = useWidth(host)
+  const isNarrow = width > 0 && width < NARROW_BELOW_PX
+  const shownPast = isNarrow ? 24 : width >= TWO_PAST_PX ? 2 : 1
+  const rounds = usePredictionRounds(symbol, shownPast)
+  const { error, retry, settled } = rounds
+  return (
+    <Root
+      name="prediction-rounds"
+      density={isNarrow ? 'comfortable' : 'compact'}
+      data-narrow={isNarrow || undefined}
+    >
+      <div className="bl-prediction" ref={setHost}>
+        {!withoutBar && (
+          <PredictionBar {...{ symbol, symbols, onSymbolChange, tabs }}>
+            {!isNarrow && (
+              <span className="bl-pbar__past">
+                <LastResults rounds={settled} />
+                <RoundPages paging={rounds.paging} />
+              </span>
+            )}
+          </PredictionBar>
+        )}
+        {!ready || width === 0 ? null : error ? (
+          <div className="bl-rounds__failed">
+            <ErrorState error={error} onRetry={retry} />
+          </div>
+        ) : isNarrow ? (
+          <NarrowRounds key={symbol} rounds={rounds} {...props} />
+        ) : (
+          <WideRounds key={symbol} rounds={rounds} shownPast={shownPast} {...props} />
+        )}
+        <span className="bl-hidden" role="status">
+          {ready && rounds.paging.newer ? t('round.earlier') : ''}
+        </span>
+      </div>
+    </Root>
+  )
+}

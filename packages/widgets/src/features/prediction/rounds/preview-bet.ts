@@ -1,0 +1,82 @@
+import { add, type Decimal, isZero, roundPools, settleRound, sub } from '@bourselet/sdk/money'
+import type { Round } from '../../../shared/data/live-rounds.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+
+export type Direction = 'bull' | 'bear'
+
+export type BetPreview = {
+  /** What is credited if the direction wins. */
+  receive: Decimal
+  profit: Decimal
+  /** What is lost if the other one wins; negative. */
+  loss: Decimal
+  /** What the multiple, before the fee, becomes by this very bet. */
+  multiple: Decimal
+}
+
+type Pools = Pick<
+  Round,
+  'bull_pool' | 'bear_pool' | 'open_fee_rate' | 'reward_fee_rate' | 'tie_rule' | 'one_sided_rule'
+>
+
+const ME = 'me'
+
+/** Prices that let a direction win; only which is higher counts. */
+const lock: Decimal = '1'
+const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }
+const other = (direction: Direction): Direction => (direction === 'bull' ? 'bear' : 'bull')
+
+/** The pools as bets: all others of a side are one. `own` stands in the pools already. */
+function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; amount: Decimal }) {
+  const rest = (direction: Direction, pool: Decimal) =>
+    own?.direction === direction ? sub(pool, own.amount) : pool
+  const others = [
+    { user: 'bull', direction: 'bull' as const, amount: rest('bull', bull_pool) },
+    { user: 'bear', direction: 'bear' as const, amount: rest('bear', bear_pool) },
+  ].filter(({ amount }) => !isZero(amount))
+  return own ? [...others, { user: ME, ...own }] : others
+}
+
+const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find(({ user }) => user === ME)
+
+/** What a bet would bring if it were the last one: the stake itself moves the pools. The booking's own formula. */
+export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
+  const pool = direction === 'bull' ? 'bull_pool' : 'bear_pool'
+  const after = { ...round, [pool]: add(round[pool], stake) }
+  const bets = betsOf(after, { direction, amount: stake })
+  const won = mine(settleRound(bets, lock, wins[direction], round))
+  const lost = mine(settleRound(bets, lock, wins[other(direction)], round))
+  return {
+    receive: won?.credit ?? '0',
+    profit: won?.pnl ?? '0',
+    loss: lost?.pnl ?? '0',
+    multiple: multipleOf(after, direction) ?? '1',
+  }
+}
+
+/** The multiple of a side before the fee, DOWN 4; null for an empty side. */
+export function multipleOf(
+  { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
+  direction: Direction,
+): Decimal | null {
+  const { bull_ratio, bear_ratio } = roundRatios(bull_pool, bear_pool)
+  return direction === 'bull' ? bull_ratio : bear_ratio
+}
+
+const roundRatios = (bull: Decimal, bear: Decimal) =>
+  roundPools([
+    { user: 'bull', direction: 'bull', amount: bull },
+    { user: 'bear', direction: 'bear', amount: bear },
+  ])
+
+/** What a bet in a locked round would be credited, and gain, if it closed at this price. */
+export function betAt(
+  round: Pools & Pick<Round, 'open_price'>,
+  bet: Pick<OptionOrder, 'direction' | 'amount'>,
+  price: Decimal | null,
+): { credit: Decimal; pnl: Decimal } | null {
+  if (round.open_price === null || price === null) return null
+  const { direction, amount } = bet
+  const own = mine(settleRound(betsOf(round, { direction, amount }), round.open_price, price, round))
+  return own ? { credit: own.credit, pnl: own.pnl } : null
+}

@@ -1,0 +1,40 @@
+import type { Round } from '../../../shared/data/live-rounds.ts'
+import { DirectionWord } from '../parts/direction-word.tsx'
+import { useStakes } from '../parts/use-stakes.ts'
+import type { Way } from '../parts/way-of.ts'
+import { shareOf } from '../round-bet/direction-cards.tsx'
+import { type Direction, multipleOf } from './preview-bet.ts'
+
+const directions: readonly Direction[] = ['bull', 'bear']
+
+/** Both pools with their multiples, and how they divide the whole. The side that would win is filled. */
+export function RoundPools({ round, leads }: { round: Round; leads: Way }) {
+  const { usdt, multiple } = useStakes()
+  const share = Number(shareOf(round.bull_pool, round))
+  return (
+    <div className="bl-pools">
+      {directions.map((direction) => {
+        const way = direction === 'bull' ? 'up' : 'down'
+        return (
+          <div
+            key={direction}
+            className="bl-pools__side"
+            data-way={way}
+            data-leads={leads === way || undefined}
+          >
+            <DirectionWord direction={direction} arrow={way === 'up' ? 'start' : 'end'} />
+            <span className="bl-pools__multiple">{multiple(multipleOf(round, direction))}</span>
+            <span className="bl-pools__pool">
+              {usdt(direction === 'bull' ? round.bull_pool : round.bear_pool)}{' '}
+              <span className="bl-pools__coin">USDT</span>
+            </span>
+          </div>
+        )
+      })}
+      <span className="bl-pools__split" aria-hidden>
+        <span data-way="up" style={{ width: `${share || 50}%` }} />
+        <span data-way="down" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { IndexTick } from '../../../shared/data/live-index.ts'
+import type { Round } from '../../../shared/data/live-rounds.ts'
+import { useCall } from '../../../shared/data/use-call.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import { roundNumber } from '../parts/round-number.ts'
+import { RoundResult } from '../parts/round-result.tsx'
+import { RoundSpan } from '../parts/round-span.tsx'
+
+/** So much of the series before and after a moment. */
+const AROUND_MS = 5_000
+
+export type RoundProofProps = { round: Round | null; onClose: () => void }
+
+/** The ticks that settled a round, among those published around them: anybody can check the result. */
+export function RoundProof({ round, onClose }: RoundProofProps) {
+  const { t } = useText('prediction')
+  return (
+    <Dialog
+      open={round !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={round && t('proof.title', { round: roundNumber(round.round_no) })}
+      description={
+        round && (
+          <>
+            <RoundResult round={round} /> <RoundSpan from={round.lock_at} to={round.close_at} />
+          </>
+        )
+      }
+    >
+      {round && (
+        <div className="bl-proof">
+          <p className="bl-proof__text">{t('proof.text')}</p>
+          <ProofTicks
+            title={t('proof.lock')}
+            symbol={round.symbol}
+            at={round.lock_at}
+            tick={round.lock_tick}
+          />
+          <ProofTicks
+            title={t('proof.close')}
+            symbol={round.symbol}
+            at={round.close_at}
+            tick={round.close_tick}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+export type ProofTicksProps = { title: string; symbol: string; at: number; tick: IndexTick | null }
+
+/** A settling tick with its neighbours in the published series. */
+export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const span = { from: (tick?.ts ?? at) - AROUND_MS, to: at + AROUND_MS }
+  const { data, error, refetch } = useCall(
+    ['market.history', 'ticks', symbol, span.from, span.to],
+    (sdk, options) =>
+      // The shape answered is that of the type asked for.
+      sdk.market.history(
+        { product: 'index', type: 'ticks', symbol, ...span, limit: 100 },
+        options,
+      ) as Promise<{
+        list: IndexTick[]
+      }>,
+    { staleMs: 60_000 },
+  )
+  return (
+    <section className="bl-proof__part">
+      <h3 className="bl-proof__title">{title}</h3>
+      {tick ? (
+        <p className="bl-proof__tick">{t('proof.tick', { id: tick.id, price: format.price(tick.price) })}</p>
+      ) : (
+        <p className="bl-proof__tick">{t('proof.none')}</p>
+      )}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Table<IndexTick>
+          caption={title}
+          rows={data?.list.toReversed()}
+          rowKey={({ id }) => `${id}`}
+          density="compact"
+          isSelected={({ id }) => id === tick?.id}
+          skeletonRows={8}
+          empty={<p className="bl-proof__text">{t('proof.gone')}</p>}
+          columns={[
+            { id: 'id', header: t('proof.id'), cell: ({ id }) => `${id}` },
+            {
+              id: 'time',
+              header: t('proof.time'),
+              cell: ({ ts }) => (
+                <time dateTime={new Date(ts).toISOString()} title={format.time(ts, 'full')}>
+                  {format.time(ts, 'time')}.{`${ts % 1000}`.padStart(3, '0')}
+                </time>
+              ),
+            },
+            { id: 'price', header: t('proof.price'), align: 'end', cell: ({ price }) => format.price(price) },
+            {
+              id: 'mark',
+              header: t('proof.settles'),
+              headerHidden: true,
+              align: 'end',
+              cell: ({ id }) => (id === tick?.id ? <strong>{t('proof.settles')}</strong> : null),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

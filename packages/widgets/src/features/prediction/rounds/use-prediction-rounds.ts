@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
+import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
+import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
+import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
+import { useTicksOf } from './use-ticks-of.ts'
+
+/** Four hours of rounds, to be paged through. */
+const LIMIT = 48
+
+/** More past rounds than this are not drawn at a time. */
+const DRAWN = 2
+
+/** What runs, what ran, and which of the past is in view. */
+export function usePredictionRounds(symbol: string, shownPast: number) {
+  const { board, error, loading, retry } = useRoundBoard(symbol)
+  const past = usePastRounds({ symbol, limit: LIMIT })
+  const running = useOptionOrders(symbol)
+  const [page, setPage] = useState(0)
+  const live = board?.live ?? null
+  const { refetch } = past
+  const turn = live?.round_no
+  useEffect(() => {
+    // A round that is no longer live is a past one.
+    if (turn !== undefined) refetch()
+  }, [turn, refetch])
+
+  const settled = useMemo(
+    () => past.data?.list.filter((round) => round.round_no !== turn) ?? [],
+    [past.data, turn],
+  )
+  const pages = Math.max(1, Math.ceil(settled.length / Math.max(1, shownPast)))
+  const at = Math.min(page, pages - 1)
+  const shown = settled.slice(at * shownPast, (at + 1) * shownPast).toReversed()
+  const spanMs = live ? (Math.min(shownPast, DRAWN) + 1) * (live.close_at - live.lock_at) : 0
+  const index = useIndexTicks(symbol, at === 0 ? spanMs : 0)
+  const older = useTicksOf(symbol, at === 0 ? [] : shown)
+  const ticks = useMemo(() => (at === 0 ? index.list : [...older, ...index.list]), [at, older, index.list])
+  return {
+    board,
+    live,
+    error: board === undefined ? error : null,
+    loading: loading || (past.loading && !past.error),
+    retry() {
+      retry()
+      if (past.error) refetch()
+    },
+    settled,
+    shown,
+    ticks,
+    price: index.list.at(-1)?.price ?? live?.current_price ?? null,
+    ownIn: (roundNo: string | undefined) => running.data?.find((order) => order.round_no === roundNo),
+    paging: {
+      older: at < pages - 1 ? () => setPage(at + 1) : null,
+      newer: at > 0 ? () => setPage(at - 1) : null,
+      reset: () => setPage(0),
+    },
+  }
+}
+
+export type RoundsState = ReturnType<typeof usePredictionRounds>

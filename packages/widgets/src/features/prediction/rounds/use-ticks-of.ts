@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { IndexTick } from '../../../shared/data/live-index.ts'
+import type { Round } from '../../../shared/data/live-rounds.ts'
+import { useCall } from '../../../shared/data/use-call.ts'
+
+/** The ticks of rounds that are over, oldest first: they change no more. */
+export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[] {
+  const from = rounds[0]?.lock_at
+  const to = rounds.at(-1)?.close_at
+  const { data } = useCall(
+    ['market.history', 'ticks', symbol, from, to],
+    async (sdk, options) => {
+      if (from === undefined || to === undefined) return []
+      const request = { product: 'index', type: 'ticks', symbol, limit: 1_000, from, to: to + 1 } as const
+      const { list } = await sdk.market.history(request, options)
+      return (list as IndexTick[]).toReversed()
+    },
+    { enabled: from !== undefined, staleMs: 3_600_000, keepPrevious: true },
+  )
+  return useMemo(() => (from === undefined ? [] : (data ?? [])), [data, from])
+}
