@@ -1,5 +1,7 @@
-import type { MarketBots } from '../../prices/market-bots.ts'
-import type { TradingFloor } from '../../prices/trading-floor.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { type MarketBots, openBots } from '../../prices/market-bots.ts'
+import type { PriceFeed } from '../../prices/price-feed.ts'
+import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 
 /** The house's bots on all floors. */
 export interface House extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
@@ -7,9 +9,14 @@ export interface House extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> 
   moment(): Promise<void>
 }
 
-export function openHouse(floors: readonly { floor: TradingFloor; bots: MarketBots }[]): House {
+export function openHouse({ clock, floors, index, settings }: Exchange, feed: PriceFeed): House {
+  const markets = [coinMarket({ clock, index, feed }), contractMarket({ clock, index, feed })]
+  const houses = markets.map((market) => {
+    const floor = floors[market.product]
+    return { floor, bots: openBots({ clock, floor, market, seed: settings.seed }) }
+  })
   const everywhere = async (run: (bots: MarketBots) => Promise<void>) => {
-    const open = floors.filter(({ floor }) => floor.desk())
+    const open = houses.filter(({ floor }) => floor.desk())
     const done = await Promise.allSettled(open.map(({ bots }) => run(bots)))
     const failure = done.find((one) => one.status === 'rejected')
     if (failure) throw failure.reason
@@ -23,10 +30,10 @@ export function openHouse(floors: readonly { floor: TradingFloor; bots: MarketBo
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
       // Closed floors as well: they open as they were told.
-      await Promise.all(floors.map(({ bots }) => bots.enable(on)))
+      await Promise.all(houses.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {
-      return floors.every(({ bots }) => bots.enabled)
+      return houses.every(({ bots }) => bots.enabled)
     },
   }
 }

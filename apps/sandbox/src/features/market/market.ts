@@ -2,10 +2,8 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
-import { openBots } from '../../prices/market-bots.ts'
 import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
 import { HOUR, MINUTE } from '../../prices/price-source.ts'
-import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 import { pruneTape } from '../../prices/tape.ts'
 import { allBoards, allSeries, type Boards, openBoards } from './boards.ts'
 import { pruneMinutes } from './candle-rows.ts'
@@ -49,12 +47,7 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
   const publish = () => index.publish(pricesAt(feed, moved, clock.now()))
   await publish()
   const marks = await openMarks({ exchange, boards, models: feed })
-  const bots = openHouse(
-    [coinMarket({ clock, index, feed }), contractMarket({ clock, index, feed })].map((market) => ({
-      floor: floors[market.product],
-      bots: openBots({ clock, floor: floors[market.product], market, seed: settings.seed }),
-    })),
-  )
+  const bots = openHouse(exchange, feed)
   const failed = sayOnce(clock, log)
   const keepHouse = housekeeping(exchange, boards)
   const moment = () => bots.moment().catch(failed)
@@ -82,21 +75,23 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
       if (price !== null) await index.publish(new Map([[symbol, price]]))
       return index.latest(symbol)
     },
-    unready() {
-      if (!bots.enabled) return null
-      const empty = allBoards(boards).find(({ product, listing, book }) => {
-        const { bids, asks } = book.rows(1)
-        const mustQuote = floors[product].desk() && !exchange.halts.has(product, listing.symbol)
-        return mustQuote && (bids.length === 0 || asks.length === 0)
-      })
-      return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
-    },
+    unready: () => (bots.enabled ? emptyBook(exchange, boards) : null),
     async stop() {
       await stopPulse()
       await marks.stop().catch(failed)
       unlisten()
     },
   }
+}
+
+/** Why a book that the house should quote in cannot be looked at; null when all can. */
+function emptyBook({ floors, halts }: Exchange, boards: Boards): string | null {
+  const empty = allBoards(boards).find(({ product, listing, book }) => {
+    const { bids, asks } = book.rows(1)
+    const mustQuote = floors[product].desk() && !halts.has(product, listing.symbol)
+    return mustQuote && (bids.length === 0 || asks.length === 0)
+  })
+  return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
 }
 
 /** Writes candles each minute and drops old rows each hour. */
