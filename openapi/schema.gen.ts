@@ -2295,6 +2295,8 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
+            /** @description Oldest first. From futures.place, and from futures.orders where with_fills was asked for. */
+            fills?: components["schemas"]["Fill"][];
         };
         FuturesOrderEvent: {
             /** @constant */
@@ -4624,6 +4626,8 @@ export interface operations {
                     end?: components["schemas"]["Timestamp"];
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
+                    /** @default false */
+                    with_fills?: boolean;
                 };
             };
         };

@@ -4,8 +4,8 @@ import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
 import { closedRowView } from './closed-view.ts'
 import type { FuturesOrder } from './futures-order.ts'
-import { orderView } from './futures-order-view.ts'
-import { orderOf } from './stored-order.ts'
+import { fillView, orderView } from './futures-order-view.ts'
+import { orderOf, readFills } from './stored-order.ts'
 
 const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 'expired']
@@ -32,10 +32,13 @@ export async function orderList(
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, limit } = rowsOf(request ?? {})
   const list = await rows.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
+  const orders = list.map(orderOf)
+  if (!request?.with_fills) return pageOf(request ?? {}, total, orders.map(orderView))
+  const fills = await readFills(database.db, orders)
   return pageOf(
-    request ?? {},
+    request,
     total,
-    list.map((row) => orderView(orderOf(row))),
+    orders.map((order) => ({ ...orderView(order), fills: (fills.get(order.id) ?? []).map(fillView) })),
   )
 }
 
