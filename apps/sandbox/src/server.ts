@@ -12,6 +12,7 @@ import type { FeatureModule } from './exchange/feature.ts'
 import { type Ground, openExchange } from './exchange/open-exchange.ts'
 import { defaultSettings, type Settings } from './exchange/settings.ts'
 import { accountFeature } from './features/account/account.feature.ts'
+import { convertFeature } from './features/convert/convert.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
@@ -34,6 +35,7 @@ const features: FeatureModule[] = [
   marketFeature,
   spotFeature,
   futuresFeature,
+  convertFeature,
   predictionFeature,
   siteFeature,
   helpFeature,

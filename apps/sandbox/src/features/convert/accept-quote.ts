@@ -1,0 +1,47 @@
+import type { Schema } from '@bourselet/openapi'
+import { orderNo } from '../../database/sequences.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { conversionPosting } from './conversion.ts'
+import type { RecordRow } from './convert.migration.ts'
+import { keepRecord } from './convert-records.ts'
+
+/** Converts at a quote: once, by its owner, before it expires. */
+export async function acceptQuote(
+  { database, ledger, clock }: Exchange,
+  tx: Tx,
+  memberId: number,
+  quoteId: string,
+): Promise<Schema<'ConvertRecord'>> {
+  const quote = await tx
+    .selectFrom('convert_quotes')
+    .selectAll()
+    .where('id', '=', quoteId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
+  const now = clock.now()
+  // Somebody else's quote is told from none as little as an expired one that was swept.
+  if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
+  const id = database.sequences.next('convert_records')
+  const { from_coin, to_coin, from_amount, to_amount, rate } = quote
+  const row: RecordRow = {
+    id,
+    order_no: orderNo('C', now, id),
+    member_id: memberId,
+    kind: 'convert',
+    from_account: 'spot',
+    to_account: 'spot',
+    from_coin,
+    to_coin,
+    from_amount,
+    to_amount,
+    rate,
+    created_at: now,
+  }
+  await tx.updateTable('convert_quotes').set({ used: true }).where('id', '=', quoteId).execute()
+  await ledger.post(tx, conversionPosting(row))
+  return keepRecord(tx, row)
+}

@@ -1,0 +1,50 @@
+import { type ConvertQuote, type ConvertTerms, convertQuote, type Decimal } from '@bourselet/sdk/money'
+import type { Posting } from '../../ledger/posting.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { coins } from '../../prices/coins.ts'
+import type { IndexBoard } from '../../prices/index-board.ts'
+import { usdtPrice } from '../../prices/valuation.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { RecordRow } from './convert.migration.ts'
+
+/** Rulebook 11. */
+export const TERMS: ConvertTerms = { spread: '0.001', min_value_usdt: '1', max_value_usdt: '100000' }
+
+/**
+ * What a conversion gives at the index of this moment. Refuses coins that are the same or without an index, and a
+ * value outside the bounds; CONVERT_MIN and CONVERT_MAX name the bound in USDT.
+ */
+export function priceConversion(
+  index: IndexBoard,
+  from: string,
+  to: string,
+  stated: { from_amount: Decimal } | { to_amount: Decimal },
+): ConvertQuote {
+  const known = (coin: string) => coins.some((one) => one.coin === coin)
+  const [priceFrom, priceTo] = [usdtPrice(index, from), usdtPrice(index, to)]
+  if (from === to || !known(from) || !known(to) || priceFrom === null || priceTo === null)
+    throw new Refusal('PAIR_UNSUPPORTED')
+  const quote = convertQuote(priceFrom, priceTo, stated, TERMS)
+  const field = 'from_amount' in stated ? 'from_amount' : 'to_amount'
+  if (quote.error === 'CONVERT_MIN')
+    throw new Refusal('CONVERT_MIN', { field, params: { min: TERMS.min_value_usdt } })
+  if (quote.error === 'CONVERT_MAX')
+    throw new Refusal('CONVERT_MAX', { field, params: { max: TERMS.max_value_usdt } })
+  return quote
+}
+
+/** One coin out of the spot wallet, another into it; `sys:convert` stands between. */
+export function conversionPosting({ member_id, ...row }: RecordRow): Posting {
+  const account = memberAccount(member_id, 'spot')
+  const change = (coin: string) => (coin === row.from_coin ? 'convert_out' : 'convert_in')
+  const leg = (coin: string, amount: bigint) => [
+    { account, bucket: 'available', coin, amount, change: change(coin) } as const,
+    { account: 'sys:convert', bucket: '', coin, amount: -amount },
+  ]
+  return {
+    change: 'convert_out',
+    refType: 'convert',
+    refNo: row.order_no,
+    entries: [...leg(row.from_coin, -row.from_amount), ...leg(row.to_coin, row.to_amount)],
+  }
+}

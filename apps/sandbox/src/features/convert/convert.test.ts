@@ -1,0 +1,132 @@
+import { add, compare, mul, sub } from '@bourselet/sdk/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+let ann: Record<string, string>
+let bob: Record<string, string>
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true })
+  await sandbox.clock.advance(3_000)
+  ann = await sandbox.signIn()
+  bob = await sandbox.signIn('demo2@example.com')
+})
+
+const trade_password = '123456'
+const quote = (request: object, token = ann) => sandbox.call('convert.convert', request, token)
+const accept = (quote_id: string, token = ann, headers = {}) =>
+  sandbox.call('convert.convert', { quote_id, trade_password }, { ...token, ...headers })
+const exchange = (request: object, headers = {}) =>
+  sandbox.call('convert.exchange', { trade_password, ...request }, { ...ann, ...headers })
+const balance = async (coin: string, account: 'spot' | 'futures' = 'spot') => {
+  const { data } = await sandbox.call('wallet.balances', { coin, account }, ann)
+  return data.list[0]!.available
+}
+const index = (symbol: string, price: string) =>
+  sandbox.app.inject({ method: 'POST', url: '/sandbox/index', payload: { symbol, price } })
+const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
+
+describe('a quote', () => {
+  test('is CNV-01 at an index of 60000, and converts once', async () => {
+    await index('BTCUSDT', '60000.00')
+    const before = [await balance('BTC'), await balance('USDT')]
+    const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
+    expect(data).toMatchObject({ rate: '59940', from_amount: '0.10000000', to_amount: '5994.00000000' })
+    const { quote_id } = data as { quote_id: string }
+    expect((await accept(quote_id, bob)).data.error).toBe('QUOTE_EXPIRED')
+    expect(await accept(quote_id)).toMatchObject({ code: 1, data: { kind: 'convert', status: 'success' } })
+    expect(compare(await balance('BTC'), sub(before[0]!, '0.1'))).toBe(0)
+    expect(compare(await balance('USDT'), add(before[1]!, '5994'))).toBe(0)
+    expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
+  })
+
+  test('asked by what is received gives what is paid, rounded up', async () => {
+    const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
+    const { rate, from_amount } = data as { rate: string; from_amount: string }
+    expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
+  })
+
+  test('ends after ten seconds', async () => {
+    const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
+    await sandbox.clock.advance(10_000)
+    expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
+  })
+
+  test('looks at the balance when it is accepted, and stays open when that is short', async () => {
+    const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
+    expect(code).toBe(1)
+    const { quote_id } = data as { quote_id: string }
+    expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
+    expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
+  })
+
+  test.each([
+    [{ from_coin: 'BTC', to_coin: 'BTC', from_amount: '1' }, 'PAIR_UNSUPPORTED'],
+    [{ from_coin: 'NOPE', to_coin: 'BTC', from_amount: '1' }, 'PAIR_UNSUPPORTED'],
+    [{ from_coin: 'USDT', to_coin: 'BTC', from_amount: '0.5' }, 'CONVERT_MIN'],
+    [{ from_coin: 'USDT', to_coin: 'BTC', from_amount: '100001' }, 'CONVERT_MAX'],
+  ])('%o: %s', async (request, error) => {
+    expect((await quote(request)).data.error).toBe(error)
+  })
+})
+
+describe('an exchange', () => {
+  test('swaps at the rate of the moment, unless that brings less than asked', async () => {
+    const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
+    expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
+    expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({
+      code: 1,
+      data: { kind: 'swap', from_amount: '1000.00000000', fee: '0.00000000' },
+    })
+  })
+
+  test('moves USDT into the futures wallet and back, once for a key', async () => {
+    const [spot, futures] = [await balance('USDT'), await balance('USDT', 'futures')]
+    const move = { from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '250.5' }
+    const key = { 'idempotency-key': 'move-1' }
+    const first = await exchange(move, key)
+    expect(first).toMatchObject({ code: 1, data: { kind: 'transfer', rate: '1' } })
+    expect((await exchange(move, key)).data).toEqual(first.data)
+    expect(compare(await balance('USDT'), sub(spot, '250.5'))).toBe(0)
+    expect(compare(await balance('USDT', 'futures'), add(futures, '250.5'))).toBe(0)
+    const back = { ...move, from_account: 'futures', to_account: 'spot' }
+    expect((await exchange(back)).code).toBe(1)
+    expect(await balance('USDT')).toBe(spot)
+  })
+
+  test.each([
+    [
+      { from_account: 'futures', to_account: 'spot', from_coin: 'USDT', amount: '99999999' },
+      'INSUFFICIENT_BALANCE',
+    ],
+    [
+      { from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '99999999' },
+      'INSUFFICIENT_BALANCE',
+    ],
+    [{ from_account: 'spot', to_account: 'futures', from_coin: 'BTC', amount: '0.1' }, 'PAIR_UNSUPPORTED'],
+    [{ from_account: 'futures', from_coin: 'USDT', to_coin: 'BTC', amount: '10' }, 'PAIR_UNSUPPORTED'],
+    [{ from_coin: 'USDT', amount: '10' }, 'NOTHING_TO_DO'],
+    [{ from_coin: 'USDT', to_account: 'futures', amount: '0' }, 'VALIDATION'],
+    [
+      { from_coin: 'USDT', to_account: 'futures', amount: '1', trade_password: '654321' },
+      'TRADE_PASSWORD_WRONG',
+    ],
+  ])('%o: %s, and nothing moves', async (request, error) => {
+    const before = [await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]
+    expect((await exchange(request)).data.error).toBe(error)
+    expect([await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]).toEqual(before)
+  })
+})
+
+test('the records hold what was done, newest first, and nobody else’s', async () => {
+  const { data } = await sandbox.call('convert.records', {}, ann)
+  expect(data.list.map(({ kind }) => kind)).toEqual(['transfer', 'transfer', 'swap', 'convert'])
+  const transfers = await sandbox.call('convert.records', { kind: 'transfer', limit: 1 }, ann)
+  expect(transfers.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ from_account: 'futures' }] })
+  expect((await sandbox.call('convert.records', { coin: 'BTC' }, ann)).data.page.total).toBe(2)
+  expect((await sandbox.call('convert.records', {}, bob)).data.page.total).toBe(0)
+})
+
+test('the books balance', async () => {
+  expect(await books()).toMatchObject({ ok: true, differences: [] })
+})

@@ -1,0 +1,52 @@
+import type { Schema } from '@bourselet/openapi'
+import { toUnits } from '@bourselet/sdk/money'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Request } from '../../http/routes.ts'
+import { priceConversion } from './conversion.ts'
+
+const QUOTE_MS = 10_000
+/** A quote that was not taken is kept so long, to say that it has expired. */
+const KEPT_MS = 24 * 3_600_000
+
+type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
+
+/** Quotes a conversion: binding for ten seconds. The balance is not looked at. */
+export async function giveQuote(
+  { database: { db }, clock, index, random }: Exchange,
+  memberId: number,
+  asked: Asked,
+): Promise<Schema<'ConvertQuote'>> {
+  const { from_coin, to_coin } = asked
+  const stated = 'from_amount' in asked ? { from_amount: asked.from_amount } : { to_amount: asked.to_amount }
+  const { rate, inverse_rate, from_amount, to_amount } = priceConversion(index, from_coin, to_coin, stated)
+  const now = clock.now()
+  const quote_id = Buffer.from(random.bytes(16)).toString('hex')
+  await db
+    .deleteFrom('convert_quotes')
+    .where('expire_at', '<', now - KEPT_MS)
+    .execute()
+  await db
+    .insertInto('convert_quotes')
+    .values({
+      id: quote_id,
+      member_id: memberId,
+      from_coin,
+      to_coin,
+      rate,
+      from_amount: toUnits(from_amount),
+      to_amount: toUnits(to_amount),
+      expire_at: now + QUOTE_MS,
+      used: false,
+    })
+    .execute()
+  return {
+    quote_id,
+    from_coin,
+    to_coin,
+    rate,
+    inverse_rate: inverse_rate ?? '0',
+    from_amount,
+    to_amount,
+    expire_at: now + QUOTE_MS,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '@bourselet/openapi'
+import { toUnits } from '@bourselet/sdk/money'
+import { orderNo } from '../../database/sequences.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Keep } from '../../http/routes.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
+import type { RecordRow } from './convert.migration.ts'
+import { keepRecord, recordView } from './convert-records.ts'
+import type { Move } from './swap.ts'
+
+/**
+ * USDT between the spot and the futures wallet, without a fee. The futures feature moves it, as it knows what stands
+ * behind positions; the record and the answer are written in its transaction.
+ */
+export async function transfer(
+  { database, clock, contractWallets }: Exchange,
+  memberId: number,
+  { from_account, to_account, from_coin, amount }: Move,
+  keep: Keep<Schema<'ConvertRecord'>> | undefined,
+): Promise<Schema<'ConvertRecord'>> {
+  if (from_account === to_account) throw new Refusal('NOTHING_TO_DO')
+  if (from_coin !== 'USDT') throw new Refusal('PAIR_UNSUPPORTED')
+  const units = toUnits(amount)
+  if (units === 0n) throw invalid({ amount: 'RANGE' })
+  const now = clock.now()
+  const id = database.sequences.next('convert_records')
+  const row: RecordRow = {
+    id,
+    order_no: orderNo('T', now, id),
+    member_id: memberId,
+    kind: 'transfer',
+    from_account,
+    to_account,
+    from_coin,
+    to_coin: from_coin,
+    from_amount: units,
+    to_amount: units,
+    rate: '1',
+    created_at: now,
+  }
+  const record = recordView(row)
+  await contractWallets.wallets().transfer({
+    memberId,
+    amount: to_account === 'futures' ? units : -units,
+    refNo: row.order_no,
+    async keep(tx, outcome) {
+      if (outcome === null) await keepRecord(tx, row)
+      await keep?.(tx, outcome ?? record)
+    },
+  })
+  return record
+}
