@@ -3,6 +3,8 @@ import { controllableClock } from '../../clock/controllable-clock.ts'
 import { seededRandom } from '../../clock/random.ts'
 import type { Database } from '../../database/database.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { haltsMigration } from '../../exchange/halts.migration.ts'
+import { openHalts } from '../../exchange/halts.ts'
 import { defaultSettings, type Settings } from '../../exchange/settings.ts'
 import { fundingMigration } from '../../prices/funding-rates.migration.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
@@ -22,6 +24,7 @@ export const marketTables = [
   tapeMigration,
   tapeProductMigration,
   fundingMigration,
+  haltsMigration,
   marketMigration,
   movedMigration,
 ]
@@ -58,6 +61,7 @@ export async function openTestMarket(
     ...parts,
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
+    halts: openHalts(parts),
     index: openIndexBoard(parts),
     stream: openStream({
       clock,
@@ -70,6 +74,7 @@ export async function openTestMarket(
   for (const source of marketTables.flatMap(({ sequences = [] }) => sequences))
     await database.sequences.load(source)
   await exchange.index.load()
+  await exchange.halts.load()
   const market = await openMarket(exchange)
   return {
     clock,
