@@ -15,7 +15,7 @@ const MOST = 10
 /** What an option would be opened by. */
 export interface Offer {
   time: OptionTimeRow
-  /** The moment of the request, and the price of it; null without a fresh one. */
+  /** When the option opens, and the price of that moment; null without a fresh one. */
   moment: number
   tick: IndexTick | null
 }
@@ -32,7 +32,8 @@ export async function readOffer(
     .where('id', '=', time_id)
     .executeTakeFirst()
   if (!time) throw new Refusal('TIME_UNKNOWN', { field: 'time_id' })
-  const moment = clock.now()
+  // The millisecond that has just ended: no tick can come into it any more, so its price is final.
+  const moment = clock.now() - 1
   return { time, moment, tick: await rules.tickOf(index, symbol, moment, FRESH_MS) }
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { auditPrediction } from './simulation/audit-prediction.ts'
+import { Crash, type CrashPoint, crashingDatabase } from './simulation/crashing-database.ts'
+import { purse, type TestPrediction, testPrediction } from './test-prediction.ts'
+
+const BETS = 12
+
+/** A round with bets on both sides, a second before its close: the next beat settles it. */
+async function closing(world: TestPrediction): Promise<number[]> {
+  const members = await world.members(BETS, '1000')
+  const round_no = world.roundNo()
+  for (const [i, member] of members.entries()) {
+    const direction = i % 3 === 0 ? 'bear' : 'bull'
+    await world.bet(member, { mode: 'round', symbol: 'BTCUSDT', round_no, direction, amount: `${7 + i}.13` })
+  }
+  await world.tick({ BTCUSDT: 6_000_000 })
+  await world.clock.advance(1)
+  await world.bet(members[0]!, {
+    mode: 'time',
+    symbol: 'BTCUSDT',
+    direction: 'bull',
+    amount: '50',
+    time_id: 5,
+  })
+  await world.clock.advance(300_000 - 2)
+  await world.tick({ BTCUSDT: 6_000_000 })
+  await world.clock.advance(2)
+  await world.prediction.beat()
+  await world.clock.advance(300_000 - 2)
+  await world.tick({ BTCUSDT: 6_000_001 })
+  await world.clock.advance(2)
+  return members
+}
+
+const purses = (world: TestPrediction, members: number[]) =>
+  Promise.all(members.map((member) => purse(world, member)))
+
+test('a settlement that ends after any of its steps goes on, and pays each bet exactly once', async () => {
+  const plain = await testPrediction({ batch: 1 })
+  const payers = await closing(plain)
+  await plain.prediction.beat()
+  const due = await purses(plain, payers)
+  expect(new Set(due).size).toBeGreaterThan(BETS / 2)
+
+  // Decision, twelve payouts one by one, the end, the rounds of ETHUSDT, the option: a crash at each of them.
+  for (let k = 1; k <= BETS + 4; k += 3) {
+    for (const where of ['before commit', 'after commit'] as const) {
+      const world = await testPrediction({ batch: 1 })
+      const members = await closing(world)
+      let step = 0
+      const point = (): CrashPoint => (++step === k ? where : null)
+      world.restart({ batch: 1 }, crashingDatabase(world.database, point))
+      await expect(world.prediction.beat(), `${where} ${k}`).rejects.toThrow(Crash)
+      const between = await purses(world, members)
+      if (k > 2 && k < BETS) expect(between, `${where} ${k}`).not.toEqual(due)
+      world.restart({ batch: 5 })
+      await world.prediction.beat()
+      expect(await purses(world, members), `${where} ${k}`).toEqual(due)
+      expect(await auditPrediction(world.database.db)).toEqual([])
+    }
+  }
+}, 120_000)
+
+test('two lives at once would still pay each bet once', async () => {
+  const world = await testPrediction({ batch: 2 })
+  const members = await closing(world)
+  const first = world.prediction
+  world.restart({ batch: 3 })
+  await Promise.all([first.beat(), world.prediction.beat()])
+  expect(await auditPrediction(world.database.db)).toEqual([])
+  const open = await world.database.db
+    .selectFrom('option_orders')
+    .select('id')
+    .where('mode', '=', 'round')
+    .where('status', '=', 'in_progress')
+    .execute()
+  expect(open).toEqual([])
+  expect(members).toHaveLength(BETS)
+})

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs'
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BetRequest } from './place-request.ts'
+import { playRound } from './play-round.ts'
+import { auditPrediction } from './simulation/audit-prediction.ts'
+import { balanceOf, purse, type TestPrediction, testPrediction, usdt } from './test-prediction.ts'
+import { timePayout } from './time-payout.ts'
+
+let world: TestPrediction
+beforeAll(async () => {
+  world = await testPrediction()
+})
+
+interface Vector {
+  id: string
+  kind: string
+  input: Record<string, string> & { bets: { direction: 'bull' | 'bear'; amount: string }[] }
+  expected: Record<string, string> & { payouts: { credit: string; pnl: string }[] }
+}
+const file = new URL('../../../../../vectors/vectors.json', import.meta.url)
+const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as { vectors: Vector[] }
+const ofKind = (kind: string) => vectors.filter((vector) => vector.kind === kind)
+const ticks = (price: string | null | undefined) => (price ? Number(toUnits(price, 2)) : null)
+
+describe('rounds', () => {
+  test.each(ofKind('prediction_round'))('$id through bets, ticks and ledger', async ({ input, expected }) => {
+    const played = await playRound(world, {
+      bets: input.bets.map(({ direction, amount }) => ({ direction, amount })),
+      open: ticks(input.open_price),
+      close: ticks(input.close_price),
+      rules: {
+        open_fee_rate: toUnits(input.open_fee_rate ?? '0'),
+        reward_fee_rate: toUnits(input.reward_fee_rate!),
+        tie_rule: input.tie_rule as 'house',
+        one_sided_rule: 'house',
+      },
+    })
+    expect(played.credits.map((units) => fromUnits(units!))).toEqual(
+      expected.payouts.map(({ credit }) => credit),
+    )
+    expect(played.pnls.map((units) => fromUnits(units))).toEqual(expected.payouts.map(({ pnl }) => pnl))
+    expect(played.fees).toBe(toUnits(expected.house!) + toUnits(expected.open_fees!))
+    expect(played.round.result ?? played.round.status).toBe(expected.result)
+    expect(played.pool).toBe(0n)
+  })
+
+  const both = [
+    { direction: 'bull', amount: '10' },
+    { direction: 'bear', amount: '5' },
+  ] as const
+  const refund = { tie_rule: 'refund', one_sided_rule: 'refund', open_fee_rate: usdt('0.001') } as const
+
+  test('a tie gives everything back by default', async () => {
+    const played = await playRound(world, {
+      bets: [...both],
+      open: 6_000_000,
+      close: 6_000_000,
+      rules: refund,
+    })
+    expect(played.round).toMatchObject({ status: 'settled', result: 'tie' })
+    expect(played.orders.map(({ status }) => status)).toEqual(['draw', 'draw'])
+    expect(played.pnls).toEqual([0n, 0n])
+    expect(played.fees).toBe(0n)
+  })
+
+  test.each([5_999_999, 6_000_001])(
+    'a one-sided round gives everything back by default (%i)',
+    async (close) => {
+      const bets = [both[0], both[0]]
+      const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })
+      expect(played.round.status).toBe('settled')
+      expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+      expect(played.pnls).toEqual([0n, 0n])
+    },
+  )
+
+  test.each([
+    [null, 6_000_000],
+    [6_000_000, null],
+    [null, null],
+  ])('a missing price cancels the round: lock %s, close %s', async (open, close) => {
+    const played = await playRound(world, { bets: [...both], open, close, rules: refund })
+    expect(played.round).toMatchObject({ status: 'cancelled', result: null })
+    expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+    expect(played.pnls).toEqual([0n, 0n])
+    expect([played.pool, played.fees]).toEqual([0n, 0n])
+  })
+
+  test('the ticks that settled it stand with the round and are published ones', async () => {
+    const { round, members } = await playRound(world, { bets: [...both], open: 6_000_000, close: 6_000_500 })
+    const { routes, context } = world.calls(members[0]!)
+    const { list } = (await routes['prediction.rounds']({ limit: 1, symbol: 'BTCUSDT' }, context)) as {
+      list: { lock_tick: { id: number }; close_tick: object }[]
+    }
+    const { db } = world.database
+    const stored = await db
+      .selectFrom('index_ticks')
+      .selectAll()
+      .where('id', '=', round.close_tick!)
+      .execute()
+    expect(stored[0]?.prices.BTCUSDT).toBe('60005.00')
+    expect(list[0]).toMatchObject({
+      round_no: round.round_no,
+      open_price: '60000.00',
+      close_price: '60005.00',
+      close_tick: { id: round.close_tick, ts: stored[0]?.ts, price: '60005.00' },
+      my_bet: { status: 'won', open_tick: list[0]?.lock_tick, delivery_tick: list[0]?.close_tick },
+    })
+  })
+
+  test('terms that change later leave a round that is there alone', async () => {
+    const { clock, prediction, database } = world
+    await clock.advanceTo(Math.ceil((clock.now() + 1) / 300_000) * 300_000)
+    await prediction.beat()
+    const before = await database.db.selectFrom('rounds').selectAll().where('status', '=', 'open').execute()
+    await database.db
+      .updateTable('round_terms')
+      .set({ tie_rule: 'house', max_stake: usdt('7') })
+      .execute()
+    await prediction.beat()
+    const after = await database.db.selectFrom('rounds').selectAll().where('status', '=', 'open').execute()
+    expect(after).toEqual(before)
+    await clock.advance(300_000)
+    await prediction.beat()
+    const next = await database.db
+      .selectFrom('rounds')
+      .selectAll()
+      .orderBy('start_at', 'desc')
+      .executeTakeFirst()
+    expect(next).toMatchObject({ tie_rule: 'house', max_stake: usdt('7') })
+    await database.db
+      .updateTable('round_terms')
+      .set({ tie_rule: 'refund', max_stake: usdt('5000') })
+      .execute()
+  })
+
+  test('a result is final, also for the database', async () => {
+    const { db } = world.database
+    const change = db.updateTable('rounds').set({ result: 'bear' }).where('result', '=', 'bull').execute()
+    await expect(change).rejects.toThrow('a result never changes')
+    const pay = db.updateTable('option_orders').set({ status: 'lost' }).where('status', '=', 'won').execute()
+    await expect(pay).rejects.toThrow('a result never changes')
+  })
+})
+
+describe('time options', () => {
+  const place = async (rest: object, open: number) => {
+    const [member] = await world.members(1, '1000')
+    await world.tick({ BTCUSDT: open })
+    await world.clock.advance(1)
+    const order = await world.bet(member!, {
+      mode: 'time',
+      symbol: 'BTCUSDT',
+      direction: 'bull',
+      amount: '100',
+      time_id: 2,
+      ...rest,
+    } as BetRequest)
+    return { member: member!, order }
+  }
+  const orderOf = async (orderNo: string) =>
+    world.database.db
+      .selectFrom('option_orders')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+
+  test.each(ofKind('time_option').filter(({ input }) => !input.stake!.includes('.333')))(
+    '$id through bet, tick and ledger',
+    async ({ input, expected }) => {
+      const rates = {
+        payout_rate: toUnits(input.payout_rate!),
+        reward_fee_rate: toUnits(input.reward_fee_rate!),
+      }
+      await world.database.db.updateTable('option_times').set(rates).where('id', '=', 2).execute()
+      const wish = { amount: input.stake, direction: input.direction }
+      const { member, order } = await place(wish, ticks(input.open_price)!)
+      expect(await purse(world, member)).toBe(usdt('1000') - toUnits(expected.debit!))
+      await world.clock.advanceTo(order.deliver_at)
+      if (input.delivery_price) await world.tick({ BTCUSDT: ticks(input.delivery_price)! })
+      await world.clock.advance(input.delivery_price ? 1 : 30_000)
+      await world.prediction.beat()
+      const settled = await orderOf(order.order_no)
+      expect(settled.status).toBe(expected.result)
+      expect(settled.reward_amount).toBe(toUnits(expected.credit!))
+      expect(settled.reward_fee).toBe(toUnits(expected.reward_fee!))
+      expect((await purse(world, member)) - usdt('1000')).toBe(toUnits(expected.pnl!))
+    },
+  )
+
+  test('OPT-04 has a stake that nobody can place: its payout by the rule', async () => {
+    const { input, expected } = ofKind('time_option').find(({ id }) => id === 'OPT-04')!
+    const { order } = await place({}, 6_000_000)
+    const settled = timePayout(
+      {
+        ...(await orderOf(order.order_no)),
+        direction: input.direction as 'bear',
+        amount: toUnits(input.stake!),
+        payout_rate: toUnits(input.payout_rate!),
+        open_price: ticks(input.open_price)!,
+      },
+      ticks(input.delivery_price),
+    )
+    expect(settled).toEqual({
+      status: expected.result,
+      credit: toUnits(expected.credit!),
+      rewardFee: toUnits(expected.reward_fee!),
+    })
+  })
+
+  test('the tick at the moment counts, the one a millisecond later does not', async () => {
+    const { order } = await place({}, 6_000_000)
+    await world.clock.advanceTo(order.deliver_at)
+    await world.tick({ BTCUSDT: 6_000_001 })
+    await world.clock.advance(1)
+    await world.tick({ BTCUSDT: 5_000_000 })
+    await world.prediction.beat()
+    expect(await orderOf(order.order_no)).toMatchObject({
+      status: 'won',
+      delivery_price: 6_000_001,
+      delivery_ts: order.deliver_at,
+    })
+  })
+
+  test.each([
+    [30_000, 'won'],
+    [30_001, 'cancelled'],
+  ])('a tick %i ms before the moment: %s', async (age, status) => {
+    const { order } = await place({}, 6_000_000)
+    await world.clock.advanceTo(order.deliver_at - age)
+    await world.tick({ BTCUSDT: 6_000_001 })
+    await world.clock.advanceTo(order.deliver_at + 29_999)
+    await world.prediction.beat()
+    // Without a price it is waited for to the end.
+    if (status === 'cancelled') expect((await orderOf(order.order_no)).status).toBe('in_progress')
+    await world.clock.advance(1)
+    await world.prediction.beat()
+    expect((await orderOf(order.order_no)).status).toBe(status)
+  })
+
+  test('a gap of 30 percent pays no more than the offer says', async () => {
+    const { member, order } = await place({ time_id: 1 }, 6_000_000)
+    await world.clock.advanceTo(order.deliver_at)
+    await world.tick({ BTCUSDT: 7_800_000 })
+    await world.clock.advance(1)
+    await world.prediction.beat()
+    // 70 profit less 2 percent, the open fee of 0.1
+    expect(await purse(world, member)).toBe(usdt('1068.5'))
+  })
+})
+
+test('after all this every outcome is fair and every unit accounted for', async () => {
+  await world.clock.advance(1_200_000)
+  await world.prediction.beat()
+  expect(await auditPrediction(world.database.db)).toEqual([])
+  const open = await world.database.db
+    .selectFrom('option_orders')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .execute()
+  expect(open).toEqual([])
+  expect(await balanceOf(world, 'sys:fee')).toBeGreaterThan(0n)
+})
