@@ -15,6 +15,7 @@ export type { FuturesRequest, PlacedFutures } from './futures-ticket/order-reque
 export { LeverageDialog, type LeverageDialogProps } from './leverage-dialog/leverage-dialog.tsx'
 export { MarginModeDialog, type MarginModeDialogProps } from './margin-mode-dialog/margin-mode-dialog.tsx'
 export { type PositionLines, usePositionLines } from './position-lines/use-position-lines.tsx'
+export { usePositionNews } from './position-news/use-position-news.ts'
 export { CloseAllPositions } from './positions/close-all-positions.tsx'
 export { Positions, type PositionsProps } from './positions/positions.tsx'
 export { TransferDialog, type TransferDialogProps } from './transfer-dialog/transfer-dialog.tsx'

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { position } from '../../../testing/show-futures.ts'
+import { type CloseDraft, checkClose, closeRequest, closeResult, partOf, shareOf } from './close-draft.ts'
+
+const rates = { maker: '0.0002', taker: '0.0005' }
+const rules = { tick: '0.1', step: '0.001', min_qty: '0.001' }
+const long = position({ quantity: '0.60000000', entry_price: '59218.40000000', mark_price: '60118.6' })
+const limit = (price: CloseDraft['price'], quantity: CloseDraft['quantity'] = '0.3'): CloseDraft => ({
+  type: 'limit',
+  price,
+  quantity,
+})
+const names = (draft: CloseDraft) =>
+  checkClose(draft, long, rules).map(({ field, name }) => `${field} ${name}`)
+
+describe('closing a position', () => {
+  it('names what is wrong with price and quantity', () => {
+    expect(names(limit('60200.5'))).toEqual([])
+    expect(names(limit('', ''))).toEqual(['price REQUIRED', 'quantity REQUIRED'])
+    expect(names(limit('60200.55', '0.0005'))).toEqual(['price PRICE_TICK', 'quantity QTY_STEP'])
+    expect(names(limit('30059.2'))).toEqual(['price PRICE_BAND'])
+    expect(names(limit('30059.3'))).toEqual([])
+    expect(names(limit('90177.9'))).toEqual([])
+    expect(names(limit('90178'))).toEqual(['price PRICE_BAND'])
+    expect(checkClose(limit('60200', '0.601'), long, rules)[0]?.params.max).toBe('0.6')
+    expect(names(limit('0', '0'))).toEqual(['price AMOUNT_FORMAT', 'quantity AMOUNT_FORMAT'])
+  })
+
+  it('by market ignores the price, and is worth what the mark says', () => {
+    const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
+    expect(checkClose(draft, long, rules)).toEqual([])
+    expect(closeResult(draft, long, [], rates)).toEqual({
+      price: '60118.6',
+      pnl: '270.06000000',
+      fee: '9.01779000',
+      left: '0.3',
+    })
+  })
+
+  it('by limit is worth its own price; of a short the other way round', () => {
+    const short = { ...long, side: 'short' as const }
+    expect(closeResult(limit('60218.4', '0.6'), long, [], rates)).toMatchObject({
+      pnl: '600.00000000',
+      left: '0',
+    })
+    expect(closeResult(limit('60218.4', '0.6'), short, [], rates)).toMatchObject({ pnl: '-600.00000000' })
+    expect(closeResult(limit(''), long, [], rates)).toBeNull()
+  })
+
+  it('parts fall on the step, and all is all', () => {
+    expect(partOf(long, 33, '0.001')).toBe('0.198')
+    expect(partOf(long, 5, '0.001')).toBe('0.03')
+    expect(partOf(long, 100, '0.1')).toBe('0.6')
+    expect(shareOf(limit('1', '0.198'), long)).toBe(33)
+    expect(shareOf(limit('1', '9'), long)).toBe(100)
+    expect(shareOf(limit('1', ''), long)).toBe(0)
+  })
+
+  it('sends the whole without a quantity', () => {
+    expect(closeRequest(limit('60200.50', '0.600'), long)).toEqual({
+      symbol: 'BTCUSDT',
+      type: 'limit',
+      price: '60200.5',
+    })
+    expect(closeRequest({ type: 'market', price: '1', quantity: '0.1' }, long)).toEqual({
+      symbol: 'BTCUSDT',
+      type: 'market',
+      quantity: '0.1',
+    })
+  })
+})

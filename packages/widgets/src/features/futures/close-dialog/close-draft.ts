@@ -1,0 +1,113 @@
+import {
+  compare,
+  type Decimal,
+  divToStep,
+  isMultiple,
+  isWireAmount,
+  isZero,
+  mul,
+  owed,
+  percentOfBalance,
+  roundToStep,
+  sub,
+  trim,
+  unrealizedPnl,
+} from '@bourselet/sdk/money'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import type { Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
+
+export type CloseType = 'market' | 'limit'
+export type CloseField = 'price' | 'quantity'
+export type CloseProblem = FieldProblem<CloseField>
+
+/** What is entered to close a position. */
+export type CloseDraft = { type: CloseType; price: Decimal | ''; quantity: Decimal | '' }
+
+export type CloseRequest = Parameters<BourseletClient['futures']['close']>[0]
+
+type Rules = Pick<SymbolInfo, 'tick' | 'step' | 'min_qty'>
+
+const problem = (field: CloseField, name: string, params: CloseProblem['params'] = {}): CloseProblem => ({
+  field,
+  name,
+  params,
+})
+
+/** What the server would refuse of it, as far as it can be known here. */
+export function checkClose(draft: CloseDraft, position: Position, rules: Rules): CloseProblem[] {
+  return [
+    ...(draft.type === 'limit' ? checkPrice(draft.price, position, rules) : []),
+    ...checkQuantity(draft, position, rules),
+  ]
+}
+
+function checkPrice(price: Decimal | '', { mark_price: mark }: Position, { tick }: Rules): CloseProblem[] {
+  if (price === '') return [problem('price', 'REQUIRED')]
+  if (!isWireAmount(trim(price)) || isZero(price)) return [problem('price', 'AMOUNT_FORMAT')]
+  if (!isMultiple(price, tick)) return [problem('price', 'PRICE_TICK', { tick })]
+  const min = divToStep(mark, '2', tick, 'CEIL')
+  const max = roundToStep(mul(mark, '1.5'), tick, 'FLOOR')
+  const isInBand = compare(price, min) >= 0 && compare(price, max) <= 0
+  return isInBand ? [] : [problem('price', 'PRICE_BAND', { min, max })]
+}
+
+function checkQuantity(
+  { quantity }: CloseDraft,
+  position: Position,
+  { step, min_qty }: Rules,
+): CloseProblem[] {
+  if (quantity === '') return [problem('quantity', 'REQUIRED')]
+  if (!isWireAmount(trim(quantity)) || isZero(quantity)) return [problem('quantity', 'AMOUNT_FORMAT')]
+  const fits = isMultiple(quantity, step) && compare(quantity, position.quantity) <= 0
+  return fits ? [] : [problem('quantity', 'QTY_STEP', { step, min: min_qty, max: trim(position.quantity) })]
+}
+
+/** Part of a position by percent, on its step; 100 is all of it. */
+export function partOf(position: Position, percent: number, step: Decimal): Decimal {
+  if (percent >= 100) return trim(position.quantity)
+  const fraction = `0.${`${percent}`.padStart(2, '0')}`
+  return trim(roundToStep(mul(position.quantity, fraction), step, 'FLOOR'))
+}
+
+/** The whole percentage that a quantity is of the position, for the slider. */
+export function shareOf({ quantity }: CloseDraft, position: Position): number {
+  if (quantity === '' || !isWireAmount(trim(quantity))) return 0
+  // A place on a slider.
+  return Math.min(100, Number(percentOfBalance(quantity, position.quantity)))
+}
+
+export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: Decimal }
+
+/**
+ * What closing brings: by market at the mark price, by limit at its own and as a maker. Null while an amount is
+ * missing. Before fees, as positions show their result.
+ */
+export function closeResult(
+  draft: CloseDraft,
+  position: Position,
+  problems: readonly CloseProblem[],
+  rates: { maker: Decimal; taker: Decimal },
+): CloseResult | null {
+  const price = draft.type === 'market' ? position.mark_price : draft.price
+  if (price === '' || draft.quantity === '' || problems.some(({ name }) => name !== 'PRICE_BAND')) return null
+  const { side, entry_price } = position
+  return {
+    price,
+    pnl: unrealizedPnl({ side, qty: draft.quantity, entry_price, mark_price: price }),
+    fee: owed(mul(mul(price, draft.quantity), draft.type === 'market' ? rates.taker : rates.maker)),
+    left: sub(position.quantity, draft.quantity),
+  }
+}
+
+/** What is sent. The whole position goes without a quantity, so that it is whole whatever happens meanwhile. */
+export function closeRequest({ type, price, quantity }: CloseDraft, position: Position): CloseRequest {
+  const isWhole = quantity !== '' && compare(quantity, position.quantity) === 0
+  return {
+    symbol: position.symbol,
+    type,
+    ...(type === 'limit' ? { price: trim(price || '0') } : {}),
+    ...(isWhole ? {} : { quantity: trim(quantity || '0') }),
+  }
+}

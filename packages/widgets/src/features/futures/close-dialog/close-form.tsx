@@ -1,0 +1,126 @@
+import { trim } from '@bourselet/sdk/money'
+import { type FormEvent, useState } from 'react'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
+import { useLivePosition } from '../positions/use-live-position.ts'
+import { useRates } from '../use-rates.ts'
+import {
+  type CloseDraft,
+  type CloseField,
+  type CloseType,
+  checkClose,
+  closeRequest,
+  closeResult,
+  partOf,
+  shareOf,
+} from './close-draft.ts'
+import { CloseRows } from './close-rows.tsx'
+import { useClosePosition } from './use-close-position.ts'
+
+export type CloseFormProps = {
+  position: Position
+  contract: SymbolInfo
+  type: CloseType
+  onDone: () => void
+}
+
+export function CloseForm({ position: given, contract, type, onDone }: CloseFormProps) {
+  const { t } = useText('futures')
+  const errorText = useErrorText()
+  const format = useFormat()
+  const words = useCoinWords(contract)
+  const position = useLivePosition(given)
+  const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
+  const rates = useRates()
+  const action = useClosePosition()
+  const [draft, setDraft] = useState<CloseDraft>({ type, price: last, quantity: trim(given.quantity) })
+  const [isAsked, setAsked] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<CloseField>>(new Set())
+  const found = checkClose(draft, position, contract)
+  const change = (changes: Partial<CloseDraft>) => {
+    if (action.problems.length > 0) action.reset()
+    setDraft({ ...draft, ...changes })
+  }
+  const field = (name: CloseField) => {
+    const shown = [...action.problems, ...(isAsked || left.has(name) ? found : [])]
+    const problem = shown.find((one) => one.field === name)
+    return {
+      name,
+      error: problem && errorText(problem),
+      onBlur: () => setLeft(new Set([...left, name])),
+    }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    if (found.length > 0) {
+      const first = found[0]?.field
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    if (await action.send(closeRequest(draft, position), position, words)) onDone()
+  }
+  const general = action.problems.find((one) => one.field === null)
+  return (
+    <form className="bl-positions__form" noValidate onSubmit={submit}>
+      <Segment
+        label={t('close.type')}
+        value={draft.type}
+        onValueChange={(next) => change({ type: next })}
+        options={[
+          { value: 'market', label: t('positions.market') },
+          { value: 'limit', label: t('positions.limit') },
+        ]}
+      />
+      {draft.type === 'limit' && (
+        <AmountField
+          {...field('price')}
+          label={t('close.price')}
+          value={draft.price}
+          onValueChange={(price) => change({ price })}
+          unit={contract.quote}
+          step={contract.tick}
+          steppers
+        />
+      )}
+      <AmountField
+        {...field('quantity')}
+        label={t('close.quantity')}
+        value={draft.quantity}
+        onValueChange={(quantity) => change({ quantity })}
+        unit={contract.base}
+        step={contract.step}
+        max={position.quantity}
+      />
+      <Slider
+        label={t('close.part')}
+        value={shareOf(draft, position)}
+        onValueChange={(share) => change({ quantity: partOf(position, share, contract.step) })}
+        say={(share) => format.percent(`${share}`, { decimals: 0 })}
+      />
+      <CloseRows
+        draft={draft}
+        position={position}
+        result={closeResult(draft, position, found, rates)}
+        contract={contract}
+      />
+      {general && <Notice tone="error">{action.isUnknown ? t('close.unknown') : errorText(general)}</Notice>}
+      <Button type="submit" variant="primary" size="big" wide busy={action.busy}>
+        {draft.quantity === '' || found.some((one) => one.field === 'quantity')
+          ? t('close.empty')
+          : t('close.submit', { quantity: words.base(draft.quantity) })}
+      </Button>
+      <p className="bl-positions__hint">{t('close.hint')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { compare, isZero } from '@bourselet/sdk/money'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import type { CloseDraft, CloseResult } from './close-draft.ts'
+
+export type CloseRowsProps = {
+  draft: CloseDraft
+  position: Position
+  result: CloseResult | null
+  contract: SymbolInfo
+}
+
+/** What closing brings, before it is sent. Rows stand while they are empty, so that nothing jumps. */
+export function CloseRows({ draft, position, result, contract }: CloseRowsProps) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const words = useCoinWords(contract)
+  const way = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
+  const pnl = result && format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })
+  return (
+    <dl className="bl-positions__rows bl-numbers">
+      {draft.type === 'market' && (
+        <div>
+          <dt>{t('close.at')}</dt>
+          <dd>{t('close.aboutMark', { price: format.price(position.mark_price, contract.tick) })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('close.after')}</dt>
+        <dd>
+          <span className="bl-positions__before">
+            {words.number(position.quantity, 'base')} <span aria-hidden>→</span>{' '}
+          </span>
+          {result ? words.base(result.left) : '—'}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('close.pnl')}</dt>
+        <dd data-way={way}>{pnl ? `${pnl} ${contract.quote}` : '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('close.fee')}</dt>
+        <dd>{result ? words.cost(result.fee) : '—'}</dd>
+      </div>
+    </dl>
+  )
+}

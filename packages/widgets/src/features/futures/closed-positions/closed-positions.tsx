@@ -1,0 +1,194 @@
+import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { Pages } from '../../../shared/orders/pages.tsx'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { PositionName } from '../positions/position-name.tsx'
+import { usePositionName } from '../positions/use-position-words.ts'
+import { ShareClosed } from '../share-position/share-closed.tsx'
+import { netResult, realizedRoe } from './closed-result.ts'
+import { type ClosedPosition, useClosedPositions } from './use-closed-positions.ts'
+
+export type ClosedPositionsProps = {
+  /** Only this contract. Without it: all. */
+  symbol?: string
+  /** On the picture that a member shares. Default Bourselet. */
+  productName?: string
+  /** The symbol of a position was pressed. */
+  onSelect?: (symbol: string) => void
+  onSignIn?: () => void
+}
+
+/** Every position of the member that has ended: what it brought, what it cost, and how it ended. */
+export function ClosedPositions({ onSignIn, ...shown }: ClosedPositionsProps) {
+  const { t, ready } = useText('futures')
+  const { signedIn } = useSession()
+  return (
+    <Root name="closed-positions" density="compact" className="bl-orders">
+      {ready && !signedIn && <SignedOut title={t('closed.signedOut')} onSignIn={onSignIn} />}
+      {signedIn && <ClosedTable key={shown.symbol} {...shown} isReady={ready} />}
+    </Root>
+  )
+}
+
+type ClosedTableProps = Omit<ClosedPositionsProps, 'onSignIn'> & { isReady: boolean }
+
+function ClosedTable({ symbol, productName, onSelect, isReady }: ClosedTableProps) {
+  const { t } = useText('futures')
+  const closed = useClosedPositions(symbol)
+  const { isLoading } = useContracts()
+  const [shared, setShared] = useState<number | null>(null)
+  const columns = useClosedColumns(onSelect, (position) => setShared(position.id))
+  const list = closed.data?.list
+  if (closed.error && !list) return <ErrorState error={closed.error} onRetry={closed.refetch} />
+  return (
+    <>
+      <Table
+        caption={t('closed.caption')}
+        columns={columns}
+        rows={isReady && !isLoading ? list : undefined}
+        rowKey={(position) => `${position.id}`}
+        density="medium"
+        cards
+        empty={<Empty icon="trend" title={t('closed.empty')} text={t('closed.emptyText')} />}
+      />
+      <Pages page={closed.page} pages={closed.data?.page.pages ?? 1} onPage={closed.setPage} />
+      <ShareClosed
+        closed={list?.find(({ id }) => id === shared) ?? null}
+        onClose={() => setShared(null)}
+        {...(productName ? { productName } : {})}
+      />
+    </>
+  )
+}
+
+function useClosedColumns(
+  onSelect: ClosedPositionsProps['onSelect'],
+  onShare: (position: ClosedPosition) => void,
+): Column<ClosedPosition>[] {
+  const { t } = useText('futures')
+  const { contractOf } = useContracts()
+  const nameOf = usePositionName()
+  const given = (tick: string | undefined) => (tick ? { tick } : {})
+  return [
+    {
+      id: 'position',
+      header: t('closed.position'),
+      card: 'title',
+      cell: (position) => <PositionName position={position} onSelect={onSelect} />,
+    },
+    {
+      id: 'size',
+      header: t('closed.size'),
+      align: 'end',
+      cell: ({ max_quantity, symbol }) => (
+        <Figure value={max_quantity} {...given(contractOf(symbol)?.step)} />
+      ),
+    },
+    {
+      id: 'prices',
+      header: `${t('closed.entry')} / ${t('closed.exit')}`,
+      align: 'end',
+      cell: ({ entry_price, exit_price, symbol }) => (
+        <span className="bl-positions__two">
+          <Figure value={entry_price} {...given(contractOf(symbol)?.tick)} />
+          <Figure value={exit_price} {...given(contractOf(symbol)?.tick)} />
+        </span>
+      ),
+    },
+    {
+      id: 'costs',
+      header: `${t('closed.fees')} / ${t('closed.funding')}`,
+      align: 'end',
+      cell: ({ fees, funding }) => (
+        <span className="bl-positions__two">
+          <Result value={isZero(fees) ? fees : `-${fees}`} isQuiet />
+          <Result value={funding} isQuiet />
+        </span>
+      ),
+    },
+    {
+      id: 'pnl',
+      header: t('closed.pnl'),
+      align: 'end',
+      cell: (position) => (
+        <span className="bl-positions__two">
+          <Result value={position.realized_pnl} />
+          <small>
+            <Roe value={realizedRoe(position)} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'net',
+      header: t('closed.net'),
+      align: 'end',
+      card: 'end',
+      cell: (position) => <Result value={netResult(position)} />,
+    },
+    {
+      id: 'by',
+      header: t('closed.by'),
+      cell: ({ closed_by }) => (
+        <Chip tone={closed_by === 'liquidation' ? 'warn' : 'neutral'}>{t(`closed.${closed_by}`)}</Chip>
+      ),
+    },
+    {
+      id: 'times',
+      header: `${t('closed.opened')} / ${t('closed.closedAt')}`,
+      cell: ({ opened_at, closed_at }) => (
+        <span className="bl-positions__two">
+          <Moment ts={opened_at} />
+          <Moment ts={closed_at} />
+        </span>
+      ),
+    },
+    {
+      id: 'share',
+      header: t('share.title'),
+      headerHidden: true,
+      align: 'end',
+      cell: (position) => (
+        <IconButton
+          icon="share"
+          size="small"
+          label={t('positions.share', { position: nameOf(position) })}
+          onClick={() => onShare(position)}
+        />
+      ),
+    },
+  ]
+}
+
+const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
+
+function Result({ value, isQuiet }: { value: Decimal; isQuiet?: boolean }) {
+  const format = useFormat()
+  return (
+    <span
+      className="bl-positions__result"
+      data-way={isQuiet ? undefined : wayOf(value)}
+      title={format.amount(value)}
+    >
+      {format.amount(value, { decimals: 2, minDecimals: 2, signed: true })}
+    </span>
+  )
+}
+
+function Roe({ value }: { value: Decimal }) {
+  const format = useFormat()
+  return <span data-way={wayOf(value)}>{format.percent(value, { signed: true })}</span>
+}

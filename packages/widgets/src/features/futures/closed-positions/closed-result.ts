@@ -1,0 +1,18 @@
+import { add, type Decimal, initialMargin, percent, sub } from '@bourselet/sdk/money'
+import type { ClosedPosition } from './use-closed-positions.ts'
+
+type Result = Pick<
+  ClosedPosition,
+  'realized_pnl' | 'fees' | 'funding' | 'entry_price' | 'max_quantity' | 'leverage'
+>
+
+/** What a position brought after fees and funding. */
+export const netResult = ({
+  realized_pnl,
+  fees,
+  funding,
+}: Pick<Result, 'realized_pnl' | 'fees' | 'funding'>): Decimal => add(sub(realized_pnl, fees), funding)
+
+/** The realized result of what the position was at its largest, as F-ROE has it: by the initial margin at entry. */
+export const realizedRoe = ({ realized_pnl, entry_price, max_quantity, leverage }: Result): Decimal =>
+  percent(realized_pnl, initialMargin(entry_price, max_quantity, leverage))

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { FundingPayments } from './funding-payments.tsx'
+import { FundingRates } from './funding-rates.tsx'
+
+export type FundingHistoryProps = {
+  /** The contract whose rates are shown first. Default BTCUSDT. */
+  symbol?: string
+  /** The symbol of a payment was pressed. */
+  onSelect?: (symbol: string) => void
+  onSignIn?: () => void
+}
+
+/** The funding that the member paid and received, and the rates of a contract, which everybody may see. */
+export function FundingHistory({ symbol = 'BTCUSDT', onSelect, onSignIn }: FundingHistoryProps) {
+  const { t, ready } = useText('futures')
+  const { signedIn } = useSession()
+  const [view, setView] = useState<'payments' | 'rates'>('payments')
+  return (
+    <Root name="funding-history" density="compact" className="bl-orders">
+      <div className="bl-orders__tools">
+        <Segment
+          size="small"
+          label={t('funding.label')}
+          value={view}
+          onValueChange={setView}
+          options={[
+            { value: 'payments', label: t('funding.payments') },
+            { value: 'rates', label: t('funding.rates') },
+          ]}
+        />
+      </div>
+      {view === 'rates' && <FundingRates key={symbol} symbol={symbol} isReady={ready} />}
+      {view === 'payments' && signedIn && <FundingPayments isReady={ready} onSelect={onSelect} />}
+      {view === 'payments' && ready && !signedIn && (
+        <SignedOut title={t('funding.signedOut')} onSignIn={onSignIn} />
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { mul } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useCall } from '../../../shared/data/use-call.ts'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+
+type History = Awaited<ReturnType<BourseletClient['market']['history']>>
+type Rates = Extract<History, { list: { rate: string }[] }>
+type Rate = Rates['list'][number]
+
+/** A month of eight-hour periods. */
+const LIMIT = 90
+
+export function FundingRates({ symbol: first, isReady }: { symbol: string; isReady: boolean }) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const { list: contracts, contractOf } = useContracts()
+  const [symbol, setSymbol] = useState(first)
+  const tick = contractOf(symbol)?.tick
+  const rates = useCall(
+    ['market.history', 'funding', symbol],
+    (sdk, options) =>
+      // The shape answered is that of the type asked for.
+      sdk.market.history(
+        { product: 'futures', symbol, type: 'funding', limit: LIMIT },
+        options,
+      ) as Promise<Rates>,
+    { staleMs: 60_000, keepPrevious: true },
+  )
+  const list = rates.data?.list
+  if (rates.error && !list) return <ErrorState error={rates.error} onRetry={rates.refetch} />
+  return (
+    <>
+      <div className="bl-orders__tools">
+        <Select
+          variant="quiet"
+          aria-label={t('funding.symbol')}
+          value={symbol}
+          onValueChange={setSymbol}
+          options={contracts.map((contract) => ({ value: contract.symbol, label: contract.symbol }))}
+        />
+      </div>
+      <Table<Rate>
+        caption={t('funding.rates')}
+        rows={isReady ? list : undefined}
+        rowKey={({ ts }) => `${ts}`}
+        density="medium"
+        empty={<Empty icon="percent" title={t('funding.noRates')} />}
+        columns={[
+          { id: 'time', header: t('funding.time'), cell: ({ ts }) => <Moment ts={ts} /> },
+          {
+            id: 'rate',
+            header: t('funding.rate'),
+            align: 'end',
+            cell: ({ rate }) => format.percent(mul(rate, '100'), { decimals: 4, signed: true }),
+          },
+          {
+            id: 'mark',
+            header: t('funding.mark'),
+            align: 'end',
+            cell: ({ mark_price }) => <Figure value={mark_price} {...(tick ? { tick } : {})} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

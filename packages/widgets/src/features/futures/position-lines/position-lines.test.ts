@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { futuresOrder, position } from '../../../testing/show-futures.ts'
+import { bindPosition } from '../positions/position-format.ts'
+import { positionLines } from './position-lines.ts'
+
+const words = {
+  t: ((key: string, params = {}) => [key, ...Object.values(params)].join(' ')) as never,
+  format: bindPosition('en', '0.1', '0.001'),
+}
+const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O, unknown] ? [P, O] : never) =>
+  positionLines(args[0], args[1], words).map(({ id, price, tone, figures = [], target }) => [
+    id,
+    price,
+    tone,
+    ...figures.map(({ text }) => text),
+    target?.kind ?? 'fixed',
+  ])
+
+test('a position draws its entry, its exits and its liquidation with what each would bring', () => {
+  expect(of(position(), [])).toEqual([
+    ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],
+    ['tp', '61800.0', 'up', '+1,548.96', 'order'],
+    ['sl', '58200.0', 'down', '−611.04', 'order'],
+    ['liquidation', '56483.5', 'warn', 'positions.fromMark −6.05%', 'fixed'],
+  ])
+})
+
+test('orders in the book show what is left, and their result where they close; triggers have their lines already', () => {
+  const orders = [
+    futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
+    futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),
+    futuresOrder(3, { type: 'tp', price: null, trigger_price: '61800.0', status: 'pending' }),
+  ]
+  const lines = positionLines(
+    position({ take_profit: null, stop_loss: null, liq_price: null }),
+    orders,
+    words,
+  )
+  expect(lines.map(({ label }) => label)).toEqual(['long 0.600', 'orders.buy 0.060', 'orders.sell 9.000'])
+  // No more than the position can be closed.
+  expect(lines[2]?.figures?.[0]?.text).toBe('+600.00')
+  expect(lines[1]?.figures).toBeUndefined()
+  expect(of(undefined, orders)).toHaveLength(2)
+})

@@ -1,0 +1,107 @@
+import { compare, type Decimal, isZero, percent, sub, unrealizedPnl } from '@bourselet/sdk/money'
+import type { LineFigure, PriceLine } from '../../../shared/data/price-line.ts'
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { PositionFormat } from '../positions/position-format.ts'
+
+/** What the close mark of a line is about. */
+export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: string }
+
+export type TargetedLine = PriceLine & { target: LineTarget | null }
+
+type Words = { t: Translate<'futures'>; format: PositionFormat }
+
+/** The prices a member has at stake in one contract: position, its exits and liquidation, and orders in the book. */
+export function positionLines(
+  position: Position | undefined,
+  orders: readonly FuturesOrder[],
+  words: Words,
+): TargetedLine[] {
+  const resting = orders.filter(({ type, price }) => type === 'limit' && price !== null)
+  const lines = resting.map((order) => orderLine(order, position, words))
+  return position ? [...heldLines(position, words), ...lines] : lines
+}
+
+function heldLines(position: Position, words: Words): TargetedLine[] {
+  const { t, format } = words
+  const { side, quantity, entry_price, unrealized_pnl, roe_pct, liq_price, mark_price } = position
+  const label = `${t(side)} ${format.quantity(quantity)}`
+  const line: TargetedLine = {
+    id: 'position',
+    price: entry_price,
+    side: side === 'long' ? 'buy' : 'sell',
+    label,
+    figures: [
+      { text: format.result(unrealized_pnl), way: wayOf(unrealized_pnl) },
+      { text: format.change(roe_pct), way: wayOf(unrealized_pnl) },
+    ],
+    tone: 'neutral',
+    stroke: 'solid',
+    closeLabel: t('positions.closeMarket', { position: label }),
+    target: { kind: 'position' },
+  }
+  const exits = (['tp', 'sl'] as const).flatMap((leg) => exitLine(position, leg, words))
+  if (liq_price === null) return [line, ...exits]
+  const away = format.change(percent(sub(liq_price, mark_price), mark_price))
+  const liquidation: TargetedLine = {
+    id: 'liquidation',
+    price: liq_price,
+    side: side === 'long' ? 'sell' : 'buy',
+    label: t('positions.lineLiq'),
+    figures: [{ text: t('positions.fromMark', { share: away }), way: 'none' }],
+    tone: 'warn',
+    stroke: 'dotted',
+    isFixed: true,
+    target: null,
+  }
+  return [line, ...exits, liquidation]
+}
+
+function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): TargetedLine[] {
+  const trigger = leg === 'tp' ? position.take_profit : position.stop_loss
+  if (!trigger) return []
+  const figure = resultAt(position, trigger.price, position.quantity, format)
+  const label = t(`positions.${leg}`)
+  return [
+    {
+      id: leg,
+      price: trigger.price,
+      side: position.side === 'long' ? 'sell' : 'buy',
+      label,
+      figures: [figure],
+      tone: leg === 'tp' ? 'up' : 'down',
+      closeLabel: t('positions.removeLine', { line: label }),
+      target: { kind: 'order', order_no: trigger.order_no },
+    },
+  ]
+}
+
+function orderLine(order: FuturesOrder, position: Position | undefined, { t, format }: Words): TargetedLine {
+  const { order_no, side, price, quantity, filled } = order
+  const left = sub(quantity ?? '0', filled)
+  const closes = position && position.side === (side === 'buy' ? 'short' : 'long')
+  const closing = closes ? smaller(left, position.quantity) : null
+  const label = `${t(`orders.${side}`)} ${format.quantity(left)}`
+  return {
+    id: `order:${order_no}`,
+    price: price ?? '0',
+    side,
+    label,
+    ...(closing && position ? { figures: [resultAt(position, price ?? '0', closing, format)] } : {}),
+    tone: side === 'buy' ? 'up' : 'down',
+    closeLabel: t('orders.cancelOne', { order: label }),
+    target: { kind: 'order', order_no },
+  }
+}
+
+const smaller = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? a : b)
+
+/** What a part of a position would bring at a price. */
+function resultAt(position: Position, price: Decimal, qty: Decimal, format: PositionFormat): LineFigure {
+  const { side, entry_price } = position
+  const pnl = unrealizedPnl({ side, qty, entry_price, mark_price: price })
+  return { text: format.result(pnl), way: wayOf(pnl) }
+}
+
+const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { PriceLine } from '../../../shared/data/price-line.ts'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
+import { usePositions } from '../../../shared/data/use-positions.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { CloseDialog } from '../close-dialog/close-dialog.tsx'
+import { useCancelFutures } from '../futures-orders/use-cancel-futures.ts'
+import { bindPosition } from '../positions/position-format.ts'
+import { usePositionsBoard } from '../positions/use-positions-board.ts'
+import { positionLines } from './position-lines.ts'
+
+export type PositionLines = {
+  /** For the `lines` of a chart; another array at each new mark price of the contract. */
+  lines: readonly PriceLine[]
+  /** For its `onLineClose`: cancels an order or a trigger, asks before it closes the position. */
+  onLineClose: (id: string) => void
+  /** To be drawn beside the chart, inside a widget's root: the question before a position is closed. */
+  dialog: ReactNode
+}
+
+/** The member's position, exits, liquidation and orders of a contract, as lines of its price chart. */
+export function usePositionLines(symbol: string): PositionLines {
+  const { t } = useText('futures')
+  const locale = useLocale()
+  const { data: open } = usePositions()
+  const { data: orders } = useFuturesOrders(symbol)
+  const { contractOf } = useContracts()
+  const { cancel } = useCancelFutures()
+  const [isClosing, setClosing] = useState(false)
+  const board = usePositionsBoard(open)
+  // Asked for, so that the results on the pills follow the mark price.
+  const mark = useMark(symbol)
+  const contract = contractOf(symbol)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board answers anew at each mark price
+  const position = useMemo(() => board?.position(symbol), [board, symbol, mark])
+  const lines = useMemo(() => {
+    if (!contract) return []
+    const format = bindPosition(locale, contract.tick, contract.step)
+    return positionLines(position, orders ?? [], { t, format })
+  }, [contract, locale, position, orders, t])
+  const onLineClose = useCallback(
+    (id: string) => {
+      const target = lines.find((line) => line.id === id)?.target
+      if (target?.kind === 'order') void cancel({ order_no: target.order_no })
+      if (target?.kind === 'position') setClosing(true)
+    },
+    [lines, cancel],
+  )
+  const held = open?.list.find((one) => one.symbol === symbol)
+  const dialog = (
+    <CloseDialog position={(isClosing && held) || null} type="market" onClose={() => setClosing(false)} />
+  )
+  return { lines, onLineClose, dialog }
+}

@@ -1,0 +1,64 @@
+import { add } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useMarks } from '../../../shared/data/use-marks.ts'
+import { type OpenPositions, usePositions } from '../../../shared/data/use-positions.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useClosePositions } from './use-close-positions.ts'
+import { usePositionsBoard } from './use-positions-board.ts'
+
+/** Closes every open position at market, after asking. Nothing while there are none. */
+export function CloseAll() {
+  const { t } = useText('futures')
+  const { data } = usePositions()
+  const { closeAll, busy } = useClosePositions()
+  const [isAsking, setAsking] = useState(false)
+  const count = data?.list.length ?? 0
+  if (!data || (count === 0 && !busy)) return null
+  return (
+    <>
+      <Button size="small" variant="ghost" busy={busy} onClick={() => setAsking(true)}>
+        {t('positions.closeAll')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('positions.closeAllTitle')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {t('positions.keep')}
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsking(false)
+                void closeAll()
+              }}
+            >
+              {t('positions.closeAll')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('positions.closeAllText', { count })}</p>
+        <CloseAllResult open={data} />
+      </Dialog>
+    </>
+  )
+}
+
+/** What closing now would bring, as the marks move. */
+function CloseAllResult({ open }: { open: OpenPositions }) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const board = usePositionsBoard(open)
+  // Asked for, so that the sentence follows the marks.
+  useMarks()
+  const results = open.list.map(({ symbol }) => board?.position(symbol)?.unrealized_pnl ?? '0')
+  const sum = results.reduce(add, '0')
+  const pnl = `${format.amount(sum, { decimals: 2, minDecimals: 2, signed: true })} USDT`
+  return <p className="bl-positions__result">{t('positions.closeAllResult', { pnl })}</p>
+}

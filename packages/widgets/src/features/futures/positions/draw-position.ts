@@ -1,0 +1,54 @@
+import { compare, type Decimal, isZero, mul, sub } from '@bourselet/sdk/money'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { setMark, setText } from './live-cell.tsx'
+import type { PositionFormat } from './position-format.ts'
+
+type Draw = (position: Position, element: HTMLElement) => void
+
+/** Closer to the mark price than this fraction of it, a liquidation price warns. */
+const NEAR: Decimal = '0.1'
+
+export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): boolean => {
+  if (liq_price === null) return false
+  const away = side === 'long' ? sub(mark_price, liq_price) : sub(liq_price, mark_price)
+  return compare(away, mul(mark_price, NEAR)) < 0
+}
+
+/** At this ratio the member is warned (rulebook 9, rule 5), and half of it is worth a look. */
+export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
+  compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
+
+const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
+
+/** What the live cells of a position show, in the reader's notation. */
+export function positionDraws(format: PositionFormat, warning: string) {
+  const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)
+  const mark: Draw = (position, element) => setText(element, format.price(position.mark_price))
+  const liquidation: Draw = (position, element) => {
+    const isNear = isLiquidationNear(position)
+    setText(element, position.liq_price === null ? '—' : format.price(position.liq_price))
+    setMark(element, 'near', isNear ? '' : undefined)
+    if (element.title !== (isNear ? warning : '')) element.title = isNear ? warning : ''
+  }
+  const margin: Draw = (position, element) => setText(element, format.amount(position.margin))
+  const ratio: Draw = (position, element) => setText(element, format.percent(position.margin_ratio_pct))
+  const risk: Draw = ({ margin_ratio_pct }, element) => {
+    // Pixels of a bar.
+    const share = Math.min(100, Math.max(0, Number(margin_ratio_pct)))
+    const size = `${Math.max(9, Math.round(share))}% 100%`
+    if (element.style.backgroundSize !== size) element.style.backgroundSize = size
+    if (element.ariaValueNow !== `${share}`) element.ariaValueNow = `${share}`
+    setMark(element, 'risk', riskOf(margin_ratio_pct))
+  }
+  const pnl: Draw = ({ unrealized_pnl }, element) => {
+    setText(element, format.result(unrealized_pnl))
+    setMark(element, 'way', wayOf(unrealized_pnl))
+  }
+  const roe: Draw = ({ roe_pct, unrealized_pnl }, element) => {
+    setText(element, format.change(roe_pct))
+    setMark(element, 'way', wayOf(unrealized_pnl))
+  }
+  return { notional, mark, liquidation, margin, ratio, risk, pnl, roe }
+}
+
+export type PositionDraws = ReturnType<typeof positionDraws>

@@ -1,0 +1,44 @@
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+
+type Named = Pick<Position, 'symbol' | 'side' | 'margin_mode' | 'leverage'>
+
+export type PositionNameProps = {
+  position: Named
+  /** Makes the symbol a button. */
+  onSelect?: ((symbol: string) => void) | undefined
+}
+
+/** Symbol and side, and under them margin mode and leverage; the bar at the start is the row's. */
+export function PositionName({ position, onSelect }: PositionNameProps) {
+  const { t } = useText('futures')
+  const { symbol, side, margin_mode, leverage } = position
+  return (
+    <span className="bl-positions__two bl-positions__name" data-side={side}>
+      <span className="bl-positions__title">
+        {onSelect ? (
+          <button type="button" className="bl-orders__pair" onClick={() => onSelect(symbol)}>
+            {symbol}
+          </button>
+        ) : (
+          <span className="bl-orders__pair">{symbol}</span>
+        )}
+        <PositionSide side={side} />
+      </span>
+      <small>
+        {t(margin_mode)} {leverage}×
+      </small>
+    </span>
+  )
+}
+
+/** Long or short in a word, its colour and an arrow. */
+export function PositionSide({ side }: { side: Position['side'] }) {
+  const { t } = useText('futures')
+  return (
+    <span className="bl-side" data-side={side === 'long' ? 'buy' : 'sell'}>
+      <span className="bl-arrow" data-way={side === 'long' ? 'up' : 'down'} aria-hidden />
+      {t(side)}
+    </span>
+  )
+}

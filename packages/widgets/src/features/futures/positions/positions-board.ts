@@ -1,0 +1,72 @@
+import type { Live } from '../../../shared/data/live.ts'
+import type { MarkPrice } from '../../../shared/data/live-marks.ts'
+import { type ContractRules, liveAccount, revalue } from '../../../shared/data/revalue.ts'
+import type { FuturesAccount, OpenPositions, Position } from '../../../shared/data/use-positions.ts'
+
+type Marks = ReadonlyMap<string, MarkPrice>
+
+/** The open positions of one answer, brought to every new mark price without the help of React. */
+export type PositionsBoard = {
+  /** As of the last paint; undefined for a symbol without one. */
+  position(symbol: string): Position | undefined
+  account(): FuturesAccount
+  /** Told after the position of the symbol changed, at the pace of the painter. */
+  subscribe(symbol: string, listener: () => void): () => void
+}
+
+export function createPositionsBoard(
+  marks: Pick<Live<Marks>, 'get' | 'subscribe'>,
+  { account: answered, list }: OpenPositions,
+  rulesOf: (symbol: string) => ContractRules | undefined,
+): PositionsBoard {
+  const listeners = new Map<string, Set<() => void>>()
+  const shown = new Map(list.map((position) => [position.symbol, position]))
+  let account = answered
+  let known: Marks | null = null
+  let stop: (() => void) | null = null
+
+  const refresh = () => {
+    const latest = marks.get()
+    if (latest === known) return
+    const before = known
+    known = latest
+    const markOf = (symbol: string) => latest.get(symbol)?.mark_price
+    const isMoved = ({ symbol }: Position) => markOf(symbol) !== before?.get(symbol)?.mark_price
+    // One cross position that moves, moves the ratio and the liquidation prices of all of them.
+    const isCrossMoved = list.some((position) => position.margin_mode === 'cross' && isMoved(position))
+    if (isCrossMoved) account = liveAccount(answered, list, markOf, rulesOf)
+    for (const position of list) {
+      const isCross = position.margin_mode === 'cross'
+      if (isCross ? isCrossMoved : isMoved(position)) show(position, markOf(position.symbol))
+    }
+  }
+  const show = (position: Position, mark: string | undefined) => {
+    const rules = rulesOf(position.symbol)
+    if (!rules) return
+    shown.set(position.symbol, revalue(position, mark ?? position.mark_price, rules, account))
+    for (const listener of listeners.get(position.symbol) ?? []) listener()
+  }
+
+  return {
+    position(symbol) {
+      refresh()
+      return shown.get(symbol)
+    },
+    account() {
+      refresh()
+      return account
+    },
+    subscribe(symbol, listener) {
+      const set = listeners.get(symbol) ?? new Set()
+      listeners.set(symbol, set.add(listener))
+      stop ??= marks.subscribe(refresh)
+      return () => {
+        set.delete(listener)
+        if (set.size === 0) listeners.delete(symbol)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+  }
+}

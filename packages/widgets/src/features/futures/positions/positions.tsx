@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { type OpenPositions, type Position, usePositions } from '../../../shared/data/use-positions.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import { CloseDialog } from '../close-dialog/close-dialog.tsx'
+import { SharePosition } from '../share-position/share-position.tsx'
+import { TpslDialog } from '../tpsl-dialog/tpsl-dialog.tsx'
+import { CloseAll } from './close-all.tsx'
+import type { PositionsBoard } from './positions-board.ts'
+import { usePositionColumns } from './use-position-columns.tsx'
+import { usePositionsBoard } from './use-positions-board.ts'
+
+export type PositionsProps = {
+  /** Only this contract. Without it: all. */
+  symbol?: string
+  /** Leaves out the line with "Close all", where `CloseAllPositions` stands elsewhere. */
+  withoutTools?: boolean
+  /** On the picture that a member shares. Default Bourselet. */
+  productName?: string
+  /** The symbol of a position was pressed. */
+  onSelect?: (symbol: string) => void
+  onSignIn?: () => void
+}
+
+/** The member's open positions at the newest mark prices, with all that can be done to one. */
+export function Positions({ onSignIn, ...shown }: PositionsProps) {
+  const { t, ready } = useText('futures')
+  const { signedIn } = useSession()
+  const positions = usePositions()
+  const board = usePositionsBoard(positions.data)
+  const isFailed = positions.error !== null && !positions.data
+  return (
+    <Root name="positions" density="compact" className="bl-orders">
+      {ready && !signedIn && <SignedOut title={t('positions.signedOut')} onSignIn={onSignIn} />}
+      {signedIn && isFailed && <ErrorState error={positions.error} onRetry={positions.refetch} />}
+      {signedIn && !isFailed && (
+        <PositionsTable {...shown} open={positions.data} board={board} isReady={ready} />
+      )}
+    </Root>
+  )
+}
+
+type Asked = { kind: 'market' | 'limit' | 'triggers' | 'share'; symbol: string } | null
+
+type PositionsTableProps = Omit<PositionsProps, 'onSignIn'> & {
+  open: OpenPositions | undefined
+  board: PositionsBoard | undefined
+  isReady: boolean
+}
+
+function PositionsTable(props: PositionsTableProps) {
+  const { open, board, isReady, symbol, withoutTools, productName, onSelect } = props
+  const { t } = useText('futures')
+  const { isLoading } = useContracts()
+  const [asked, setAsked] = useState<Asked>(null)
+  const columns = usePositionColumns(board, {
+    onSelect,
+    onClose: (position, type) => setAsked({ kind: type, symbol: position.symbol }),
+    onTriggers: (position) => setAsked({ kind: 'triggers', symbol: position.symbol }),
+    onShare: (position) => setAsked({ kind: 'share', symbol: position.symbol }),
+  })
+  const rows = symbol ? open?.list.filter((position) => position.symbol === symbol) : open?.list
+  const done = () => setAsked(null)
+  const of = (...kinds: NonNullable<Asked>['kind'][]): Position | null =>
+    (asked && kinds.includes(asked.kind) && open?.list.find((one) => one.symbol === asked.symbol)) || null
+  return (
+    <>
+      {!withoutTools && rows && rows.length > 0 && (
+        <div className="bl-orders__tools bl-orders__tools--end">
+          <CloseAll />
+        </div>
+      )}
+      <Table
+        caption={t('positions.caption')}
+        columns={columns}
+        rows={isReady && !isLoading ? rows : undefined}
+        rowKey={(position) => position.symbol}
+        density="medium"
+        cards
+        skeletonRows={3}
+        empty={
+          symbol ? (
+            <Empty
+              icon="trend"
+              title={t('positions.emptyHere', { symbol })}
+              text={t('positions.emptyText')}
+            />
+          ) : (
+            <Empty icon="trend" title={t('positions.empty')} text={t('positions.emptyText')} />
+          )
+        }
+      />
+      <CloseDialog
+        position={of('market', 'limit')}
+        type={asked?.kind === 'limit' ? 'limit' : 'market'}
+        onClose={done}
+      />
+      <TpslDialog position={of('triggers')} onClose={done} />
+      <SharePosition position={of('share')} onClose={done} {...(productName ? { productName } : {})} />
+    </>
+  )
+}

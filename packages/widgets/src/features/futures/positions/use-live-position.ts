@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { revalue } from '../../../shared/data/revalue.ts'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+
+/** One position at the newest mark price, for a dialog; lists follow the board. */
+export function useLivePosition(position: Position): Position {
+  const mark = useMark(position.symbol)?.mark_price
+  const { data: account } = useFuturesAccount()
+  const { rulesOf } = useContracts()
+  const rules = rulesOf(position.symbol)
+  return useMemo(
+    () => (mark && rules && account ? revalue(position, mark, rules, account) : position),
+    [position, mark, rules, account],
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import type { OpenPositions } from '../../../shared/data/use-positions.ts'
+import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
+
+/** The board of what `usePositions` answered: another one when a position changed by more than its mark. */
+export function usePositionsBoard(open: OpenPositions | undefined): PositionsBoard | undefined {
+  const market = useLiveMarket()
+  const { rulesOf } = useContracts()
+  return useMemo(
+    () => open && createPositionsBoard(market.marks.all(), open, rulesOf),
+    [market, open, rulesOf],
+  )
+}

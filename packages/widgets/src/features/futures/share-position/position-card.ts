@@ -1,0 +1,67 @@
+import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
+import type { Format } from '../../../shared/format/use-format.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { ShareCard } from '../../../shared/share/share-card.ts'
+
+/** What of a position, open or closed, a picture shows. */
+export type SharedPosition = {
+  symbol: string
+  side: 'long' | 'short'
+  leverage: number
+  roe_pct: Decimal
+  entry_price: Decimal
+  /** The mark price of an open position, the exit price of a closed one. */
+  price: Decimal
+  isClosed: boolean
+  /** Shown only where the reader asks for it. */
+  quantity: Decimal
+  pnl: Decimal
+}
+
+export type CardSetting = {
+  product: string
+  base: string
+  tick: Decimal | undefined
+  /** Of the last days, oldest first. */
+  path: readonly Decimal[]
+  withAmounts: boolean
+  now: number
+  note: string
+}
+
+/** The picture of a position. No amounts unless they were asked for, and nothing of the member at all. */
+export function positionCard(
+  shared: SharedPosition,
+  setting: CardSetting,
+  t: Translate<'futures'>,
+  format: Format,
+): ShareCard {
+  const { base, tick, path, withAmounts } = setting
+  const facts = [
+    { name: t('share.entry'), value: format.price(shared.entry_price, tick) },
+    { name: t(shared.isClosed ? 'share.exit' : 'share.mark'), value: format.price(shared.price, tick) },
+  ]
+  if (withAmounts) {
+    const pnl = format.amount(shared.pnl, { decimals: 2, minDecimals: 2, signed: true })
+    facts.push(
+      { name: t('share.size'), value: `${format.amount(shared.quantity)} ${base}` },
+      { name: t('share.pnl'), value: `${pnl} USDT` },
+    )
+  }
+  return {
+    product: setting.product,
+    title: shared.symbol,
+    kind: t('perpetual'),
+    side: { text: `${t(shared.side)} ${shared.leverage}×`, way: shared.side === 'long' ? 'up' : 'down' },
+    result: { text: format.percent(shared.roe_pct, { signed: true }), way: wayOf(shared.roe_pct) },
+    facts,
+    // Heights of a drawing.
+    ...(path.length > 1
+      ? { line: { points: [...path, shared.price].map(Number), base: Number(shared.entry_price) } }
+      : {}),
+    note: setting.note,
+    time: format.time(setting.now, 'full'),
+  }
+}
+
+const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useLast } from '../positions/use-last.ts'
+import { useLivePosition } from '../positions/use-live-position.ts'
+import { ShareShown } from './share-shown.tsx'
+
+export type SharePositionProps = { position: Position | null; productName?: string; onClose: () => void }
+
+/** The picture of an open position. It stands still at the mark price of the moment it was asked for. */
+export function SharePosition({ position, ...rest }: SharePositionProps) {
+  const shown = useLast(position)
+  return (
+    shown && (
+      <Shown
+        key={`${shown.symbol}:${position !== null}`}
+        {...rest}
+        position={shown}
+        open={position !== null}
+      />
+    )
+  )
+}
+
+type ShownProps = Omit<SharePositionProps, 'position'> & { position: Position; open: boolean }
+
+function Shown({ position, ...rest }: ShownProps) {
+  const live = useLivePosition(position)
+  const [shared] = useState(() => ({
+    symbol: live.symbol,
+    side: live.side,
+    leverage: live.leverage,
+    roe_pct: live.roe_pct,
+    entry_price: live.entry_price,
+    price: live.mark_price,
+    isClosed: false,
+    quantity: live.quantity,
+    pnl: live.unrealized_pnl,
+  }))
+  return <ShareShown {...rest} shared={shared} />
+}

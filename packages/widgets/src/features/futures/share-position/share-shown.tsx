@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { positionCard, type SharedPosition } from './position-card.ts'
+
+export type ShareShownProps = {
+  open: boolean
+  shared: SharedPosition | null
+  productName?: string
+  onClose: () => void
+}
+
+/** The dialog with the picture of a position, open or closed. */
+export function ShareShown({ open, shared, productName = 'Bourselet', onClose }: ShareShownProps) {
+  const { t } = useText('futures')
+  const { t: words } = useText('shared')
+  const format = useFormat()
+  const { contractOf } = useContracts()
+  const [withAmounts, setWithAmounts] = useState(false)
+  const card = useMemo(() => {
+    if (!shared) return null
+    const contract = contractOf(shared.symbol)
+    const setting = {
+      product: productName,
+      base: contract?.base ?? '',
+      tick: contract?.tick,
+      path: shared.isClosed ? [] : (contract?.sparkline_7d ?? []),
+      withAmounts,
+      now: Date.now(),
+      note: words('share.paper'),
+    }
+    return positionCard(shared, setting, t, format)
+  }, [shared, productName, contractOf, withAmounts, t, words, format])
+  return (
+    <ShareDialog
+      open={open}
+      onClose={onClose}
+      title={t('share.title')}
+      card={card}
+      options={
+        <Checkbox checked={withAmounts} onCheckedChange={setWithAmounts}>
+          {t('share.amounts')}
+        </Checkbox>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  compare,
+  type Decimal,
+  isMultiple,
+  isWireAmount,
+  isZero,
+  percent,
+  trim,
+  unrealizedPnl,
+} from '@bourselet/sdk/money'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+
+export type Leg = 'tp' | 'sl'
+export type LegDraft = { price: Decimal | ''; by: 'last' | 'mark' }
+export type TpslDraft = Record<Leg, LegDraft>
+
+/** What is wrong with a leg: a refusal's name, or on which side of the last price it must be. */
+export type LegProblem =
+  | { kind: 'refusal'; name: string; params: Record<string, Decimal> }
+  | { kind: 'side'; must: 'above' | 'below'; price: Decimal }
+
+export const legs: readonly Leg[] = ['tp', 'sl']
+
+export const triggerOf = ({ take_profit, stop_loss }: Position, leg: Leg) =>
+  leg === 'tp' ? take_profit : stop_loss
+
+export function newDraft(position: Position): TpslDraft {
+  const draft = (leg: Leg): LegDraft => {
+    const trigger = triggerOf(position, leg)
+    return { price: trigger ? trim(trigger.price) : '', by: trigger?.trigger_by ?? 'last' }
+  }
+  return { tp: draft('tp'), sl: draft('sl') }
+}
+
+/** A price that leaves this side of the last price would fire at once (rulebook 9, rule 1). */
+export const mustBe = ({ side }: Position, leg: Leg): 'above' | 'below' =>
+  (side === 'long') === (leg === 'tp') ? 'above' : 'below'
+
+/** What the server would refuse of a leg, as far as it can be known here; null for an empty one. */
+export function checkLeg(
+  { price }: LegDraft,
+  leg: Leg,
+  position: Position,
+  tick: Decimal,
+  last: Decimal | null,
+): LegProblem | null {
+  if (price === '') return null
+  const refusal = (name: string, params = {}): LegProblem => ({ kind: 'refusal', name, params })
+  if (!isWireAmount(trim(price)) || isZero(price)) return refusal('AMOUNT_FORMAT')
+  if (!isMultiple(price, tick)) return refusal('PRICE_TICK', { tick })
+  if (last === null) return null
+  const must = mustBe(position, leg)
+  const isThere = compare(price, last) === (must === 'above' ? 1 : -1)
+  return isThere ? null : { kind: 'side', must, price: last }
+}
+
+/** What a leg changes: nothing, attaches or replaces, or removes. */
+export function changeOf(draft: LegDraft, leg: Leg, position: Position): 'none' | 'set' | 'remove' {
+  const trigger = triggerOf(position, leg)
+  if (draft.price === '') return trigger ? 'remove' : 'none'
+  const isSame = trigger && compare(trigger.price, draft.price) === 0 && trigger.trigger_by === draft.by
+  return isSame ? 'none' : 'set'
+}
+
+/** What the position would bring if it closed at the trigger price. */
+export function legResult({ price }: LegDraft, position: Position): { pnl: Decimal; roe: Decimal } | null {
+  if (price === '' || !isWireAmount(trim(price))) return null
+  const { side, quantity: qty, entry_price, initial_margin } = position
+  const pnl = unrealizedPnl({ side, qty, entry_price, mark_price: price })
+  return { pnl, roe: percent(pnl, initial_margin) }
+}
+
+/** A stop loss that the liquidation comes before. */
+export function isPastLiquidation({ price }: LegDraft, { side, liq_price }: Position): boolean {
+  if (price === '' || liq_price === null || !isWireAmount(trim(price))) return false
+  return compare(price, liq_price) * (side === 'long' ? 1 : -1) <= 0
+}
+
+/** The order that attaches a leg; a new one replaces the old. */
+export const legRequest = (
+  draft: LegDraft,
+  leg: Leg,
+  { symbol, side }: Position,
+): Parameters<BourseletClient['futures']['place']>[0] => ({
+  symbol,
+  side: side === 'long' ? 'sell' : 'buy',
+  type: leg,
+  trigger_price: trim(draft.price || '0'),
+  trigger_by: draft.by,
+})

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useLivePosition } from '../positions/use-live-position.ts'
+import { changeOf, checkLeg, type Leg, type LegDraft, legs, newDraft } from './tpsl-draft.ts'
+import { TpslLeg } from './tpsl-leg.tsx'
+import { useSaveTpsl } from './use-save-tpsl.ts'
+
+export type TpslFormProps = { position: Position; contract: SymbolInfo; onDone: () => void }
+
+export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const position = useLivePosition(given)
+  const last = useFigures(contract.symbol, 'futures', contract)?.last ?? null
+  const { save, busy, errors, reset } = useSaveTpsl()
+  const [draft, setDraft] = useState(() => newDraft(given))
+  const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set())
+  // What is attached already has been checked when it was, and the price may have passed it since.
+  const problemOf = (leg: Leg) =>
+    changeOf(draft[leg], leg, position) === 'set'
+      ? checkLeg(draft[leg], leg, position, contract.tick, last)
+      : null
+  const isChanged = legs.some((leg) => changeOf(draft[leg], leg, position) !== 'none')
+  const set = (leg: Leg, changes: Partial<LegDraft>) => {
+    if (errors[leg]) reset()
+    setDraft({ ...draft, [leg]: { ...draft[leg], ...changes } })
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setLeft(new Set(legs))
+    const wrong = legs.find((leg) => problemOf(leg) !== null)
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    if (isChanged && (await save(draft, position))) onDone()
+  }
+  return (
+    <form className="bl-positions__form" noValidate onSubmit={submit}>
+      <p className="bl-positions__prices bl-numbers">
+        {t('tpsl.now', {
+          last: last ? format.price(last, contract.tick) : '—',
+          mark: format.price(position.mark_price, contract.tick),
+        })}
+      </p>
+      {legs.map((leg) => (
+        <TpslLeg
+          key={leg}
+          leg={leg}
+          draft={draft[leg]}
+          position={position}
+          contract={contract}
+          problem={left.has(leg) ? problemOf(leg) : null}
+          error={errors[leg]}
+          onChange={(changes) => set(leg, changes)}
+          onLeave={() => setLeft(new Set([...left, leg]))}
+        />
+      ))}
+      <Button type="submit" variant="primary" size="big" wide busy={busy} disabled={!isChanged}>
+        {t('tpsl.save')}
+      </Button>
+      <p className="bl-positions__hint">{t('tpsl.about')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { compare, isZero } from '@bourselet/sdk/money'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import {
+  changeOf,
+  isPastLiquidation,
+  type Leg,
+  type LegDraft,
+  type LegProblem,
+  legResult,
+  triggerOf,
+} from './tpsl-draft.ts'
+
+export type TpslLegProps = {
+  leg: Leg
+  draft: LegDraft
+  position: Position
+  contract: SymbolInfo
+  problem: LegProblem | null
+  error: Error | undefined
+  onChange: (changes: Partial<LegDraft>) => void
+  onLeave: () => void
+}
+
+/** One of the two: its price, what triggers it, and what it would bring. */
+export function TpslLeg(props: TpslLegProps) {
+  const { leg, draft, position, contract, problem, error, onChange, onLeave } = props
+  const { t } = useText('futures')
+  const words = useErrorText()
+  const format = useFormat()
+  const price = (value: string) => format.price(value, contract.tick)
+  const trigger = triggerOf(position, leg)
+  const isSafe = leg === 'tp' || !isPastLiquidation(draft, position)
+  const own =
+    problem &&
+    (problem.kind === 'side' ? t(`tpsl.${problem.must}`, { price: price(problem.price) }) : words(problem))
+  const change = changeOf(draft, leg, position)
+  const hint = () => {
+    if (!isSafe && position.liq_price) return t('tpsl.pastLiq', { price: price(position.liq_price) })
+    if (!trigger || change === 'none') return undefined
+    return t(change === 'set' ? 'tpsl.replaces' : 'tpsl.removes', { price: price(trigger.price) })
+  }
+  return (
+    <div className="bl-positions__leg">
+      <AmountField
+        name={leg}
+        label={t(`tpsl.${leg}`)}
+        value={draft.price}
+        onValueChange={(value) => onChange({ price: value })}
+        onBlur={onLeave}
+        step={contract.tick}
+        error={error ? words(error) : (own ?? undefined)}
+        hint={hint()}
+        corner={
+          draft.price !== '' && (
+            <Button size="small" variant="quiet" onClick={() => onChange({ price: '' })}>
+              {t('tpsl.remove')}
+            </Button>
+          )
+        }
+        unit={
+          <Select
+            variant="quiet"
+            aria-label={t('tpsl.by')}
+            value={draft.by}
+            onValueChange={(by) => onChange({ by })}
+            options={[
+              { value: 'last', label: t('tpsl.last') },
+              { value: 'mark', label: t('tpsl.mark') },
+            ]}
+          />
+        }
+      />
+      <LegResult draft={draft} position={position} />
+    </div>
+  )
+}
+
+function LegResult({ draft, position }: { draft: LegDraft; position: Position }) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const result = legResult(draft, position)
+  const way = !result || isZero(result.pnl) ? 'none' : compare(result.pnl, '0') > 0 ? 'up' : 'down'
+  return (
+    <p className="bl-positions__outcome bl-numbers">
+      <span>{t('tpsl.result')}</span>
+      <span data-way={way}>
+        {result
+          ? `${format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })} USDT (${format.percent(result.roe, { signed: true })})`
+          : '—'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { BourseletError, RefusedError } from '@bourselet/sdk'
+import { useState } from 'react'
+import { futuresOrdersKey } from '../../../shared/data/use-futures-orders.ts'
+import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { changeOf, type Leg, legRequest, legs, type TpslDraft, triggerOf } from './tpsl-draft.ts'
+
+/** What an order that ended by itself a moment before says to its cancellation. */
+const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
+
+export type SaveTpsl = {
+  /** True when everything that changed is as it was entered. */
+  save: (draft: TpslDraft, position: Position) => Promise<boolean>
+  busy: boolean
+  /** What the server said, by leg. */
+  errors: Partial<Record<Leg, Error>>
+  reset: () => void
+}
+
+/** Attaches, replaces and removes; each leg on its own, so that one that is refused does not undo the other. */
+export function useSaveTpsl(): SaveTpsl {
+  const { sdk, page } = useBourselet()
+  const { t } = useText('futures')
+  const { show } = useToast()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<SaveTpsl['errors']>({})
+
+  const change = async (draft: TpslDraft, leg: Leg, position: Position) => {
+    const kind = changeOf(draft[leg], leg, position)
+    if (kind === 'set') await sdk.futures.place(legRequest(draft[leg], leg, position))
+    const order_no = triggerOf(position, leg)?.order_no
+    if (kind === 'remove' && order_no) await sdk.futures.cancel({ order_no }).catch(ignoreEnded)
+    return kind
+  }
+  return {
+    busy,
+    errors,
+    reset: () => setErrors({}),
+    async save(draft, position) {
+      if (busy) return false
+      setBusy(true)
+      setErrors({})
+      const failed: SaveTpsl['errors'] = {}
+      const done: string[] = []
+      for (const leg of legs) {
+        try {
+          done.push(await change(draft, leg, position))
+        } catch (thrown) {
+          if (!(thrown instanceof BourseletError)) throw thrown
+          failed[leg] = thrown
+        }
+      }
+      setErrors(failed)
+      setBusy(false)
+      for (const queryKey of [positionsKey, futuresOrdersKey(), futuresOrdersKey(position.symbol)]) {
+        void page.queryClient.invalidateQueries({ queryKey, exact: true })
+      }
+      if (done.includes('set')) show({ tone: 'success', title: t('tpsl.saved') })
+      else if (done.includes('remove')) show({ tone: 'success', title: t('tpsl.removed') })
+      return Object.keys(failed).length === 0
+    },
+  }
+}
+
+const ignoreEnded = (error: unknown) => {
+  if (!(error instanceof RefusedError && ended.has(error.name))) throw error
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { useColours } from '../theme/use-colours.ts'
+import { cardTokens } from './card-tokens.ts'
+import { CARD, drawCard } from './draw-card.ts'
+import { cardWords, type ShareCard } from './share-card.ts'
+
+export type CardPictureProps = { card: ShareCard; picture: RefObject<HTMLCanvasElement | null> }
+
+/** The picture as it will be shared, in the colours of the place it stands in. */
+export function CardPicture({ card, picture }: CardPictureProps) {
+  const { t } = useText('shared')
+  const colours = useColours(picture, cardTokens)
+  useEffect(() => {
+    const canvas = picture.current
+    if (!canvas || !colours) return
+    const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
+    draw()
+    // A face that arrives later would leave the picture in another one.
+    let isOver = false
+    void document.fonts?.ready.then(() => isOver || draw())
+    return () => {
+      isOver = true
+    }
+  }, [card, colours, picture])
+  return (
+    <canvas
+      ref={picture}
+      className="bl-share__picture"
+      width={CARD.width}
+      height={CARD.height}
+      role="img"
+      aria-label={t('share.picture', { text: cardWords(card) })}
+    />
+  )
+}

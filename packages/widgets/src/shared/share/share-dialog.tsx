@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CardPicture } from './card-picture.tsx'
+import type { ShareCard } from './share-card.ts'
+import { useSharePicture } from './use-share-picture.ts'
+
+export type ShareDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Null while its parts are on the way. */
+  card: ShareCard | null
+  /** What of it the reader may choose, for example a checkbox. */
+  options?: ReactNode
+}
+
+/** Shows the picture, and lets it be downloaded, copied or handed to the system. */
+export function ShareDialog({ open, onClose, title, card, options }: ShareDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={title} size="medium">
+      {card && <Sharing card={card} options={options} />}
+    </Dialog>
+  )
+}
+
+function Sharing({ card, options }: { card: ShareCard; options: ReactNode }) {
+  const { t } = useText('shared')
+  const picture = useRef<HTMLCanvasElement>(null)
+  const { download, copy, send } = useSharePicture(card, picture)
+  return (
+    <div className="bl-share">
+      <CardPicture card={card} picture={picture} />
+      {options}
+      <div className="bl-share__actions">
+        {send && (
+          <Button variant="primary" icon="share" onClick={() => void send()}>
+            {t('share.send')}
+          </Button>
+        )}
+        <Button variant={send ? 'neutral' : 'primary'} icon="deposit" onClick={() => void download()}>
+          {t('share.download')}
+        </Button>
+        {copy && (
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('share.copy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { RefObject } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { useToast } from '../ui/use-toast.ts'
+import { cardFileName, type ShareCard } from './share-card.ts'
+
+export type SharePicture = {
+  download: () => Promise<void>
+  /** Undefined where the browser cannot put a picture on the clipboard. */
+  copy: (() => Promise<void>) | undefined
+  /** Undefined where the system has no way to share files. */
+  send: (() => Promise<void>) | undefined
+}
+
+/** The ways a picture leaves the page. */
+export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasElement | null>): SharePicture {
+  const { t } = useText('shared')
+  const { show } = useToast()
+  const failed = () => void show({ tone: 'error', title: t('share.failed') })
+  const name = cardFileName(card)
+
+  const download = async () => {
+    const blob = await blobOf(picture.current)
+    if (!blob) return failed()
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  const copy = async () => {
+    try {
+      // The promise goes in as it is: a browser that waits for it first forgets that the reader had pressed.
+      const png = blobOf(picture.current).then((blob) => blob ?? Promise.reject(new Error('no picture')))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
+      show({ tone: 'success', title: t('share.copied') })
+    } catch {
+      failed()
+    }
+  }
+  const send = async () => {
+    const blob = await blobOf(picture.current)
+    if (!blob) return failed()
+    try {
+      await navigator.share({ files: [new File([blob], name, { type: 'image/png' })] })
+    } catch (error) {
+      // The reader thought better of it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) failed()
+    }
+  }
+  return {
+    download,
+    copy: typeof ClipboardItem === 'function' && navigator.clipboard ? copy : undefined,
+    send: canShareFiles() ? send : undefined,
+  }
+}
+
+const blobOf = (canvas: HTMLCanvasElement | null): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    if (canvas) canvas.toBlob(resolve, 'image/png')
+    else resolve(null)
+  })
+
+const canShareFiles = (): boolean =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([], 'picture.png', { type: 'image/png' })] })
