@@ -1,0 +1,13 @@
+import { OptionOrders } from '@bourselet/widgets/prediction'
+import { Panel } from '@bourselet/widgets/ui'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+
+export default function Current2Page() {
+  return (
+    <CentrePage route="current2">
+      <Panel>
+        <OptionOrders />
+      </Panel>
+    </CentrePage>
+  )
+}

@@ -1,0 +1,52 @@
+import './option.css'
+import { useSymbol, useText } from '@bourselet/widgets'
+import { Available, OptionTicket, PairPicker, PredictionRounds } from '@bourselet/widgets/prediction'
+import { CoinIcon, IconButton } from '@bourselet/widgets/ui'
+import { useLocation, useNavigate } from 'react-router'
+import { pathTo } from '../../shared/routes.ts'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { PredictionTabs, usePredictionView } from './prediction-tabs.tsx'
+import { usePredictionSymbol } from './use-prediction-symbol.ts'
+
+export default function OptionPage() {
+  const { t } = useText('site')
+  const { t: shared } = useText('shared')
+  const [symbol, setSymbol] = usePredictionSymbol()
+  const [view, setView] = usePredictionView()
+  const { data: info } = useSymbol(symbol)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const history = view === 'rounds' ? 'records' : 'history2'
+  const props = {
+    symbol,
+    withoutBar: true,
+    onSignIn: () => void navigate(signInPath(pathname + search)),
+    onHistory: () => void navigate(pathHere(history)),
+  }
+  return (
+    <div className="mb-prediction">
+      <h1 className="bl-hidden">{t('title.mboption')}</h1>
+      <div className="mb-prediction__top">
+        <IconButton
+          icon="chevron-left"
+          label={shared('back')}
+          onClick={() => void navigate(pathTo('mbhome'))}
+        />
+        <PairPicker symbol={symbol} onSymbolChange={setSymbol}>
+          <span className="mb-prediction__pair">
+            {info && <CoinIcon coin={info.base} />}
+            {info ? `${info.base} / ${info.quote}` : symbol}
+          </span>
+        </PairPicker>
+        <span className="mb-prediction__gap" />
+        <Available symbol={symbol} />
+        <IconButton icon="clock" label={t(`title.${history}`)} onClick={props.onHistory} />
+      </div>
+      <div className="mb-prediction__tabs">
+        <PredictionTabs view={view} onChange={setView} isShort />
+      </div>
+      {view === 'rounds' ? <PredictionRounds {...props} /> : <OptionTicket {...props} />}
+    </div>
+  )
+}

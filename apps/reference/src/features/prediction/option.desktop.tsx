@@ -1,0 +1,36 @@
+import './option.css'
+import { useText } from '@bourselet/widgets'
+import { MyOptions, OptionTicket, PredictionRounds, RoundHistory } from '@bourselet/widgets/prediction'
+import { Panel } from '@bourselet/widgets/ui'
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { PredictionTabs, usePredictionView } from './prediction-tabs.tsx'
+import { usePredictionSymbol } from './use-prediction-symbol.ts'
+
+export default function OptionPage() {
+  const { t } = useText('site')
+  const [symbol, setSymbol] = usePredictionSymbol()
+  const [view, setView] = usePredictionView()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const signIn = () => void navigate(signInPath(pathname + search))
+  const shared = {
+    symbol,
+    onSymbolChange: setSymbol,
+    onSignIn: signIn,
+    tabs: <PredictionTabs view={view} onChange={setView} />,
+  }
+  return (
+    <div className="prediction-page">
+      <h1 className="bl-hidden">{t('title.option')}</h1>
+      {view === 'rounds' ? <PredictionRounds {...shared} /> : <OptionTicket {...shared} />}
+      <Panel className="prediction-page__orders">
+        {view === 'rounds' ? (
+          <RoundHistory key={symbol} symbol={symbol} onSignIn={signIn} />
+        ) : (
+          <MyOptions key={symbol} symbol={symbol} onSignIn={signIn} />
+        )}
+      </Panel>
+    </div>
+  )
+}

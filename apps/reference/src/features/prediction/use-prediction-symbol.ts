@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The pairs with rounds and options. */
+const symbols: readonly string[] = ['BTCUSDT', 'ETHUSDT']
+
+/** The pair of the page, kept in the address (`?symbol=`); without one of the list its first. */
+export function usePredictionSymbol(): [symbol: string, setSymbol: (symbol: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('symbol')?.toUpperCase()
+  const setSymbol = useCallback(
+    (next: string) =>
+      setParams(
+        (before) => {
+          before.set('symbol', next)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return [symbols.find((symbol) => symbol === asked) ?? 'BTCUSDT', setSymbol]
+}

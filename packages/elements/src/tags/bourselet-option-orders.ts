@@ -1,0 +1,10 @@
+import { OptionOrders } from '@bourselet/widgets/prediction'
+import { defineTag } from '../element.tsx'
+
+/** The member's running options and bets in rounds. Tells `bourselet-sign-in`. */
+export const optionOrders = defineTag({
+  name: 'bourselet-option-orders',
+  widget: OptionOrders,
+  props: { symbol: 'string', mode: 'string' },
+  events: ['onSignIn'],
+})

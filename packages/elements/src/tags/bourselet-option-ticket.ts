@@ -1,0 +1,10 @@
+import { OptionTicket } from '@bourselet/widgets/prediction'
+import { defineTag } from '../element.tsx'
+
+/** Options with fixed times on the index price. Tells `bourselet-option-placed`, `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`. */
+export const optionTicket = defineTag({
+  name: 'bourselet-option-ticket',
+  widget: OptionTicket,
+  props: { symbol: 'string', withoutBar: 'boolean' },
+  events: ['onOptionPlaced', 'onFailed', 'onSignIn', 'onHistory'],
+})
