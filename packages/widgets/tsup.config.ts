@@ -5,7 +5,7 @@ const doors = globSync('src/features/*/index.ts', { cwd: import.meta.dirname })
 
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/shared/ui/index.ts', ...doors],
+    entry: ['src/index.ts', 'src/shared/ui/index.ts', 'src/desks/index.ts', ...doors],
     format: 'esm',
     target: 'es2022',
     splitting: true,

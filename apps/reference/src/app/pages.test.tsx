@@ -30,15 +30,15 @@ describe('the main menu', () => {
 
 describe('a page that is not open yet', () => {
   test('says so under its title, and leads on', async () => {
-    const { at } = await renderSite('/cexchange')
-    await expect.element(page.getByRole('heading', { name: 'Futures', level: 1 })).toBeVisible()
+    const { at } = await renderSite('/loans')
+    await expect.element(page.getByRole('heading', { name: 'Loans', level: 1 })).toBeVisible()
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'See the markets' }).click()
     await expect.poll(at, patience).toBe('/market')
   })
 
   test('on a phone has a way back', async () => {
-    const { at } = await renderSite('/mbcurrency', { width: 390 })
+    const { at } = await renderSite('/mblist', { width: 390 })
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.poll(at, patience).toBe('/mbhome')

@@ -15,9 +15,9 @@ const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')
 
 const shortcuts = [
+  { route: 'mbcurrency', key: 'futures', icon: 'trend' },
   { route: 'current', key: 'open', icon: 'list' },
   { route: 'history', key: 'history', icon: 'clock' },
-  { route: 'trade', key: 'fills', icon: 'receipt' },
   { route: 'mbrules', key: 'rules', icon: 'doc' },
 ] as const
 

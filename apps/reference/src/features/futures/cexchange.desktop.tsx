@@ -1,0 +1,26 @@
+import '../../layouts/terminal.css'
+import { useText } from '@bourselet/widgets'
+import { FuturesDesk } from '@bourselet/widgets/desks'
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { useSite } from '../../shared/site-context.ts'
+import { useSymbolParam } from '../../shared/use-symbol-param.ts'
+
+export default function ContractPage() {
+  const { t } = useText('site')
+  const { name } = useSite()
+  const [symbol, setSymbol] = useSymbolParam('futures')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <h1 className="bl-hidden">{t('title.cexchange')}</h1>
+      <FuturesDesk
+        symbol={symbol}
+        productName={name}
+        onSymbolChange={setSymbol}
+        onSignIn={() => void navigate(signInPath(pathname + search))}
+      />
+    </>
+  )
+}

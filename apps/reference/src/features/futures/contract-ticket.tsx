@@ -1,0 +1,22 @@
+import { FuturesTicket } from '@bourselet/widgets/futures'
+import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
+
+/** What a ticket opens with. */
+export type TicketStart = { side: 'buy' | 'sell'; price?: string }
+
+type ContractTicketProps = {
+  symbol: string
+  /** null: closed. */
+  start: TicketStart | null
+  onClose: () => void
+  onSignIn: () => void
+}
+
+/** The ticket of a contract on a phone; an accepted order closes it. */
+export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
+  return (
+    <TicketSheet isOpen={start !== null} onClose={onClose}>
+      <FuturesTicket layout="sheet" symbol={symbol} {...start} onOrderPlaced={onClose} onSignIn={onSignIn} />
+    </TicketSheet>
+  )
+}

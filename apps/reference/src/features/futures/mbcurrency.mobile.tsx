@@ -1,0 +1,115 @@
+import { useText } from '@bourselet/widgets'
+import { ContractChart, useOwnOrders } from '@bourselet/widgets/desks'
+import {
+  FuturesAccountCard,
+  FuturesOrders,
+  Positions,
+  useFuturesOrders,
+  usePositionNews,
+  usePositions,
+} from '@bourselet/widgets/futures'
+import { FundingRates, OrderBook, RecentTrades, SymbolBar, TradingRules } from '@bourselet/widgets/market'
+import { Button } from '@bourselet/widgets/ui'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { useSite } from '../../shared/site-context.ts'
+import { useSymbolParam } from '../../shared/use-symbol-param.ts'
+import { ContractTicket, type TicketStart } from './contract-ticket.tsx'
+
+type View = 'chart' | 'book' | 'trades' | 'positions' | 'orders' | 'info'
+
+const countOf = (list: readonly unknown[] | undefined) =>
+  list && list.length > 0 ? { count: list.length } : {}
+
+export default function ContractPage() {
+  const { t } = useText('site')
+  const { t: market } = useText('market')
+  const { name } = useSite()
+  const [symbol, setSymbol] = useSymbolParam('futures')
+  const [view, setView] = useState<View>('chart')
+  const [ticket, setTicket] = useState<TicketStart | null>(null)
+  const ownOrders = useOwnOrders(symbol)
+  usePositionNews()
+  const { data: held } = usePositions()
+  const { data: orders } = useFuturesOrders()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const signIn = () => void navigate(signInPath(pathname + search))
+  const shown = { symbol, product: 'futures' } as const
+  const book = (levels: number) => (
+    <OrderBook
+      {...shown}
+      layout="split"
+      levels={levels}
+      ownOrders={ownOrders}
+      onPriceSelect={(price, side) => setTicket({ side, price })}
+    />
+  )
+  return (
+    <>
+      <MobileTerminal<View>
+        title={t('title.mbcurrency')}
+        bar={<SymbolBar {...shown} onSymbolChange={setSymbol} />}
+        view={view}
+        onViewChange={setView}
+        label={t('terminal.contractViews')}
+        views={[
+          {
+            value: 'chart',
+            label: t('terminal.chart'),
+            content: (
+              <>
+                <div className="mb-terminal__chart">
+                  <ContractChart plain symbol={symbol} />
+                </div>
+                {book(8)}
+              </>
+            ),
+          },
+          {
+            value: 'positions',
+            label: t('terminal.positions'),
+            ...countOf(held?.list),
+            content: (
+              <>
+                {held && <FuturesAccountCard />}
+                <Positions productName={name} onSelect={setSymbol} onSignIn={signIn} />
+              </>
+            ),
+          },
+          {
+            value: 'orders',
+            label: t('terminal.orders'),
+            ...countOf(orders),
+            content: <FuturesOrders onSelect={setSymbol} onSignIn={signIn} />,
+          },
+          { value: 'book', label: t('terminal.book'), content: book(20) },
+          { value: 'trades', label: t('terminal.trades'), content: <RecentTrades {...shown} /> },
+          {
+            value: 'info',
+            label: market('chartPanel.info'),
+            content: (
+              <>
+                <TradingRules {...shown} />
+                <FundingRates symbol={symbol} />
+              </>
+            ),
+          },
+        ]}
+        deal={
+          <>
+            <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
+              {t('terminal.long')}
+            </Button>
+            <Button variant="sell" size="big" wide onClick={() => setTicket({ side: 'sell' })}>
+              {t('terminal.short')}
+            </Button>
+          </>
+        }
+      />
+      <ContractTicket symbol={symbol} start={ticket} onClose={() => setTicket(null)} onSignIn={signIn} />
+    </>
+  )
+}

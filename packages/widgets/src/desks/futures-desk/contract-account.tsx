@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import {
+  CancelAllFutures,
+  CloseAllPositions,
+  ClosedPositions,
+  FundingHistory,
+  FuturesHistory,
+  FuturesOrders,
+  Positions,
+  TransferDialog,
+} from '../../features/futures/index.ts'
+import { Balances } from '../../features/wallet/index.ts'
+import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
+import { usePositions } from '../../shared/data/use-positions.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { Checkbox } from '../../shared/ui/checkbox.tsx'
+import { Tabs } from '../../shared/ui/tabs.tsx'
+
+type View = 'positions' | 'open' | 'history' | 'closed' | 'funding' | 'assets'
+
+type ContractAccountProps = {
+  symbol: string
+  productName?: string | undefined
+  onSelect: (symbol: string) => void
+  onSignIn?: (() => void) | undefined
+}
+
+/** What the member has in contracts: positions, orders, what became of them, money; of all, or of one symbol. */
+export function ContractAccount({ symbol, productName, onSelect, onSignIn }: ContractAccountProps) {
+  const { t } = useText('futures')
+  const [view, setView] = useState<View>('positions')
+  const [onlyHere, setOnlyHere] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
+  const one = onlyHere ? { symbol } : {}
+  const signIn = onSignIn ? { onSignIn } : {}
+  const shared = { ...one, onSelect, ...signIn }
+  const counts = useCounts(onlyHere ? symbol : undefined)
+  return (
+    <>
+      <Tabs<View>
+        label={t('desk.account')}
+        value={view}
+        onValueChange={setView}
+        end={
+          view !== 'assets' && (
+            <>
+              <Checkbox checked={onlyHere} onCheckedChange={setOnlyHere}>
+                {t('desk.here')}
+              </Checkbox>
+              {view === 'positions' && <CloseAllPositions />}
+              {view === 'open' && <CancelAllFutures {...one} />}
+            </>
+          )
+        }
+        tabs={[
+          {
+            value: 'positions',
+            label: t('desk.positions'),
+            ...counts.positions,
+            content: <Positions withoutTools {...(productName ? { productName } : {})} {...shared} />,
+          },
+          {
+            value: 'open',
+            label: t('desk.open'),
+            ...counts.orders,
+            content: <FuturesOrders withoutTools {...shared} />,
+          },
+          { value: 'history', label: t('desk.history'), content: <FuturesHistory {...shared} /> },
+          { value: 'closed', label: t('desk.closed'), content: <ClosedPositions {...shared} /> },
+          { value: 'funding', label: t('desk.funding'), content: <FundingHistory {...shared} /> },
+          {
+            value: 'assets',
+            label: t('desk.assets'),
+            content: <Balances account="futures" onTransfer={() => setIsMoving(true)} {...signIn} />,
+          },
+        ]}
+      />
+      <TransferDialog open={isMoving} onOpenChange={setIsMoving} />
+    </>
+  )
+}
+
+/** Numbers beside the tabs; none while there is nothing. */
+function useCounts(symbol: string | undefined) {
+  const { data: held } = usePositions()
+  const { data: orders } = useFuturesOrders()
+  const count = (list: readonly { symbol: string }[] | undefined) => {
+    const found = list?.filter((row) => symbol === undefined || row.symbol === symbol).length ?? 0
+    return found > 0 ? { count: found } : {}
+  }
+  return { positions: count(held?.list), orders: count(orders) }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import {
+  FuturesAccountCard,
+  FuturesTicket,
+  type FuturesTicketProps,
+  usePositionNews,
+} from '../../features/futures/index.ts'
+import { BookPanel, SymbolBar } from '../../features/market/index.ts'
+import { Panel } from '../../shared/ui/panel.tsx'
+import { Terminal } from '../../shared/ui/terminal.tsx'
+import { ContractAccount } from './contract-account.tsx'
+import { ContractChart } from './contract-chart.tsx'
+import { useOwnOrders } from './use-own-orders.ts'
+
+export type FuturesDeskProps = {
+  symbol: string
+  /** Another contract was picked. Without it the desk goes there by itself. */
+  onSymbolChange?: (symbol: string) => void
+  /** On the picture of a position that a member shares. Default Bourselet. */
+  productName?: string
+  onOrderPlaced?: FuturesTicketProps['onOrderPlaced']
+  onSignIn?: () => void
+}
+
+/** A chosen line of the book reaches the ticket by itself; only the lines must be open to a choice. */
+const fillsTicket = () => {}
+
+/** A whole desk for one contract: head, chart, book, ticket, account, positions and orders. */
+export function FuturesDesk(props: FuturesDeskProps) {
+  const { onSymbolChange, productName, onOrderPlaced, onSignIn } = props
+  const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
+  const ownOrders = useOwnOrders(symbol)
+  usePositionNews()
+  const told = { ...(onOrderPlaced ? { onOrderPlaced } : {}), ...(onSignIn ? { onSignIn } : {}) }
+  const shown = { symbol, product: 'futures' } as const
+  return (
+    <Terminal
+      bar={<SymbolBar {...shown} onSymbolChange={pick} />}
+      chart={<ContractChart symbol={symbol} />}
+      book={(layout) => (
+        <BookPanel {...shown} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />
+      )}
+      ticket={
+        <>
+          <Panel>
+            <FuturesTicket symbol={symbol} {...told} />
+          </Panel>
+          <Panel>
+            <FuturesAccountCard />
+          </Panel>
+        </>
+      }
+      below={
+        <ContractAccount symbol={symbol} productName={productName} onSelect={pick} onSignIn={onSignIn} />
+      }
+    />
+  )
+}
+
+/** The contract in view: that of the host until the reader picks another one, unless the host keeps it. */
+function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {
+  const [picked, setPicked] = useState({ given, symbol: given })
+  const symbol = picked.given === given ? picked.symbol : given
+  const pick = (next: string) => {
+    if (!onChange) setPicked({ given, symbol: next })
+    else onChange(next)
+  }
+  return [symbol, pick] as const
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import type { OwnOrder } from '../../features/market/index.ts'
+import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
+
+/** Where the member's orders rest in the book of a contract. */
+export function useOwnOrders(symbol: string): readonly OwnOrder[] {
+  const { data } = useFuturesOrders(symbol)
+  return useMemo(
+    () => (data ?? []).flatMap(({ side, price }) => (price === null ? [] : { side, price })),
+    [data],
+  )
+}
