@@ -1,0 +1,107 @@
+import type { FuturesOrder } from '../../features/futures/futures-order.ts'
+import type { FuturesCash } from '../../features/futures/futures-position.ts'
+import type { Posting } from '../../ledger/posting.ts'
+import { ceilDiv, ONE, units } from './exact.ts'
+import type { Audit, Intent, Outcome, Watched } from './step.ts'
+
+/** L1 to L5 and L11: every posting balances, no bucket is short, every hold is explained and returned once. */
+export class LedgerAudit implements Audit {
+  readonly #balances = new Map<string, bigint>()
+  readonly #holds = new Map<string, bigint>()
+  readonly #debts = new Map<number, bigint>()
+  #outside = 0n
+  readonly #watched: Watched
+
+  constructor(watched: Watched) {
+    this.#watched = watched
+  }
+
+  balance(account: string, bucket = ''): bigint {
+    return this.#balances.get(`${account}|${bucket}`) ?? 0n
+  }
+
+  after(intent: Intent, { change, refused }: Outcome): void {
+    const { report } = this.#watched
+    if (refused && (change.postings.length > 0 || change.created.size > 0 || change.changed.size > 0)) {
+      report('L7', 'a refusal changed something')
+    }
+    for (const posting of change.postings) this.#post(posting, intent)
+    const orders = new Set([...change.created, ...change.changed])
+    const members = [...change.cash, ...orders].map(({ memberId }) => memberId)
+    for (const memberId of new Set(members)) this.#cash(this.#watched.venue.cash(memberId))
+    for (const order of orders) this.#hold(order)
+  }
+
+  /** The sums over everything: L2, and debts against their account. */
+  sums(): void {
+    let sum = 0n
+    for (const amount of this.#balances.values()) sum += amount
+    if (sum !== 0n) this.#watched.report('L2', `all accounts sum to ${sum}`)
+    let debts = 0n
+    for (const debt of this.#debts.values()) debts += debt
+    const credit = this.balance('sys:futures_credit')
+    if (credit !== -debts) this.#watched.report('L5', `credit ${credit} against debts ${debts}`)
+  }
+
+  get outside(): bigint {
+    return this.#outside
+  }
+
+  #post({ entries, refType, refNo, change }: Posting, intent: Intent): void {
+    const { report } = this.#watched
+    if (entries.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) report('L1', `${change} ${refNo}`)
+    for (const { account, bucket, amount } of entries) {
+      const key = `${account}|${bucket}`
+      this.#balances.set(key, (this.#balances.get(key) ?? 0n) + amount)
+      if (account.endsWith(':spot')) {
+        this.#outside += amount
+        if (intent.kind !== 'transfer') report('F3', `${change} took ${amount} from ${account}`)
+      }
+      if (bucket === 'frozen') {
+        const key = refType === 'futures_order' ? refNo : ''
+        this.#holds.set(key, (this.#holds.get(key) ?? 0n) + amount)
+      }
+    }
+    for (const { account, bucket } of entries) {
+      if (account.endsWith(':futures') && this.balance(account, bucket) < 0n) {
+        report('L3', `${account} ${bucket} is ${this.balance(account, bucket)}`)
+      }
+    }
+  }
+
+  #cash({ memberId, available, frozen, debt }: FuturesCash): void {
+    const { report, venue } = this.#watched
+    const account = `u:${memberId}:futures`
+    this.#debts.set(memberId, debt)
+    if (debt < 0n) report('L3', `debt of ${memberId} is ${debt}`)
+    if (this.balance(account, 'available') !== available || this.balance(account, 'frozen') !== frozen) {
+      report('L4', `cash of ${memberId} is not the sum of its postings`)
+    }
+    const orders = venue.openOrders(memberId)
+    const held = orders.reduce(
+      (sum, { marginMode, reserved }) => (marginMode === 'isolated' ? sum + reserved : sum),
+      0n,
+    )
+    if (held !== frozen) report('L5', `${memberId}: frozen ${frozen}, orders explain ${held}`)
+    const cross = venue.positions(memberId).some(({ marginMode }) => marginMode === 'cross')
+    if (!cross && memberId > 3 && available + frozen - debt < 0n) {
+      report('F3', `${memberId}: balance ${available + frozen - debt} with nothing behind it`)
+    }
+  }
+
+  #hold(order: FuturesOrder): void {
+    const { report, rates } = this.#watched
+    const live = order.status === 'open' || order.status === 'partial'
+    if (!live && order.reserved !== 0n) report('L5', `${order.orderNo} ended and reserves ${order.reserved}`)
+    if (live && !order.reduceOnly) {
+      const value = units(order.price!) * (units(order.quantity!) - units(order.filled))
+      const margin = ceilDiv(value, ONE * BigInt(order.leverage))
+      const needed = margin + ceilDiv(value * rates.taker, ONE * ONE)
+      if (order.reserved !== needed) report('L5', `${order.orderNo} reserves ${order.reserved} of ${needed}`)
+    }
+    const held = this.#holds.get(order.orderNo) ?? 0n
+    const wanted = live && order.marginMode === 'isolated' ? order.reserved : 0n
+    if (held !== wanted) report('L11', `${order.orderNo} holds ${held} instead of ${wanted}`)
+    if (!live) this.#holds.delete(order.orderNo)
+  }
+}

@@ -1,0 +1,117 @@
+import { crossBacking, fromUnits, liquidationPrice } from '@bourselet/sdk/money'
+import type { OpenPosition } from '../../features/futures/futures-position.ts'
+import { findContract } from '../../prices/contracts.ts'
+import { abs, units } from './exact.ts'
+import type { Holdings } from './holdings.ts'
+import { crossDue, isolatedDue, maintenanceAt, profitAt } from './margin-model.ts'
+import type { Audit, Intent, Outcome, Watched } from './step.ts'
+
+/** How many positions a mark has its shown liquidation price tried on. */
+const TRIED = 4
+
+/** F4 and F9: who is due at a mark price is liquidated then, and nobody else ever. */
+export class LiquidationAudit implements Audit {
+  readonly #watched: Watched
+  readonly #holdings: Holdings
+  #due = new Set<string>()
+  #turn = 0
+  liquidations = 0
+
+  constructor(watched: Watched, holdings: Holdings) {
+    this.#watched = watched
+    this.#holdings = holdings
+  }
+
+  before(intent: Intent): void {
+    this.#due = intent.kind === 'mark' ? this.#dueIn(intent.symbol, intent.mark) : new Set()
+  }
+
+  after(intent: Intent, { change }: Outcome): void {
+    const { report } = this.#watched
+    const traded = new Set(change.fills.map(({ order }) => order.memberId))
+    const taken = new Set<string>()
+    for (const { closedBy, position } of change.ended) {
+      if (closedBy !== 'liquidation' || position.memberId <= 3) continue
+      this.liquidations++
+      const key = position.marginMode === 'cross' ? `${position.memberId}` : keyOf(position)
+      taken.add(key)
+      if (!this.#due.has(key) && !traded.has(position.memberId)) report('F4', `${key} was not due`)
+    }
+    for (const key of this.#due) if (!taken.has(key)) report('F4', `${key} was due`)
+    if (intent.kind !== 'mark') return
+    for (const key of this.#dueIn(intent.symbol, intent.mark)) report('F4', `${key} is still due`)
+    this.#tryShownPrices(intent.symbol)
+  }
+
+  #dueIn(symbol: string, mark: string): Set<string> {
+    const due = new Set<string>()
+    for (const position of this.#holdings.of(symbol).values()) {
+      if (position.memberId <= 3) continue
+      if (position.marginMode === 'isolated') {
+        if (isolatedDue(position, units(mark))) due.add(keyOf(position))
+      } else if (this.#crossDueAt(position.memberId, symbol, units(mark))) due.add(`${position.memberId}`)
+    }
+    return due
+  }
+
+  #crossDueAt(memberId: number, symbol: string, mark: bigint): boolean {
+    const { venue } = this.#watched
+    const cross = venue.positions(memberId).filter(({ marginMode }) => marginMode === 'cross')
+    const markOf = (of: string) => (of === symbol ? mark : units(venue.markOf(of)!.mark))
+    return crossDue(venue.cash(memberId), cross, markOf)
+  }
+
+  /** F9: one tick worse than shown is due, one tick better is not. */
+  #tryShownPrices(symbol: string): void {
+    const held = [...this.#holdings.of(symbol).values()].filter(({ memberId }) => memberId > 3)
+    for (let count = 0; count < Math.min(TRIED, held.length); count++) {
+      const position = held[this.#turn++ % held.length]!
+      const shown = this.#shown(position)
+      if (shown === null) continue
+      const tick = units(findContract(symbol)!.tick)
+      const worse = units(position.quantity) > 0n ? -tick : tick
+      const isDue = (mark: bigint) =>
+        position.marginMode === 'isolated'
+          ? isolatedDue(position, mark)
+          : this.#crossDueAt(position.memberId, symbol, mark)
+      const at = units(shown)
+      if (at + worse > 0n && !isDue(at + worse))
+        this.#watched.report('F9', `${keyOf(position)}: ${shown} is early`)
+      if (at - worse > 0n && isDue(at - worse))
+        this.#watched.report('F9', `${keyOf(position)}: ${shown} is late`)
+    }
+  }
+
+  /** As a widget computes it. */
+  #shown(position: OpenPosition): string | null {
+    const { venue } = this.#watched
+    const { symbol, memberId, quantity } = position
+    const others = venue
+      .positions(memberId)
+      .filter((other) => other.marginMode === 'cross' && other.symbol !== symbol)
+    const marks = others.map((other) => [other, units(venue.markOf(other.symbol)!.mark)] as const)
+    const sum = (each: typeof maintenanceAt) =>
+      fromUnits(marks.reduce((total, [other, mark]) => total + each(other, mark), 0n))
+    const { available, frozen, debt } = venue.cash(memberId)
+    const wallet = fromUnits(available + frozen - debt)
+    const { tiers, tick } = findContract(symbol)!
+    const size = abs(units(quantity))
+    const entry = (units(position.cost, 18) * 2n + size * 100n) / (size * 200n)
+    const found = liquidationPrice({
+      side: units(quantity) > 0n ? 'long' : 'short',
+      qty: fromUnits(size),
+      entry_price: fromUnits(entry),
+      tiers,
+      tick,
+      backing:
+        position.marginMode === 'isolated'
+          ? position.margin
+          : crossBacking(wallet, sum(maintenanceAt), sum(profitAt)),
+    })
+    return found?.liq_price ?? null
+  }
+}
+
+function keyOf({ memberId, symbol }: { memberId: number; symbol: string }): string {
+  return `${memberId} ${symbol}`
+}

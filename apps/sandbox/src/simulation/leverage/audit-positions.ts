@@ -1,0 +1,49 @@
+import type { LedgerAudit } from './audit-ledger.ts'
+import { units } from './exact.ts'
+import type { Holdings } from './holdings.ts'
+import type { Audit, Intent, Outcome, Watched } from './step.ts'
+
+/** F1, F2 and F7: what some win others lose, and an end leaves nothing behind. Runs after ledger and holdings. */
+export class PositionAudit implements Audit {
+  readonly #watched: Watched
+  readonly #ledger: LedgerAudit
+  readonly #holdings: Holdings
+  /** Every booking against clearing may have rounded by one unit in its favour. */
+  #roundings = 0n
+
+  constructor(watched: Watched, ledger: LedgerAudit, holdings: Holdings) {
+    this.#watched = watched
+    this.#ledger = ledger
+    this.#holdings = holdings
+  }
+
+  after(_: Intent, { change }: Outcome): void {
+    const { report, venue } = this.#watched
+    for (const { memberId, symbol } of change.positions) {
+      const net = this.#holdings.net(symbol)
+      if (net !== 0n) report('F1', `${symbol}: longs less shorts are ${net}`)
+      const position = venue.position(memberId, symbol)
+      const margin = this.#ledger.balance(`u:${memberId}:futures`, `isolated:${symbol}`)
+      if (position === undefined && margin !== 0n) report('F7', `${memberId} left ${margin} in ${symbol}`)
+      if (position !== undefined && units(position.margin) !== margin) {
+        report('L5', `${memberId} ${symbol}: margin ${position.margin}, bucket ${margin}`)
+      }
+    }
+    for (const { memberId } of change.cash) {
+      const idle = venue.openOrders(memberId).length === 0
+      if (idle && venue.cash(memberId).frozen !== 0n) report('F7', `${memberId} holds without an order`)
+    }
+    this.#conserved(change.postings)
+  }
+
+  /** F2: realised results and funding against what open positions have cost, to one unit a booking. */
+  #conserved(postings: Outcome['change']['postings']): void {
+    for (const { entries } of postings) {
+      if (entries.some(({ account }) => account === 'sys:clearing')) this.#roundings++
+    }
+    const kept = this.#ledger.balance('sys:clearing') * 10n ** 10n + this.#holdings.cost
+    // A booking of 0 after rounding leaves no posting, hence some room.
+    const most = (this.#roundings * 2n + 1_000n) * 10n ** 10n
+    if (kept < 0n || kept > most) this.#watched.report('F2', `clearing is off by ${kept} e-18`)
+  }
+}

@@ -1,0 +1,102 @@
+import type { FuturesFill } from '../../features/futures/futures-order.ts'
+import type { VenueChange } from '../../features/futures/venue-change.ts'
+import { abs, ceilDiv, ONE, units } from './exact.ts'
+import type { Audit, Intent, Outcome, Watched } from './step.ts'
+
+/** M4, M5, L10, F5 and F8, from the fills alone. */
+export class TradeAudit implements Audit {
+  /** Signed quantities that the fills give, by member and symbol. */
+  readonly #own = new Map<string, bigint>()
+  readonly #watched: Watched
+
+  constructor(watched: Watched) {
+    this.#watched = watched
+  }
+
+  after(_: Intent, { change }: Outcome): void {
+    const margins = marginsTaken(change)
+    for (const fill of change.fills) {
+      this.#price(fill)
+      this.#fee(fill)
+      this.#size(fill, margins)
+    }
+    const taken = new Set(change.ended.filter(({ closedBy }) => closedBy === 'liquidation').map(keyOf))
+    const latest = new Map([...change.positions].map((position) => [keyOf({ position }), position]))
+    for (const [key, { quantity, memberId }] of latest) {
+      const told = units(quantity)
+      const own = this.#own.get(key) ?? 0n
+      if (memberId > 3 && own !== told && !taken.has(key)) {
+        this.#watched.report('M5', `${key} holds ${told}, fills give ${own}`)
+      }
+      this.#own.set(key, told)
+    }
+    for (const { symbol, memberId } of change.fills.map(({ order }) => order)) this.#room(memberId, symbol)
+  }
+
+  #price({ order, price, liquidity }: FuturesFill): void {
+    const { report } = this.#watched
+    if (order.price === null) return
+    const [at, limit] = [units(price), units(order.price)]
+    if (liquidity === 'maker' && at !== limit)
+      report('M4', `${order.orderNo} made at ${price}, not ${order.price}`)
+    const beyond = order.side === 'buy' ? at > limit : at < limit
+    if (beyond) report('M4', `${order.orderNo} traded at ${price} beyond ${order.price}`)
+  }
+
+  #fee({ order, price, quantity, fee, liquidity }: FuturesFill): void {
+    const exact = units(price) * units(quantity) * this.#watched.rates[liquidity]
+    const expected = ceilDiv(exact, ONE * ONE)
+    if (units(fee) !== expected)
+      this.#watched.report('L10', `fee ${fee} of ${order.orderNo}, not ${expected}`)
+  }
+
+  #size({ order, price, quantity, tradeId }: FuturesFill, margins: Map<string, bigint>): void {
+    const { report } = this.#watched
+    const key = keyOf({ position: order })
+    const before = this.#own.get(key) ?? 0n
+    const size = units(quantity)
+    const step = order.side === 'buy' ? size : -size
+    const after = before + step
+    this.#own.set(key, after)
+    const against = before !== 0n && before > 0n !== step > 0n
+    const grows = !against || abs(before) < size
+    const whole = against ? abs(before) : 0n
+    const closing = grows ? whole : size
+    if (order.reduceOnly && grows) report('F5', `${order.orderNo} took ${key} from ${before} to ${after}`)
+    if (order.marginMode === 'cross') return
+    const needed = ceilDiv(units(price) * (size - closing), ONE * BigInt(order.leverage))
+    const taken = margins.get(`${tradeId} ${order.memberId}`) ?? 0n
+    if (taken !== needed) report('F8', `${order.orderNo} took margin ${taken} of ${needed}`)
+  }
+
+  /** Reduce-only orders that rest never want more than there is. */
+  #room(memberId: number, symbol: string): void {
+    const { venue, report } = this.#watched
+    const held = units(venue.position(memberId, symbol)?.quantity ?? '0')
+    let wanted = 0n
+    for (const order of venue.openOrders(memberId)) {
+      if (order.symbol !== symbol || !order.reduceOnly || order.status === 'pending') continue
+      wanted += units(order.quantity!) - units(order.filled)
+      if (held === 0n || held > 0n !== (order.side === 'sell'))
+        report('F5', `${order.orderNo} reduces nothing`)
+    }
+    if (wanted > abs(held)) report('F5', `${memberId} would reduce ${wanted} of ${held} ${symbol}`)
+  }
+}
+
+function keyOf({ position }: { position: { memberId: number; symbol: string } }): string {
+  return `${position.memberId} ${position.symbol}`
+}
+
+/** Isolated margin taken, by trade and member. */
+function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
+  const taken = new Map<string, bigint>()
+  for (const { refType, refNo, change, entries } of postings) {
+    if (refType !== 'futures_trade' || change !== 'futures_margin') continue
+    for (const { account, bucket, amount } of entries) {
+      if (!bucket.startsWith('isolated:') || amount <= 0n) continue
+      taken.set(`${refNo} ${account.split(':')[1]}`, amount)
+    }
+  }
+  return taken
+}

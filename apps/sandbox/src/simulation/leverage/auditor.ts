@@ -1,0 +1,70 @@
+import type { FuturesVenue } from '../../features/futures/venue-port.ts'
+import { LedgerAudit } from './audit-ledger.ts'
+import { LiquidationAudit } from './audit-liquidations.ts'
+import { PositionAudit } from './audit-positions.ts'
+import { FundingAudit, LockAudit, OrderAudit, TriggerAudit } from './audit-rules.ts'
+import { TradeAudit } from './audit-trades.ts'
+import { Holdings } from './holdings.ts'
+import type { Audit, Intent, Invariant, Outcome, Watched } from './step.ts'
+
+export interface Violation {
+  invariant: Invariant
+  /** Number of the command. */
+  step: number
+  intent: Intent
+  what: string
+}
+
+/** The sums over everything are looked at after this many commands. */
+const SUMS_EVERY = 64
+
+/**
+ * Watches a venue from outside, with arithmetic of its own, and says which invariant of `design/reliability.md` breaks
+ * at which command.
+ */
+export class Auditor {
+  readonly violations: Violation[] = []
+  readonly ledger: LedgerAudit
+  readonly liquidations: LiquidationAudit
+  readonly #audits: Audit[]
+  #step = 0
+  #intent: Intent | null = null
+
+  constructor(venue: FuturesVenue, rates: Watched['rates']) {
+    const report = (invariant: Invariant, what: string) => {
+      this.violations.push({ invariant, step: this.#step, intent: this.#intent!, what })
+    }
+    const watched = { venue, rates, report }
+    const holdings = new Holdings()
+    this.ledger = new LedgerAudit(watched)
+    this.liquidations = new LiquidationAudit(watched, holdings)
+    this.#audits = [
+      holdings,
+      this.ledger,
+      new PositionAudit(watched, this.ledger, holdings),
+      new OrderAudit(watched),
+      new TradeAudit(watched),
+      this.liquidations,
+      new TriggerAudit(watched),
+      new FundingAudit(watched, holdings),
+      new LockAudit(watched),
+    ]
+  }
+
+  get steps(): number {
+    return this.#step
+  }
+
+  /** Call right before a command. */
+  before(intent: Intent): void {
+    this.#step++
+    this.#intent = intent
+    for (const audit of this.#audits) audit.before?.(intent)
+  }
+
+  /** Call right after it. */
+  after(intent: Intent, outcome: Outcome): void {
+    for (const audit of this.#audits) audit.after(intent, outcome)
+    if (this.#step % SUMS_EVERY === 0) this.ledger.sums()
+  }
+}

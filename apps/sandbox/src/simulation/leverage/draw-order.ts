@@ -1,0 +1,107 @@
+import type { FuturesDraft, FuturesOrder } from '../../features/futures/futures-order.ts'
+import type { CloseRequest, FuturesVenue } from '../../features/futures/venue-port.ts'
+import type { Dice } from './dice.ts'
+import type { PricePath } from './price-path.ts'
+
+const LEVERAGES = [2, 5, 10, 20, 25, 50, 75, 100, 125] as const
+
+/** What a member of the simulation asks for next, by chance. Much of it is refused, as it is in life. */
+export interface Hand {
+  memberId: number
+  path: PricePath
+  dice: Dice
+  venue: FuturesVenue
+}
+
+/** A limit or market order, sometimes with leverage, mode, take profit and stop loss on it. */
+export function drawOrder({ memberId, path, dice }: Hand): FuturesDraft {
+  const limit = dice.chance(50)
+  const side = dice.pick(['buy', 'sell'])
+  const ticks = path.near(dice, dice.pick([0.0004, 0.002, 0.02]))
+  const reference = limit ? ticks : path.ticks
+  const exit = (sign: number) => {
+    const move = Math.round(reference * dice.pick([0.002, 0.01, 0.05]))
+    return path.rules.priceOf(Math.max(1, reference + (side === 'buy' ? sign : -sign) * move))
+  }
+  return {
+    ...base(memberId, path.symbol),
+    side,
+    type: limit ? 'limit' : 'market',
+    price: limit ? path.rules.priceOf(ticks) : null,
+    quantity: path.rules.quantityOf(
+      path.lotsWorth(dice.pick([20, 500, 3_000, 20_000, 90_000]) * (0.5 + dice.fraction())),
+    ),
+    leverage: dice.chance(30) ? dice.pick(LEVERAGES) : null,
+    marginMode: dice.chance(30) ? dice.pick(['cross', 'isolated']) : null,
+    reduceOnly: dice.chance(15),
+    timeInForce: limit ? dice.pick(['GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO']) : null,
+    selfTrade: dice.pick(['expire_maker', 'expire_maker', 'expire_taker', 'expire_both']),
+    takeProfit: dice.chance(20) ? exit(1) : null,
+    stopLoss: dice.chance(20) ? exit(-1) : null,
+    triggerBy: dice.pick(['last', 'mark']),
+  }
+}
+
+/** A take profit or stop loss for a position that is open. */
+export function drawTrigger({ memberId, path, dice, venue }: Hand): FuturesDraft {
+  const long = !venue.position(memberId, path.symbol)?.quantity.startsWith('-')
+  const type = dice.pick(['tp', 'sl'])
+  const up = long === (type === 'tp') ? 1 : -1
+  const move = Math.round(path.ticks * dice.pick([0.001, 0.01, 0.05]))
+  return {
+    ...base(memberId, path.symbol),
+    side: long ? 'sell' : 'buy',
+    type,
+    triggerPrice: path.rules.priceOf(Math.max(1, path.ticks + up * move)),
+    triggerBy: dice.pick(['last', 'mark']),
+  }
+}
+
+/** A close of an open position: whole or half, at market or by a limit. */
+export function drawClose({ memberId, path, dice, venue }: Hand): CloseRequest {
+  const limit = dice.chance(40)
+  const held = venue.position(memberId, path.symbol)?.quantity.replace('-', '')
+  const lots = held === undefined ? 1 : path.rules.lotsOf(held)
+  return {
+    memberId,
+    symbol: path.symbol,
+    type: limit ? 'limit' : 'market',
+    price: limit ? path.rules.priceOf(path.near(dice, 0.002)) : null,
+    quantity: dice.chance(50) ? null : path.rules.quantityOf(Math.ceil(lots / 2)),
+    clientOrderId: null,
+  }
+}
+
+/** One of the member's live orders, if there is any. */
+export function drawCancel({ memberId, dice, venue }: Hand): FuturesOrder | undefined {
+  const orders = venue.openOrders(memberId)
+  return orders[dice.below(orders.length || 1)]
+}
+
+/** Moves in units of 1e-8: mostly what is there or a little more. */
+export function drawTransfer({ memberId, dice, venue }: Hand): bigint {
+  if (dice.chance(40)) return BigInt(1 + dice.below(5_000)) * 10n ** 8n
+  const most = Number(venue.cash(memberId).available / 10_000n)
+  return -BigInt(Math.max(1, Math.floor(most * dice.pick([0.3, 0.9, 1, 1.2])))) * 10_000n
+}
+
+function base(memberId: number, symbol: string): FuturesDraft {
+  return {
+    memberId,
+    clientOrderId: null,
+    symbol,
+    side: 'buy',
+    type: 'limit',
+    price: null,
+    quantity: null,
+    leverage: null,
+    marginMode: null,
+    reduceOnly: false,
+    timeInForce: null,
+    selfTrade: 'expire_maker',
+    takeProfit: null,
+    stopLoss: null,
+    triggerPrice: null,
+    triggerBy: 'last',
+  }
+}

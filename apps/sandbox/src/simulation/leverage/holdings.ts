@@ -1,0 +1,41 @@
+import type { OpenPosition } from '../../features/futures/futures-position.ts'
+import { units } from './exact.ts'
+import type { Audit, Intent, Outcome } from './step.ts'
+
+/** Every open position as the venue last told of it, and the sums over a symbol. */
+export class Holdings implements Audit {
+  readonly #bySymbol = new Map<string, Map<number, OpenPosition>>()
+  readonly #told = new Map<string, { quantity: bigint; cost: bigint }>()
+  readonly #net = new Map<string, bigint>()
+  /** Sum of signed costs over all positions, 18 decimals. */
+  cost = 0n
+
+  after(_: Intent, { change }: Outcome): void {
+    for (const position of change.positions) this.#note(position)
+  }
+
+  of(symbol: string): ReadonlyMap<number, OpenPosition> {
+    return this.#bySymbol.get(symbol) ?? new Map()
+  }
+
+  /** Longs less shorts. */
+  net(symbol: string): bigint {
+    return this.#net.get(symbol) ?? 0n
+  }
+
+  #note(position: OpenPosition): void {
+    const { memberId, symbol } = position
+    const key = `${memberId} ${symbol}`
+    const before = this.#told.get(key) ?? { quantity: 0n, cost: 0n }
+    const quantity = units(position.quantity)
+    const size = units(position.cost, 18)
+    const now = { quantity, cost: quantity < 0n ? -size : size }
+    this.#told.set(key, now)
+    this.#net.set(symbol, this.net(symbol) + now.quantity - before.quantity)
+    this.cost += now.cost - before.cost
+    const held = this.#bySymbol.get(symbol) ?? new Map<number, OpenPosition>()
+    this.#bySymbol.set(symbol, held)
+    if (quantity === 0n) held.delete(memberId)
+    else held.set(memberId, position)
+  }
+}

@@ -1,0 +1,210 @@
+import type { FuturesOrder } from '../../features/futures/futures-order.ts'
+import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
+import { openVenue } from '../../features/futures/venue.ts'
+import { newChange } from '../../features/futures/venue-change.ts'
+import type { FuturesVenue, VenueDesk } from '../../features/futures/venue-port.ts'
+import { findContract } from '../../prices/contracts.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { Auditor } from './auditor.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { drawCancel, drawClose, drawOrder, drawTransfer, drawTrigger, type Hand } from './draw-order.ts'
+import { PricePath, SYMBOLS } from './price-path.ts'
+import type { Intent } from './step.ts'
+
+export interface RunPlan {
+  seed: string
+  members: number
+  commands: number
+  /** New marks of a symbol after this many commands of members. */
+  marksEvery?: number
+  planted?: PlantedBug
+}
+
+export interface RunResult {
+  members: number
+  /** Commands of every kind, accepted and refused. */
+  commands: number
+  refused: number
+  trades: number
+  liquidations: number
+  fundings: number
+  gaps: number
+  /** The insurance fund at the end and at its lowest, units of 1e-8. */
+  insurance: bigint
+  lowest: bigint
+  violations: Auditor['violations']
+}
+
+const FIRST_MEMBER = 10_001
+const RATES = { maker: '0.0002', taker: '0.0005' }
+const RATE_UNITS = { maker: 20_000n, taker: 50_000n }
+
+/**
+ * Thousands of members trade with leverage on a venue of their own, with house liquidity, price gaps and funding. The
+ * same plan gives the same run. It stops at the first command that breaks an invariant.
+ */
+export function runLeverage(plan: RunPlan): RunResult {
+  return new LeverageRun(plan).play()
+}
+
+class LeverageRun {
+  readonly #plan: RunPlan
+  readonly #dice: Dice
+  readonly #venue: FuturesVenue
+  readonly #auditor: Auditor
+  readonly #paths: PricePath[]
+  readonly #counts = { refused: 0, trades: 0, fundings: 0, gaps: 0 }
+  #lowest = 0n
+  #now = 1_000
+  #id = 0
+
+  constructor(plan: RunPlan) {
+    this.#plan = plan
+    this.#dice = diceOf(plan.seed)
+    this.#venue = openVenue(
+      { orders: [], positions: [], settings: [], cash: [] },
+      {
+        contracts: SYMBOLS.map((symbol) => findContract(symbol)!),
+        planted: new Set(plan.planted ? [plan.planted] : []),
+      },
+    )
+    this.#auditor = new Auditor(this.#venue, RATE_UNITS)
+    this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))
+  }
+
+  play(): RunResult {
+    const { members, commands, marksEvery = 40 } = this.#plan
+    for (const path of this.#paths) this.#reprice(path)
+    for (let index = 0; index < members; index++) {
+      const usdt = this.#dice.pick([50, 500, 5_000, 20_000])
+      this.#transfer(FIRST_MEMBER + index, BigInt(usdt) * 10n ** 8n)
+    }
+    for (let count = 1; count <= commands && this.#auditor.violations.length === 0; count++) {
+      this.#now += 100
+      this.#act()
+      if (count % marksEvery === 0) this.#reprice(this.#dice.pick(this.#paths as [PricePath]))
+      if (count % (marksEvery * 15) === 0) this.#fund(this.#dice.pick(this.#paths as [PricePath]))
+      if (count % (marksEvery * 40) === 0) this.#pause(this.#dice.pick(this.#paths as [PricePath]))
+    }
+    this.#auditor.ledger.sums()
+    return this.#result()
+  }
+
+  #result(): RunResult {
+    return {
+      members: this.#plan.members,
+      commands: this.#auditor.steps,
+      ...this.#counts,
+      liquidations: this.#auditor.liquidations.liquidations,
+      insurance: this.#auditor.ledger.balance('sys:insurance'),
+      lowest: this.#lowest,
+      violations: this.#auditor.violations,
+    }
+  }
+
+  /** One member does one thing. */
+  #act(): void {
+    const memberId = FIRST_MEMBER + this.#dice.below(this.#plan.members)
+    const path = this.#dice.pick(this.#paths as [PricePath])
+    const hand: Hand = { memberId, path, dice: this.#dice, venue: this.#venue }
+    const drawn = this.#dice.below(100)
+    if (drawn < 62) this.#place('place', hand, (desk) => this.#venue.place(drawOrder(hand), desk))
+    else if (drawn < 72) this.#place('place', hand, (desk) => this.#venue.place(drawTrigger(hand), desk))
+    else if (drawn < 82) this.#place('close', hand, (desk) => this.#venue.close(drawClose(hand), desk))
+    else if (drawn < 94) this.#cancel(hand)
+    else this.#transfer(memberId, drawTransfer(hand))
+  }
+
+  #place(
+    kind: 'place' | 'close',
+    { memberId, path }: Hand,
+    run: (desk: VenueDesk) => FuturesOrder | Refusal,
+  ): void {
+    this.#run({ kind, memberId, symbol: path.symbol }, run)
+  }
+
+  #cancel(hand: Hand): void {
+    const order = drawCancel(hand)
+    if (order === undefined) return
+    const { memberId, symbol } = order
+    this.#run({ kind: 'cancel', memberId, symbol }, (desk) => {
+      this.#venue.cancel(order, desk)
+      return null
+    })
+  }
+
+  #transfer(memberId: number, amount: bigint): void {
+    this.#run({ kind: 'transfer', memberId, amount }, (desk) =>
+      this.#venue.transfer(memberId, amount, `u:${memberId}:spot`, `T${this.#id++}`, desk),
+    )
+  }
+
+  /** The path moves; mark and quotes follow, either of them first. */
+  #reprice(path: PricePath): void {
+    const before = path.ticks
+    path.step(this.#dice)
+    if (Math.abs(path.ticks / before - 1) > 0.05) this.#counts.gaps++
+    const late = this.#dice.chance(50)
+    if (!late) this.#quote(path)
+    this.#mark(path, path.mark(this.#dice))
+    if (late) this.#quote(path)
+    const fund = this.#auditor.ledger.balance('sys:insurance')
+    if (fund < this.#lowest) this.#lowest = fund
+  }
+
+  #mark({ symbol }: PricePath, mark: string): void {
+    this.#run({ kind: 'mark', symbol, mark }, (desk) => {
+      this.#venue.mark(new Map([[symbol, { mark, index: mark }]]), desk)
+      return null
+    })
+  }
+
+  #quote(path: PricePath): void {
+    const { symbol } = path
+    const cancel = this.#venue.quotes(symbol).map(({ id }) => id)
+    this.#run({ kind: 'house', symbol }, (desk) => {
+      this.#venue.house({ symbol, cancel, orders: path.ladder(this.#dice) }, desk)
+      return null
+    })
+  }
+
+  #fund({ symbol }: PricePath): void {
+    const mark = this.#venue.markOf(symbol)!.mark
+    const rate = `${this.#dice.chance(50) ? '-' : ''}0.00${this.#dice.below(90) + 10}7`
+    this.#counts.fundings++
+    this.#now += this.#dice.below(2)
+    this.#run({ kind: 'fund', symbol, mark, rate }, (desk) => {
+      this.#venue.fund(symbol, rate, mark, desk)
+      return null
+    })
+  }
+
+  #pause(path: PricePath): void {
+    for (const halted of [true, false]) {
+      this.#run({ kind: 'halt', symbol: path.symbol }, (desk) => {
+        this.#venue.halt(path.symbol, halted, desk)
+        return null
+      })
+      this.#reprice(path)
+    }
+  }
+
+  #run(intent: Intent, command: (desk: VenueDesk) => FuturesOrder | Refusal | null): void {
+    const change = newChange()
+    const next = () => ++this.#id
+    this.#auditor.before(intent)
+    const answer = command({
+      now: this.#now,
+      change,
+      nextOrderId: next,
+      nextTradeId: next,
+      nextPositionId: next,
+      orderNo: (id) => `F${id}`,
+      rates: () => RATES,
+    })
+    const refused = answer instanceof Refusal
+    if (refused) this.#counts.refused++
+    for (const { trades } of change.books.values()) this.#counts.trades += trades.length
+    this.#auditor.after(intent, { change, refused, order: refused ? null : answer })
+  }
+}

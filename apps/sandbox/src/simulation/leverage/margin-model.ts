@@ -1,0 +1,59 @@
+import type { FuturesOrder } from '../../features/futures/futures-order.ts'
+import type { FuturesCash, OpenPosition } from '../../features/futures/futures-position.ts'
+import { findContract } from '../../prices/contracts.ts'
+import { abs, ceilDiv, floorDiv, ONE, units } from './exact.ts'
+
+/** Unrealized profit: FLOOR8 of s x q x (mark - entry), with the entry price as it is shown. */
+export function profitAt({ quantity, cost }: OpenPosition, mark: bigint): bigint {
+  const signed = units(quantity)
+  const size = abs(signed)
+  // cost e-18 over size e-8 is e-10: two more digits of the divisor make it e-8.
+  const entry = halfUp(units(cost, 18), size * 100n)
+  return floorDiv(signed * (mark - entry), ONE)
+}
+
+function halfUp(n: bigint, d: bigint): bigint {
+  return floorDiv(2n * n + d, 2n * d)
+}
+
+/** Maintenance margin: UP8 of notional x rate - cum in the bracket of the notional. */
+export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint): bigint {
+  const { tiers } = findContract(symbol)!
+  const notional = abs(units(quantity)) * mark
+  const tier = tiers.find(({ cap }) => notional <= units(cap) * ONE) ?? tiers.at(-1)!
+  return ceilDiv(notional * units(tier.mmr) - units(tier.cum) * ONE * ONE, ONE * ONE)
+}
+
+/** Whether an isolated position is due at a mark price. */
+export function isolatedDue(position: OpenPosition, mark: bigint): boolean {
+  return units(position.margin) + profitAt(position, mark) <= maintenanceAt(position, mark)
+}
+
+/** Whether a cross account is due. */
+export function crossDue(
+  cash: FuturesCash,
+  positions: readonly OpenPosition[],
+  markOf: (symbol: string) => bigint,
+): boolean {
+  let equity = cash.available + cash.frozen - cash.debt
+  let maintenance = 0n
+  for (const position of positions) {
+    equity += profitAt(position, markOf(position.symbol))
+    maintenance += maintenanceAt(position, markOf(position.symbol))
+  }
+  return maintenance > 0n && equity <= maintenance
+}
+
+/** What cross positions and open orders keep from being moved out. */
+export function usedMargin(
+  positions: readonly OpenPosition[],
+  orders: readonly FuturesOrder[],
+  markOf: (symbol: string) => bigint,
+): bigint {
+  let used = 0n
+  for (const { symbol, quantity, leverage } of positions) {
+    used += ceilDiv(abs(units(quantity)) * markOf(symbol), ONE * BigInt(leverage))
+  }
+  for (const { reserved } of orders) used += reserved
+  return used
+}

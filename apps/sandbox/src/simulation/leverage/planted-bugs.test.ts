@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
+import { runLeverage } from './leverage-run.ts'
+import type { Invariant } from './step.ts'
+
+/** Each fault that a venue can be given, and the invariant that must ring. */
+const BUGS: Record<PlantedBug, Invariant> = {
+  close_leaves_margin: 'F7',
+  fee_rounded_down: 'L10',
+  funding_difference_given_away: 'F11',
+  funding_twice: 'F11',
+  hold_kept_on_cancel: 'L5',
+  hold_released_twice: 'L11',
+  insurance_position_forgotten: 'F1',
+  leverage_lock_forgotten: 'F12',
+  liquidation_on_last: 'F4',
+  margin_rounded_down: 'F8',
+  other_leg_left_alive: 'F6',
+  pnl_rounded_up: 'F2',
+  reduce_only_flips: 'F5',
+  shortfall_from_spot: 'F3',
+  shortfall_lost: 'F3',
+  takers_price: 'M4',
+  transfer_of_unrealized_profit: 'ACC',
+}
+
+const SEEDS = 12
+
+test.each(Object.entries(BUGS) as [PlantedBug, Invariant][])('%s rings %s', (planted, invariant) => {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const plan = { seed: `planted ${seed}`, members: 60, commands: 1_500, marksEvery: 15 }
+    const { violations, commands } = runLeverage({ ...plan, planted })
+    if (violations.length === 0) continue
+    console.log(`${planted}: seed ${seed}, command ${commands}, ${violations[0]!.what}`)
+    expect(violations.map((violation) => violation.invariant)).toContain(invariant)
+    return
+  }
+  expect.fail(`${planted} was not found in ${SEEDS} seeds`)
+})
+
+test('the same seeds without a planted fault hold', () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const plan = { seed: `planted ${seed}`, members: 60, commands: 1_500, marksEvery: 15 }
+    expect(runLeverage(plan).violations).toEqual([])
+  }
+})

@@ -1,0 +1,73 @@
+import { contractRules } from '../../features/futures/rules/contract-rules.ts'
+import { findContract } from '../../prices/contracts.ts'
+import type { HouseOrder } from '../../prices/house.ts'
+import { HOUSE_MAKER } from '../../prices/house.ts'
+import type { Dice } from './dice.ts'
+
+const START = { BTCUSDT: '60000', ETHUSDT: '3000', XRPUSDT: '2' } as const
+
+export type SimulatedSymbol = keyof typeof START
+export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbol[]]
+
+/** Quotes a side, and what each is worth in USDT. */
+const LEVELS = 5
+const WORTH = 400_000
+
+/** Where the price of a contract goes: a walk of small steps with gaps of up to 30 percent either way. */
+export class PricePath {
+  readonly symbol: SimulatedSymbol
+  readonly rules
+  readonly #start: number
+  ticks: number
+
+  constructor(symbol: SimulatedSymbol) {
+    this.symbol = symbol
+    this.rules = contractRules(findContract(symbol)!)
+    this.#start = this.rules.ticksOf(START[symbol])
+    this.ticks = this.#start
+  }
+
+  /** One step of the walk; what has drifted far comes back, so that filters and sizes keep their sense. */
+  step(dice: Dice): void {
+    const gap = dice.chance(12) ? 0.3 : 0.006
+    const far = this.ticks / this.#start
+    const pull = far > 2 ? -0.6 : far < 0.5 ? 0.6 : 0
+    this.ticks = Math.max(100, Math.round(this.ticks * (1 + gap * (dice.fraction() * 2 - 1 + pull))))
+  }
+
+  /** The mark price: near the path, not always on it. */
+  mark(dice: Dice): string {
+    return this.rules.priceOf(Math.round(this.ticks * (1 + 0.001 * (dice.fraction() - 0.5))))
+  }
+
+  /** A price within a share of the path, in ticks. */
+  near(dice: Dice, share: number): number {
+    return Math.max(1, Math.round(this.ticks * (1 + share * (dice.fraction() * 2 - 1))))
+  }
+
+  /** The house's ladder around the path; now and then so thin that market orders run out of it. */
+  ladder(dice: Dice): HouseOrder[] {
+    const lots = Math.max(1, this.#lotsWorth(dice.chance(15) ? 500 : WORTH))
+    const step = Math.max(1, Math.round(this.ticks * 0.0005))
+    return Array.from({ length: LEVELS }, (_, index) =>
+      (['buy', 'sell'] as const).map(
+        (side): HouseOrder => ({
+          member: HOUSE_MAKER,
+          side,
+          price: this.ticks + (side === 'buy' ? -1 : 1) * step * (index + 1),
+          lots,
+          timeInForce: 'GTC',
+        }),
+      ),
+    ).flat()
+  }
+
+  /** How many lots a value in USDT is; a size of a random order, never money. */
+  #lotsWorth(usdt: number): number {
+    return Math.round((usdt * 1e8) / Number(this.rules.valueOf(this.ticks, 1)))
+  }
+
+  lotsWorth(usdt: number): number {
+    return Math.max(1, this.#lotsWorth(usdt))
+  }
+}

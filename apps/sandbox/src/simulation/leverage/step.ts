@@ -1,0 +1,41 @@
+import type { FuturesOrder } from '../../features/futures/futures-order.ts'
+import type { VenueChange } from '../../features/futures/venue-change.ts'
+import type { FuturesVenue } from '../../features/futures/venue-port.ts'
+
+/** A command before it runs. */
+export type Intent =
+  | { kind: 'place' | 'close' | 'cancel'; memberId: number; symbol: string }
+  | { kind: 'transfer'; memberId: number; amount: bigint }
+  | { kind: 'house' | 'halt'; symbol: string }
+  | { kind: 'mark'; symbol: string; mark: string }
+  | { kind: 'fund'; symbol: string; mark: string; rate: string }
+
+/** What it did. */
+export interface Outcome {
+  change: VenueChange
+  /** Place and close: the accepted order. */
+  order: FuturesOrder | null
+  refused: boolean
+}
+
+/** Promise of `design/reliability.md`, section 6; ACC is formula F-ACC of the rulebook. */
+export type Invariant =
+  | `L${1 | 2 | 3 | 4 | 5 | 7 | 10 | 11}`
+  | `M${1 | 4 | 5}`
+  | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12}`
+  | 'ACC'
+
+export type Report = (invariant: Invariant, what: string) => void
+
+/** One group of invariants. It sees each command before and after, and the venue only from outside. */
+export interface Audit {
+  before?(intent: Intent): void
+  after(intent: Intent, outcome: Outcome): void
+}
+
+/** What the audits look at. */
+export interface Watched {
+  venue: FuturesVenue
+  rates: { maker: bigint; taker: bigint }
+  report: Report
+}
