@@ -36,7 +36,7 @@ const problem = (
   params: Record<string, Decimal> = {},
 ): Problem => ({ field, name, params })
 
-/** What a check goes by. `cost`: margin and fee that the order would reserve, null while not known. */
+/** What a check goes by. `cost`: margin and fee that the order would reserve, null while that cannot be known here. */
 export type Checked = {
   draft: FuturesDraft
   sized: Sized

@@ -9,6 +9,7 @@ import {
   isNegative,
   isZero,
   liquidationPrice,
+  type MarketWalk,
   mul,
   orderReserve,
   owed,
@@ -49,8 +50,10 @@ export type Preview = {
   average: Decimal | null
   /** How much worse than the best price, in percent; null where nothing trades at once. */
   slippage: Decimal | null
-  /** Margin and taker fee that the opening part takes; '0' for what only closes. */
+  /** Margin and taker fee that it takes or reserves; '0' for what only closes. */
   cost: Decimal
+  /** A part closes at once and sets margin free, which may pay for the rest. */
+  closesNow: boolean
   /** The fee if all of it were traded as maker, or as taker. */
   fee: Rates
   /** Realized by the closing part, without the fee; null where nothing closes. */
@@ -84,7 +87,7 @@ export function previewOrder(
   const quantity = add(taken, resting)
   const notional = add(isZero(taken) ? '0' : walk.notional, mul(price ?? '0', resting))
   const average = isZero(quantity) ? null : div(notional, quantity, 8, 'HALF_UP')
-  const done = splitOrder(position, side, quantity, order.reduceOnly)
+  const { closing } = splitOrder(position, side, quantity, order.reduceOnly)
   const filled = average === null ? null : fill({ side, average, quantity }, margin, rates, stake, market)
   return {
     outcome,
@@ -94,16 +97,35 @@ export function previewOrder(
     notional,
     average,
     slippage: isZero(taken) || !levels[0] ? null : slippageOf(side, walk, levels[0][0]),
-    cost: costOf(type === 'limit' ? (price ?? null) : average, done.opening, margin.leverage, rates.taker),
+    cost: costOf(whole, walk, { taken, resting }, position, margin.leverage, rates.taker),
+    closesNow: !isZero(splitOrder(position, side, taken, false).closing),
     fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
-    realized: isZero(done.closing) ? null : (filled?.realized ?? null),
+    realized: isZero(closing) ? null : (filled?.realized ?? null),
     now: standingOf(position),
     after: filled ? filled.after : standingOf(position),
   }
 }
 
-const costOf = (price: Decimal | null, opening: Decimal, leverage: number, taker: Decimal): Decimal =>
-  price === null || isZero(opening) ? '0' : orderReserve({ price, qty: opening, leverage }, taker)
+/**
+ * What an order takes or reserves: of what trades at once its opening part, of what rests all, since nobody knows what
+ * it will meet. Reduce-only orders need nothing.
+ */
+function costOf(
+  { side, price, reduceOnly }: PreviewedOrder,
+  walk: MarketWalk,
+  { taken, resting }: { taken: Decimal; resting: Decimal },
+  position: Stake['position'],
+  leverage: number,
+  taker: Decimal,
+): Decimal {
+  if (reduceOnly) return '0'
+  const { opening } = splitOrder(position, side, taken, false)
+  const value = isZero(taken) ? '0' : div(mul(walk.notional, opening), taken, 8, 'UP')
+  return add(
+    isZero(opening) ? '0' : orderReserve({ price: value, qty: '1', leverage }, taker),
+    isZero(resting) ? '0' : orderReserve({ price: price ?? '0', qty: resting, leverage }, taker),
+  )
+}
 
 const standingOf = (position: Stake['position']): Standing | null =>
   position && {

@@ -76,7 +76,11 @@ function liquidationRow({ t, format, market }: Words, preview: Preview | null): 
   return {
     name: 'liquidation',
     label: <Hinted hint={t('positions.liqAbout')}>{t('ticket.liquidation')}</Hinted>,
-    value: preview ? <NowAfter now={price(preview.now)} after={price(preview.after)} /> : unknown,
+    value: preview?.now ? (
+      <NowAfter now={price(preview.now)} after={price(preview.after)} />
+    ) : (
+      price(preview?.after ?? null)
+    ),
     ...(isNear(preview?.after?.liquidation, market.mark, NEAR) ? { tone: 'warn' as const } : {}),
   }
 }

@@ -91,8 +91,17 @@ export function largestOrder(
   const room = roomOf(draft, market, stake, leverage, worth)
   const available = availableFor(stake, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_SHARE) : available
-  const affordable = affordableOf(draft, market, { budget, closing, leverage, worth, rates })
-  return min(most, add(closing, min(room, affordable)))
+  // What rests reserves margin, whatever it will close.
+  const free = tradesAtOnce(draft, market) ? closing : '0'
+  const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
+  return min(most, min(add(closing, room), add(free, affordable)))
+}
+
+const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
+  if (type === 'market') return true
+  const best = opposite(market, side)[0]?.[0]
+  if (best === undefined || price === '' || postOnly) return false
+  return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0
 }
 
 /** What the bracket limit of the leverage leaves to open. */

@@ -92,7 +92,9 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
   const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
   const preview = wanted && isExact(entered) ? previewOf(wanted) : null
-  const problems = checkOrder({ draft, sized, market, margin, stake, cost: preview?.cost ?? null })
+  // What it closes at once may pay for what it opens: how much, the exchange knows.
+  const cost = preview && !preview.closesNow ? preview.cost : null
+  const problems = checkOrder({ draft, sized, market, margin, stake, cost })
   const refusals = standing.phase === 'idle' ? futuresRefusals(standing.error, draft.type, sized.by) : []
   const review = useOrderReview(previewOf, (order: FuturesRequest) => void desk.place(order))
   const isBlocked = draft.type === 'market' && (options.isStale || options.isLoading)
