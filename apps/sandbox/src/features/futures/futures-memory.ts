@@ -40,7 +40,6 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
   #levels = new Map<number, number>()
   /** Where the books' sequence numbers stand: as told last, or as loaded. */
   readonly #seqs = new Map<string, number>()
-  readonly #halted = new Set<string>()
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange
@@ -53,7 +52,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
   }
 
   async load(tx: Tx): Promise<void> {
-    const { stream, floors } = this.#exchange
+    const { stream, floors, halts } = this.#exchange
     const symbols = contracts.map(({ symbol }) => symbol)
     for (const symbol of symbols) this.#seqs.set(symbol, (this.#seqs.get(symbol) ?? -1) + 1)
     this.#venue = openVenue(await readState(tx), {
@@ -61,7 +60,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
       seqs: this.#seqs,
       last: (symbol) => floors.futures.last(symbol),
       marks: marksOf(this.#exchange, symbols),
-      halted: this.#halted,
+      halted: symbols.filter((symbol) => halts.has('futures', symbol)),
     })
     this.#levels = await readLevels(tx, [...this.#venue.members()])
   }
@@ -99,12 +98,6 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
   tell(round: FuturesRound, loaded: boolean): void {
     for (const [symbol, { seq }] of round.change.books) this.#seqs.set(symbol, seq)
     tellFutures(this.#exchange, round, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
-  }
-
-  /** Kept over a reload. */
-  halt(symbol: string, halted: boolean): void {
-    if (halted) this.#halted.add(symbol)
-    else this.#halted.delete(symbol)
   }
 
   /** Takes over what was booked elsewhere: a deposit, a correction. */

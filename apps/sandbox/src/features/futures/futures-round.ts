@@ -12,6 +12,7 @@ import { accountView } from './futures-account-view.ts'
 import { clientKey, type Ground, type KnownOrder } from './futures-ground.ts'
 import { type FuturesDraft, type FuturesFill, type FuturesOrder, isLive } from './futures-order.ts'
 import { fillView, orderView } from './futures-order-view.ts'
+import type { OpenPosition } from './futures-position.ts'
 import { positionView } from './position-view.ts'
 import { newChange, type VenueChange } from './venue-change.ts'
 import type { CloseRequest, FuturesVenue, Mark, VenueDesk } from './venue-port.ts'
@@ -95,7 +96,7 @@ export class FuturesRound {
   closeAll(memberId: number): Data<'futures.close'> {
     const orders: Schema<'FuturesOrder'>[] = []
     const failed: Schema<'CloseFailure'>[] = []
-    for (const { symbol } of this.venue.positions(memberId)) {
+    for (const { symbol } of this.#held(memberId)) {
       const request = { memberId, symbol, price: null, quantity: null, clientOrderId: null }
       const order = this.venue.close({ ...request, type: 'market' }, this.#desk)
       if (!(order instanceof Refusal)) orders.push(orderView(order))
@@ -153,10 +154,16 @@ export class FuturesRound {
   }
 
   positions(memberId: number, symbol?: string): Schema<'Position'>[] {
-    return this.venue
-      .positions(memberId)
+    return this.#held(memberId)
       .filter((position) => symbol === undefined || position.symbol === symbol)
       .map((position) => positionView(this.venue, position, this.#taker(memberId)))
+  }
+
+  /** Newest first; another life of the venue has them in the same sequence. */
+  #held(memberId: number): OpenPosition[] {
+    const later = (a: OpenPosition, b: OpenPosition) =>
+      b.openedAt - a.openedAt || (a.symbol < b.symbol ? -1 : 1)
+    return this.venue.positions(memberId).sort(later)
   }
 
   #taker(memberId: number) {

@@ -1,11 +1,8 @@
-import type { Controls } from '../../exchange/control.ts'
 import type { FeatureModule } from '../../exchange/feature.ts'
-import { findContract } from '../../prices/contracts.ts'
-import { Refusal } from '../../refusals/refusal.ts'
 import { futuresMigration } from './futures.migration.ts'
 import { haltCommand, houseCommand, readCommand, transferCommand } from './futures-command.ts'
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
-import { type FuturesLoop, FuturesMemory, openFuturesLoop } from './futures-memory.ts'
+import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
 import { futuresRoutes } from './routes.ts'
 
 /** Trading contracts with leverage. */
@@ -25,7 +22,6 @@ export const futuresFeature: FeatureModule = {
     })
     return {
       routes: futuresRoutes(exchange, loop),
-      controls: haltControl(memory, loop),
       async start() {
         silence = exchange.ledger.listen((changes) => memory.heard(changes))
         exchange.floors.futures.openDesk({
@@ -37,6 +33,9 @@ export const futuresFeature: FeatureModule = {
         })
         // An empty command loads the venue from what is stored and tells its books.
         await loop.submit(houseCommand([]))
+        await exchange.halts.obey('futures', async (symbol, halted) => {
+          await loop.submit(haltCommand(symbol, halted))
+        })
         jobs = startFuturesJobs(exchange, loop)
       },
       async stop() {
@@ -46,24 +45,4 @@ export const futuresFeature: FeatureModule = {
       },
     }
   },
-}
-
-/** The sandbox control `halt`: stops and resumes the trading of a contract until the sandbox stops. */
-function haltControl(memory: FuturesMemory, loop: FuturesLoop): Controls {
-  return {
-    halt: {
-      method: 'POST',
-      body: {
-        required: ['symbol', 'halted'],
-        properties: { symbol: { type: 'string', maxLength: 24 }, halted: { type: 'boolean' } },
-      },
-      async run({ symbol, halted }) {
-        const contract = findContract(String(symbol))
-        if (!contract) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-        memory.halt(contract.symbol, halted === true)
-        await loop.submit(haltCommand(contract.symbol, halted === true))
-        return { halted: halted === true }
-      },
-    },
-  }
 }

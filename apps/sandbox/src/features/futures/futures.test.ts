@@ -12,10 +12,14 @@ beforeEach(async () => {
   // Fresh members: what one test leaves is no other's.
   count++
   ann = await futures.member(`ann${count}@example.com`, '10000')
-  bob = await futures.member(`bob${count}@example.com`, '10000')
-  await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
+  bob = await futures.member(`bob${count}@example.com`, '1000000')
+  await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000', SOLUSDT: '300' })
 })
-afterEach(() => futures.settle())
+afterEach(async () => {
+  for (const token of [ann, bob])
+    await futures.call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
+  await futures.addsUp()
+})
 
 const limit = (side: string, price: string, quantity: string, rest: object = {}) => ({
   side,
@@ -24,14 +28,260 @@ const limit = (side: string, price: string, quantity: string, rest: object = {})
   quantity,
   ...rest,
 })
+const market = (side: string, quantity: string, rest: object = {}) => ({
+  side,
+  type: 'market',
+  quantity,
+  ...rest,
+})
+/** Ann long of `quantity` at 60000, with bob on the other side. */
+const openLong = async (quantity = '0.1', rest: object = {}) => {
+  await futures.place(bob, limit('sell', '60000', quantity))
+  return futures.place(ann, limit('buy', '60000.0', quantity, rest))
+}
 
 describe('a journey', () => {
-  test('20x long: position, triggers, half closed by limit, the rest at market', async () => {
+  test('20x long: position, take profit and stop loss, half closed by limit, the rest by close all', async () => {
+    const opened = await openLong('0.1', { leverage: 20, margin_mode: 'isolated' })
+    expect(opened.data).toMatchObject({
+      status: 'completed',
+      fee: '3.00000000',
+      avg_price: '60000',
+      position_effect: 'open',
+      fills: [{ price: '60000.0', qty: '0.10000000', liquidity: 'taker' }],
+      position: { side: 'long', margin: '300.00000000', liq_price: '57229.0', bankruptcy_price: '57000.0' },
+    })
+    await futures.place(ann, { side: 'sell', type: 'tp', trigger_price: '66000' })
+    await futures.place(ann, { side: 'sell', type: 'sl', trigger_price: '58000', trigger_by: 'mark' })
+    const moved = await futures.place(ann, { side: 'sell', type: 'tp', trigger_price: '65000' })
+    await futures.mark({ BTCUSDT: '61250.5' })
+    const { account, list } = await futures.positions(ann)
+    expect(account).toMatchObject({ wallet_balance: '9697.00000000', isolated_margin: '300.00000000' })
+    expect(list).toMatchObject([
+      {
+        mark_price: '61250.5',
+        notional: '6125.05000000',
+        unrealized_pnl: '125.05000000',
+        roe_pct: '41.68',
+        take_profit: { price: '65000.0', trigger_by: 'last', order_no: moved.data.order_no },
+        stop_loss: { price: '58000.0', trigger_by: 'mark' },
+      },
+    ])
+
+    const half = await futures.close(ann, {
+      symbol: 'BTCUSDT',
+      type: 'limit',
+      price: '61000',
+      quantity: '0.05',
+    })
+    expect(half.data).toMatchObject({
+      orders: [{ status: 'open', reduce_only: true, tif: 'GTC' }],
+      failed: [],
+    })
+    await futures.place(bob, limit('buy', '61000', '0.1'))
+    expect((await futures.positions(ann)).list).toMatchObject([
+      { quantity: '0.05000000', margin: '150.00000000', realized_pnl: '50.00000000' },
+    ])
+    const all = await futures.close(ann, { all: true })
+    expect(all.data).toMatchObject({ orders: [{ type: 'market', status: 'completed' }], failed: [] })
+    const after = await futures.positions(ann)
+    expect(after.list).toEqual([])
+    // 10000 + 100 profit - 3 - 0.61 (half, as maker) - 1.525 fees
+    expect(after.account).toMatchObject({ wallet_balance: '10094.86500000', isolated_margin: '0.00000000' })
+    const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
+    expect(closed.data.list).toMatchObject([
+      {
+        side: 'long',
+        max_quantity: '0.10000000',
+        entry_price: '60000',
+        exit_price: '61000',
+        realized_pnl: '100.00000000',
+        fees: '5.13500000',
+        closed_by: 'user',
+      },
+    ])
+    const history = await futures.call('futures.orders', { scope: 'history' }, ann)
+    expect(
+      history.data.list.map((order: Record<string, unknown>) => [order.type, order.status, order.reason]),
+    ).toEqual([
+      ['market', 'completed', null],
+      ['limit', 'completed', null],
+      ['tp', 'expired', 'position_closed'],
+      ['sl', 'expired', 'position_closed'],
+      ['tp', 'cancelled', 'replaced'],
+      ['limit', 'completed', null],
+    ])
+    expect((await futures.call('futures.orders', {}, ann)).data.list).toEqual([])
+  })
+
+  test('a stop loss that rides along fires at the mark; its twin ends with it', async () => {
+    const legs = { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' }
+    const { data } = await openLong('0.1', legs)
+    expect(data.position).toMatchObject({
+      take_profit: { price: '66000.0' },
+      stop_loss: { price: '59000.0' },
+    })
+    await futures.place(bob, limit('buy', '58990', '0.1'))
+    await futures.mark({ BTCUSDT: '59000' })
+    expect((await futures.positions(ann)).list).toEqual([])
+    const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
+    expect(closed.data.list).toMatchObject([{ closed_by: 'sl', exit_price: '58990' }])
+    const history = await futures.call('futures.orders', { scope: 'history', type: 'tp' }, ann)
+    expect(history.data.list).toMatchObject([{ status: 'expired', reason: 'position_closed' }])
+  })
+
+  test('an opposite order beyond the position flips it', async () => {
+    await openLong('0.1')
+    await futures.place(bob, limit('buy', '60000', '0.3'))
+    const { data } = await futures.place(ann, market('sell', '0.3'))
+    expect(data).toMatchObject({
+      position_effect: 'flip',
+      position: { side: 'short', quantity: '0.20000000' },
+    })
+    const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
+    expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
+  })
+
+  test('a reduce-only order is cut to the position; what repeats its client id gets the same order', async () => {
+    await openLong('0.1')
+    const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
+    const first = await futures.place(ann, order)
+    expect(first.data).toMatchObject({ status: 'open', quantity: '0.10000000', position_effect: 'reduce' })
+    const again = await futures.place(ann, { ...order, price: '61000.00' })
+    expect(again.data.order_no).toBe(first.data.order_no)
+    const other = await futures.place(ann, { ...order, quantity: '0.4' })
+    expect(other).toMatchObject({ code: 5310, data: { field: 'client_order_id' } })
+  })
+
+  test('the wallet shows the same account; a transfer may take out no more than it says', async () => {
+    await openLong('0.1')
+    await futures.mark({ BTCUSDT: '62000' })
+    const { account } = await futures.positions(ann)
+    expect(account).toMatchObject({ cross_upnl: '200.00000000', margin_ratio_pct: '0.24' })
+    const trading = await futures.call('wallet.tradingAccount', { type: 'futures' }, ann)
+    expect(trading.data).toEqual(account)
+    const { data } = await futures.call('wallet.balances', { account: 'futures' }, ann)
+    expect(data.list).toMatchObject([{ coin: 'USDT', total: account.wallet_balance }])
+  })
+})
+
+describe('each refusal has its own name', () => {
+  const refused = async (order: object, token = ann) => (await futures.place(token, order as never)).data
+
+  test.each([
+    ['SYMBOL_UNKNOWN', { ...limit('buy', '60000', '0.1'), symbol: 'XXXUSDT' }],
+    ['PRICE_TICK', limit('buy', '60000.05', '0.1')],
+    ['PRICE_BAND', limit('buy', '29999.9', '0.1')],
+    ['QTY_STEP', limit('buy', '60000', '0.0005')],
+    ['MIN_NOTIONAL', { ...limit('buy', '3000', '0.001'), symbol: 'ETHUSDT' }],
+    ['INSUFFICIENT_BALANCE', limit('buy', '60000', '5')],
+    ['LEVERAGE_RANGE', limit('buy', '60000', '1', { leverage: 125 })],
+    ['BRACKET_LIMIT', { ...limit('buy', '300', '100000', { leverage: 1 }), symbol: 'SOLUSDT' }],
+    ['REDUCE_ONLY_REJECTED', limit('sell', '60000', '0.1', { reduce_only: true })],
+    ['TRIGGER_PRICE', limit('buy', '60000', '0.1', { stop_loss: '60001' })],
+    ['NO_POSITION', { side: 'sell', type: 'tp', trigger_price: '70000' }],
+    ['NO_LIQUIDITY', { ...market('buy', '0.1'), symbol: 'ETHUSDT' }],
+  ])('%s', async (name, order) => {
+    expect(await refused(order)).toMatchObject({ error: name })
+  })
+
+  test('margin mode with an open order, lower leverage with an isolated position', async () => {
+    await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
+    expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
+      error: 'MARGIN_MODE_LOCKED',
+      field: 'margin_mode',
+    })
+    expect(await refused(limit('buy', '50000', '0.1', { leverage: 10 }))).toMatchObject({
+      error: 'LEVERAGE_LOCKED',
+    })
+  })
+
+  test('a halted contract takes no orders, and those it had are gone', async () => {
+    const { halts } = futures.sandbox.exchange()
+    await futures.place(ann, limit('buy', '50000', '0.1'))
+    await halts.set('futures', 'BTCUSDT', true)
+    expect(await refused(limit('buy', '50000', '0.1'))).toMatchObject({ error: 'SYMBOL_HALTED' })
+    const history = await futures.call('futures.orders', { scope: 'history' }, ann)
+    expect(history.data.list).toMatchObject([{ status: 'cancelled', reason: 'system' }])
+    await halts.set('futures', 'BTCUSDT', false)
+    expect((await futures.place(ann, limit('buy', '50000', '0.1'))).data.status).toBe('open')
+  })
+
+  test('a post-only order that would take', async () => {
     await futures.place(bob, limit('sell', '60000', '0.1'))
-    const opened = await futures.place(
-      ann,
-      limit('buy', '60000.0', '0.1', { leverage: 20, margin_mode: 'isolated' }),
-    )
-    expect(opened).toMatchObject({ code: 1, data: { status: 'completed', position: { side: 'long' } } })
+    expect(await refused(limit('buy', '60000', '0.1', { tif: 'PO' }))).toMatchObject({
+      error: 'POST_ONLY_WOULD_TAKE',
+    })
+  })
+
+  test('closing without a position, or in steps that are none', async () => {
+    expect((await futures.close(ann, { symbol: 'BTCUSDT' })).data).toMatchObject({ error: 'NO_POSITION' })
+    expect((await futures.close(ann, { all: true })).data).toEqual({ orders: [], failed: [] })
+    await openLong('0.1')
+    const odd = await futures.close(ann, { symbol: 'BTCUSDT', quantity: '0.0005' })
+    expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
+  })
+
+  test('close all lists what could not be closed', async () => {
+    await openLong('0.1')
+    const { data } = await futures.close(ann, { all: true })
+    expect(data).toMatchObject({
+      orders: [],
+      failed: [{ symbol: 'BTCUSDT', code: 5307, error: 'NO_LIQUIDITY' }],
+    })
+  })
+})
+
+describe('fields that do not fit together', () => {
+  test.each([
+    [{ side: 'buy', type: 'limit', quantity: '1' }, { price: 'REQUIRED' }],
+    [limit('buy', '60000', '1', { trigger_price: '1' }), { trigger_price: 'MODE_INVALID' }],
+    [market('buy', '1', { price: '60000', tif: 'IOC' }), { price: 'MODE_INVALID', tif: 'MODE_INVALID' }],
+    [{ side: 'buy', type: 'market' }, { quantity: 'REQUIRED' }],
+    [{ side: 'sell', type: 'tp' }, { trigger_price: 'REQUIRED' }],
+    [
+      { side: 'sell', type: 'sl', trigger_price: '1', quantity: '1', leverage: 3 },
+      { quantity: 'MODE_INVALID', leverage: 'MODE_INVALID' },
+    ],
+  ])('%o', async (order, fields) => {
+    const { data } = await futures.place(ann, order)
+    expect(data).toMatchObject({ error: 'VALIDATION', fields })
+  })
+
+  test.each([
+    [{}, { order_no: 'REQUIRED' }],
+    [{ all: true }, { symbol: 'REQUIRED' }],
+    [{ client_order_id: 'x', symbol: 'BTCUSDT' }, { symbol: 'MODE_INVALID' }],
+  ])('cancel %o', async (target, fields) => {
+    expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
+  })
+
+  test('a market close with a price', async () => {
+    const { data } = await futures.close(ann, { symbol: 'BTCUSDT', price: '1' })
+    expect(data).toMatchObject({ fields: { price: 'MODE_INVALID' } })
+  })
+})
+
+describe('cancel', () => {
+  test('by number, by client id, all of a symbol; a foreign or ended one is refused', async () => {
+    const cancel = (target: Record<string, unknown>, token = ann) =>
+      futures.call('futures.cancel', target, token)
+    const one = await futures.place(ann, limit('buy', '50000', '0.01', { margin_mode: 'isolated' }))
+    await futures.place(ann, limit('buy', '50001', '0.01', { client_order_id: 'two' }))
+    await futures.place(ann, limit('buy', '50002', '0.01'))
+    expect((await futures.positions(ann)).account).toMatchObject({ order_margin: '75.75151500' })
+    expect((await cancel({ order_no: one.data.order_no }, bob)).data).toMatchObject({
+      error: 'ORDER_NOT_FOUND',
+    })
+    expect((await cancel({ order_no: one.data.order_no })).data.cancelled).toMatchObject([
+      { status: 'cancelled', reason: null },
+    ])
+    expect((await cancel({ order_no: one.data.order_no })).data).toMatchObject({ error: 'ORDER_CLOSED' })
+    expect((await cancel({ client_order_id: 'two' })).data.cancelled).toHaveLength(1)
+    expect((await cancel({ all: true, symbol: 'BTCUSDT' })).data.cancelled).toHaveLength(1)
+    expect((await futures.positions(ann)).account).toMatchObject({
+      order_margin: '0.00000000',
+      wallet_balance: '10000.00000000',
+    })
   })
 })

@@ -10,7 +10,8 @@ export const COST_SCALE = 18
 
 /** All that a venue begins from. */
 export async function readState(reader: Reader): Promise<VenueState> {
-  const positions = await reader.selectFrom('futures_positions').selectAll().execute()
+  const held = reader.selectFrom('futures_positions').selectAll()
+  const positions = await held.orderBy('opened_at').orderBy('member_id').orderBy('symbol').execute()
   return {
     orders: await readLiveOrders(reader),
     positions: positions.map(positionOf),

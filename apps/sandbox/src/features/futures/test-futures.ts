@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
+import type { Exchange } from '../../exchange/exchange.ts'
 import type { OperationId } from '../../http/routes.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 type Token = Record<string, string>
 type Fields = Record<string, unknown>
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
+type Loose = any
 
 /** A sandbox whose marks only the test moves, with two members of 10,000 USDT in the futures wallet. */
 export interface TestFutures {
@@ -12,16 +16,15 @@ export interface TestFutures {
   bob: Token
   /** New mark prices, by symbol; resolves when the venue has worked on them. */
   mark(prices: Record<string, string>): Promise<void>
-  place(token: Token, order: Fields): ReturnType<TestSandbox['call']>
-  close(token: Token, request: Fields, key?: string): ReturnType<TestSandbox['call']>
-  positions(token: Token): Promise<{ account: Fields & Record<string, string>; list: Fields[] }>
-  /** Cancels everything, closes everything against quotes of the other and lets the ledger add up. */
-  settle(): Promise<void>
+  place(token: Token, order: Fields): Promise<Loose>
+  close(token: Token, request: Fields, key?: string): Promise<Loose>
+  positions(token: Token): Promise<{ account: Fields; list: Fields[] }>
+  call(id: OperationId, request: Fields, token: Token): Promise<Loose>
+  /** Every coin sums to zero, and each cached balance is the sum of its postings. */
+  addsUp(): Promise<void>
+  /** A new member with this much in the futures wallet. */
   member(email: string, usdt: string): Promise<Token>
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
-type Loose = any
 
 export async function testFutures(): Promise<TestFutures> {
   const sandbox = await testSandbox({ ordersPerSecond: 1000, control: true })
@@ -39,7 +42,7 @@ export async function testFutures(): Promise<TestFutures> {
     await sandbox.exchange().contractWallets.wallets().account(1)
   }
   const [ann, bob] = [await sandbox.signIn('demo@example.com'), await sandbox.signIn('demo2@example.com')]
-  const settle = async () => {
+  const addsUp = async () => {
     const { ledger, database } = sandbox.exchange()
     expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
   }
@@ -49,7 +52,8 @@ export async function testFutures(): Promise<TestFutures> {
     bob,
     mark,
     positions,
-    settle,
+    addsUp,
+    call,
     place: (token, order) => call('futures.place', { symbol: 'BTCUSDT', ...order }, token),
     close: (token, request, key) =>
       call('futures.close', request, key === undefined ? token : { ...token, 'idempotency-key': key }),
@@ -58,4 +62,32 @@ export async function testFutures(): Promise<TestFutures> {
       return { 'api-token': data.token }
     },
   }
+}
+
+/**
+ * What does not add up (reliability L5, F1, F2): longs against shorts, margins and reserves against what holds them,
+ * debts against the credit account; empty when all is well.
+ */
+export async function auditFutures({ database }: Exchange): Promise<unknown[]> {
+  const { db } = database
+  const positions = await db.selectFrom('futures_positions').selectAll().execute()
+  const orders = await db.selectFrom('futures_orders').selectAll().where('reserved', '>', 0n).execute()
+  const debts = await db.selectFrom('futures_cash').selectAll().execute()
+  const balances = await db.selectFrom('ledger_balances').selectAll().where('coin', '=', 'USDT').execute()
+  const sums = new Map<string, bigint>()
+  const count = (key: string, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount)
+  for (const { symbol, quantity, member_id, margin } of positions) {
+    count(`open ${symbol}`, quantity)
+    count(`u:${member_id}:futures isolated:${symbol}`, margin)
+  }
+  for (const order of orders) {
+    if (order.margin_mode === 'isolated') count(`u:${order.member_id}:futures frozen`, order.reserved)
+  }
+  for (const { debt } of debts) count('sys:futures_credit ', -debt)
+  for (const { account, bucket, amount } of balances) {
+    const held = bucket === 'frozen' || bucket.startsWith('isolated:')
+    const own = account.endsWith(':futures') && held
+    if (own || account === 'sys:futures_credit') count(`${account} ${bucket}`, -amount)
+  }
+  return [...sums].filter(([, sum]) => sum !== 0n)
 }

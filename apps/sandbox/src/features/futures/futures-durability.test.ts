@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { BookUpdate } from '../../prices/trading-floor.ts'
+import type { MemberEvent } from '../../realtime/stream.ts'
+import { readCommand } from './futures-command.ts'
+import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
+import { auditFutures, type TestFutures, testFutures } from './test-futures.ts'
+
+let futures: TestFutures
+const traders: Record<string, string>[] = []
+let database: Database
+let transaction: Database['transaction']
+const heard: { updates: BookUpdate[]; events: MemberEvent[] } = { updates: [], events: [] }
+beforeAll(async () => {
+  futures = await testFutures()
+  const exchange = futures.sandbox.exchange()
+  database = exchange.database
+  transaction = database.transaction
+  exchange.floors.futures.listen((update) => {
+    heard.updates.push(update)
+    hear(update)
+  })
+  const { toMember } = exchange.stream
+  exchange.stream.toMember = (memberId, events) => {
+    heard.events.push(...events)
+    toMember(memberId, events)
+  }
+  for (const name of ['ada', 'ben', 'cleo'])
+    traders.push(await futures.member(`${name}@example.com`, '50000'))
+  await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
+  await sql`
+    CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NEW.client_order_id LIKE 'poison%' THEN RAISE EXCEPTION 'no room for %', NEW.client_order_id; END IF;
+      RETURN NEW;
+    END $$`.execute(database.db)
+  await sql`
+    CREATE TRIGGER poison BEFORE INSERT ON futures_orders FOR EACH ROW EXECUTE FUNCTION refuse_poison()`.execute(
+    database.db,
+  )
+})
+afterEach(async () => {
+  database.transaction = transaction
+  // Whatever went wrong: nothing is lost, nothing is there twice, and memory is what the database gives.
+  expect(await lifeOf('again')).toEqual(await lifeOf('now'))
+  expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
+  await futures.addsUp()
+  heard.updates = []
+  heard.events = []
+})
+
+const TRADERS = [10_003, 10_004, 10_005]
+const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
+/** All that is known of members and books: as the running venue tells it, or as another life would load it. */
+async function lifeOf(life: 'now' | 'again') {
+  if (life === 'now') {
+    const members = await Promise.all(TRADERS.map((_, index) => futures.positions(by(index))))
+    return { members, books: SYMBOLS.map((symbol) => levelsOf(mirror.get(symbol) ?? new Map())) }
+  }
+  const exchange = futures.sandbox.exchange()
+  const floor = { ...exchange.floors.futures, announce: () => {} }
+  const silent = { ...exchange, floors: { ...exchange.floors, futures: floor } }
+  const known = await openFuturesLoop(silent, new FuturesMemory(silent)).submit(
+    readCommand((round) => ({
+      members: TRADERS.map((id) => ({ account: round.account(id), list: round.positions(id) })),
+      books: SYMBOLS.map((symbol) => {
+        const { bids = [], asks = [] } = round.venue.depth(symbol) ?? {}
+        const people = (side: string) => (level: readonly [number, number]) =>
+          [`${side} ${level[0]}`, level[1]] as const
+        return levelsOf(new Map([...bids.map(people('buy')), ...asks.map(people('sell'))]))
+      }),
+    })),
+  )
+  return known
+}
+/** The levels of people: another life has no quotes of the house. */
+const levelsOf = (levels: Map<string, number>) => [...levels].sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** What somebody knows who has only ever heard what was told after commits. */
+const mirror = new Map<string, Map<string, number>>()
+function hear({ symbol, whole, levels: changes }: BookUpdate) {
+  const levels = whole ? new Map<string, number>() : (mirror.get(symbol) ?? new Map())
+  mirror.set(symbol, levels)
+  for (const { side, price, lots } of changes) {
+    if (lots === 0) levels.delete(`${side} ${price}`)
+    else levels.set(`${side} ${price}`, lots)
+  }
+}
+
+const limit = (side: string, price: string, quantity: string, rest: object = {}) => ({
+  side,
+  type: 'limit',
+  price,
+  quantity,
+  ...rest,
+})
+const [ADA, BEN, CLEO] = [0, 1, 2]
+const by = (trader: number) => traders[trader]!
+
+describe('another life', () => {
+  test('knows everything: positions of both modes, resting and half-filled orders, triggers, settings', async () => {
+    await futures.place(by(BEN), limit('sell', '60000', '0.5'))
+    await futures.place(by(ADA), limit('buy', '60000', '0.7', { margin_mode: 'isolated', leverage: 33 }))
+    await futures.place(by(CLEO), limit('sell', '60000.0', '0.1', { leverage: 7, take_profit: '50000' }))
+    await futures.place(by(ADA), { side: 'sell', type: 'sl', trigger_price: '59500', trigger_by: 'mark' })
+    await futures.close(by(ADA), { symbol: 'BTCUSDT', type: 'limit', price: '61000', quantity: '0.2' })
+    await futures.place(by(BEN), {
+      ...limit('buy', '2900.01', '3.3', { margin_mode: 'isolated' }),
+      symbol: 'ETHUSDT',
+    })
+    await futures.place(by(CLEO), { ...limit('sell', '2900', '1.1'), symbol: 'ETHUSDT' })
+    const { list } = await futures.positions(by(ADA))
+    expect(list).toMatchObject([{ quantity: '0.60000000', stop_loss: { price: '59500.0' } }])
+  })
+})
+
+describe('a transaction that fails', () => {
+  test('takes nobody with it but the command the database refuses, and is told to nobody', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => (index === 7 ? 'poison-1' : `sound-${index}`))
+    const answers = await Promise.all(
+      names.map((name) => futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))),
+    )
+    expect(answers.map(({ code }) => code === 1)).toEqual(names.map((name) => name !== 'poison-1'))
+    const told = heard.events.flatMap((event) =>
+      event.kind === 'futures_order' ? [event.order.client_order_id] : [],
+    )
+    expect(told.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
+  })
+
+  test('leaves no fill behind: the book is told whole after it', async () => {
+    await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
+    heard.updates = []
+    const before = await lifeOf('now')
+    await futures.place(by(BEN), limit('buy', '62000', '0.01', { client_order_id: 'poison-2' }))
+    expect(heard.updates).toEqual([])
+    expect(await lifeOf('now')).toEqual(before)
+    const btc = heard.updates.filter(({ symbol }) => symbol === 'BTCUSDT')
+    expect(btc).toMatchObject([{ whole: true }])
+    expect(btc[0]?.levels).toContainEqual({ side: 'sell', price: 620_000, lots: 10 })
+  })
+})
+
+describe('a connection that is lost at the commit', () => {
+  /** The transaction as one sees it who does not hear of its commit. */
+  const deaf = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+
+  test.each(['before', 'after'] as const)('%s it: the order is there once', async (moment) => {
+    const lost = new Error('Connection terminated unexpectedly')
+    let left = 1
+    database.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
+      if (left-- <= 0) return transaction(run)
+      await transaction(async (tx) => {
+        await run(deaf(tx))
+        if (moment === 'before') throw lost
+      })
+      throw lost
+    }
+    const name = `fate-${moment}`
+    const { data } = await futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))
+    expect(data).toMatchObject({ status: 'open', client_order_id: name })
+    const rows = await database.db
+      .selectFrom('futures_orders')
+      .select('id')
+      .where('client_order_id', '=', name)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('closing under an Idempotency-Key', () => {
+  const size = async () =>
+    (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
+  const part = { symbol: 'BTCUSDT', quantity: '0.01' }
+
+  test('is done once, and its answer is in the transaction of the order', async () => {
+    await futures.place(by(ADA), limit('sell', '60000', '0.5'))
+    const before = await size()
+    const [first, second] = await Promise.all([
+      futures.close(by(BEN), part, 'close-1'),
+      futures.close(by(BEN), part, 'close-1'),
+    ])
+    const done = [first, second].find(({ code }) => code === 1)
+    const again = await futures.close(by(BEN), part, 'close-1')
+    expect(again.data).toEqual(done.data)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
+    // A crash can only take both or neither.
+    const { rows } = await sql<{ same: boolean }>`
+      SELECT (SELECT xmin::text FROM futures_orders ORDER BY id DESC LIMIT 1)
+        = (SELECT xmin::text FROM idempotency_keys ORDER BY created_at DESC LIMIT 1) AS same`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ same: true }])
+    expect((await futures.close(by(BEN), { symbol: 'BTCUSDT' }, 'close-1')).data.error).toBe(
+      'IDEMPOTENCY_CONFLICT',
+    )
+  })
+
+  test('a failed transaction keeps neither: the repeat closes', async () => {
+    const before = await size()
+    const request = { ...part, client_order_id: 'poison-3' }
+    expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)
+    expect(await size()).toBe(before)
+    await sql`ALTER TABLE futures_orders DISABLE TRIGGER poison`.execute(database.db)
+    expect((await futures.close(by(BEN), request, 'close-2')).data.orders).toHaveLength(1)
+    await sql`ALTER TABLE futures_orders ENABLE TRIGGER poison`.execute(database.db)
+    expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
+  })
+
+  test('a refusal is kept as well', async () => {
+    const solana = { symbol: 'SOLUSDT' }
+    expect((await futures.close(by(BEN), solana, 'close-3')).data.error).toBe('NO_POSITION')
+    const again = await futures.close(by(BEN), solana, 'close-3')
+    expect([again.data.error, again.headers['idempotent-replayed']]).toEqual(['NO_POSITION', 'true'])
+  })
+})
+
+test('many at once: orders, cancels, closings, marks and the house', async () => {
+  const { floors } = futures.sandbox.exchange()
+  const house = (side: 'buy' | 'sell', price: number, lots: number) =>
+    floors.futures
+      .desk()!
+      .submit([
+        { symbol: 'BTCUSDT', cancel: [], orders: [{ member: 1, side, price, lots, timeInForce: 'GTC' }] },
+      ])
+  const sent = Array.from({ length: 90 }, (_, index) => {
+    const trader = by(index % 3)
+    const price = (60_000 + ((index * 37) % 41) - 20).toFixed(1)
+    if (index % 11 === 0) return house(index % 2 === 0 ? 'buy' : 'sell', 600_000 + (index % 7) - 3, 40)
+    if (index % 13 === 0) return futures.mark({ BTCUSDT: price })
+    if (index % 17 === 0) return futures.close(trader, { all: true }, `many-${index}`)
+    if (index % 19 === 0) return futures.call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, trader)
+    return futures.place(trader, limit(index % 2 === 0 ? 'buy' : 'sell', price, '0.037'))
+  })
+  await Promise.all(sent)
+  const cancel = floors.futures
+    .desk()!
+    .quotes('BTCUSDT')
+    .map(({ id }) => id)
+  await floors.futures.desk()!.submit([{ symbol: 'BTCUSDT', cancel, orders: [] }])
+})
+
+describe('going past the code is refused by the database', () => {
+  test.each([
+    [
+      'a position twice',
+      'INSERT INTO futures_positions SELECT * FROM futures_positions',
+      'futures_positions_pkey',
+    ],
+    ['an empty position', 'UPDATE futures_positions SET quantity = 0', 'quantity_check'],
+    [
+      'a cross position with a margin',
+      `UPDATE futures_positions SET margin = 1, margin_mode = 'cross'`,
+      'positions_margin',
+    ],
+    [
+      'an ended order that reserves',
+      `UPDATE futures_orders SET reserved = 1, status = 'completed'`,
+      'reserve_while_open',
+    ],
+    ['more filled than asked', 'UPDATE futures_orders SET filled = quantity + 1', 'not_overfilled'],
+    [
+      'a client id twice',
+      `UPDATE futures_orders SET client_order_id = 'x', asked = 'x', client_id_live = true`,
+      'client_id',
+    ],
+    ['a negative debt', 'INSERT INTO futures_cash VALUES (99, -1)', 'debt_check'],
+    ['an order of nobody', 'UPDATE futures_orders SET member_id = 99', 'member_id_fkey'],
+    ['leverage beyond all', 'UPDATE futures_settings SET leverage = 126', 'leverage_check'],
+    [
+      'a funding twice',
+      `INSERT INTO funding_rates SELECT 'X', 1, '0', '1', true FROM generate_series(1, 2)`,
+      'funding_rates_pkey',
+    ],
+  ])('%s', async (_name, statement, message) => {
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberEvent } from '../../realtime/stream.ts'
+import { type TestFutures, testFutures } from './test-futures.ts'
+
+let futures: TestFutures
+let ann: Record<string, string>
+let bob: Record<string, string>
+let count = 0
+const heard: { memberId: number; event: MemberEvent }[] = []
+beforeAll(async () => {
+  futures = await testFutures()
+  const { stream } = futures.sandbox.exchange()
+  const { toMember } = stream
+  stream.toMember = (memberId, events) => {
+    heard.push(...events.map((event) => ({ memberId, event })))
+    toMember(memberId, events)
+  }
+})
+beforeEach(async () => {
+  count++
+  ann = await futures.member(`ann${count}@example.com`, '10000')
+  bob = await futures.member(`bob${count}@example.com`, '1000000')
+  await futures.mark({ BTCUSDT: '60000' })
+  heard.length = 0
+})
+afterEach(() => futures.addsUp())
+
+const limit = (side: string, price: string, quantity: string, rest: object = {}) => ({
+  side,
+  type: 'limit',
+  price,
+  quantity,
+  ...rest,
+})
+const openLong = async (quantity: string, rest: object = {}) => {
+  await futures.place(bob, limit('sell', '60000', quantity))
+  return futures.place(ann, limit('buy', '60000', quantity, rest))
+}
+const balanceOf = async (account: string) => {
+  const { db } = futures.sandbox.exchange().database
+  const rows = await db
+    .selectFrom('ledger_balances')
+    .select('amount')
+    .where('account', '=', account)
+    .execute()
+  return rows.reduce((sum, row) => sum + row.amount, 0n)
+}
+const UNIT = 10n ** 8n
+
+describe('liquidation at the mark', () => {
+  test('isolated: the margin is gone and nothing else; the insurance sells what it took', async () => {
+    await openLong('1', { leverage: 50, margin_mode: 'isolated' })
+    await futures.place(ann, limit('buy', '50000', '0.1'))
+    const fund = await balanceOf('sys:insurance')
+    // Margin 1200, maintenance 0.5 percent of the worth: nothing happens one tick above the line.
+    const { list } = await futures.positions(ann)
+    const line = String(list[0]?.liq_price)
+    await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
+    expect((await futures.positions(ann)).list).toHaveLength(1)
+    await futures.place(bob, limit('buy', '58000', '2'))
+    heard.length = 0
+    await futures.mark({ BTCUSDT: (Number(line) - 0.1).toFixed(1) })
+    const after = await futures.positions(ann)
+    expect(after.list).toEqual([])
+    expect(after.account).toMatchObject({ isolated_margin: '0.00000000', order_margin: '0.00000000' })
+    const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
+    expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation', exit_price: '58800' }])
+    const orders = await futures.call('futures.orders', { scope: 'history' }, ann)
+    expect(orders.data.list).toMatchObject([
+      { status: 'cancelled', reason: 'system' },
+      { status: 'completed' },
+    ])
+    const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
+    expect(changes.data.list.length).toBeGreaterThan(0)
+    // Taken over at 58800, sold to bob at 58000.
+    expect((await balanceOf('sys:insurance')) - fund).toBe(-800n * UNIT)
+    const ends = heard.flatMap(({ event }) =>
+      event.kind === 'position_closed' ? [event.closed.closed_by] : [],
+    )
+    expect(ends.sort()).toEqual(['liquidation', 'user'])
+  })
+
+  test('cross: all cross positions go, the balance ends at zero and never below', async () => {
+    await openLong('3')
+    await futures.place(bob, limit('buy', '56000', '10'))
+    await futures.mark({ BTCUSDT: '56000' })
+    const after = await futures.positions(ann)
+    expect(after.list).toEqual([])
+    expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
+  })
+
+  test('nobody is told of a mark that moves nothing, and nothing is written', async () => {
+    await openLong('0.1')
+    heard.length = 0
+    const rows = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
+      futures.sandbox.exchange().database.db,
+    )
+    await futures.mark({ BTCUSDT: '60010' })
+    expect(heard).toEqual([])
+    const again = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
+      futures.sandbox.exchange().database.db,
+    )
+    expect(again.rows).toEqual(rows.rows)
+  })
+})
+
+describe('funding', () => {
+  const rate = (ts: number) =>
+    futures.sandbox
+      .exchange()
+      .database.db.insertInto('funding_rates')
+      .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
+      .execute()
+  const paid = async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      const { db } = futures.sandbox.exchange().database
+      const open = await db.selectFrom('funding_rates').select('ts').where('paid', '=', false).execute()
+      if (open.length === 0) return
+      await new Promise((wake) => setTimeout(wake, 20))
+    }
+    throw new Error('funding stays unpaid')
+  }
+
+  test('is paid once, whatever ticks again; late ones each by themselves', async () => {
+    await openLong('0.1')
+    await rate(1_000)
+    await rate(2_000)
+    await futures.mark({ BTCUSDT: '60000' })
+    await paid()
+    for (let tick = 0; tick < 3; tick++) await futures.mark({ BTCUSDT: '60000' })
+    const of = async (token: Record<string, string>) =>
+      (await futures.call('wallet.changes', { type: 'futures_funding' }, token)).data.list.map(
+        (row: Record<string, unknown>) => row.available_delta,
+      )
+    expect(await of(ann)).toEqual(['-0.60000000', '-0.60000000'])
+    expect(await of(bob)).toEqual(['0.60000000', '0.60000000'])
+    const { list } = await futures.positions(ann)
+    expect(list).toHaveLength(1)
+  })
+})
+
+test('what a member is told after a commit: fills, orders, position, account', async () => {
+  await openLong('0.1')
+  const own = heard.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
+  expect(own.map(({ event }) => event.kind)).toEqual([
+    'futures_account',
+    'futures_fill',
+    'position',
+    'futures_account',
+    'futures_fill',
+    'position',
+    'futures_account',
+  ])
+  const orders = heard.flatMap(({ event }) => (event.kind === 'futures_order' ? [event.order.status] : []))
+  expect(orders).toEqual(['open', 'completed', 'completed'])
+})
+
+test('a price move by the control liquidates: index, books, mark, takeover', async () => {
+  const { sandbox } = futures
+  const control = (name: string, payload: object) =>
+    sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
+  await sandbox.clock.advance(3_000)
+  const eve = await futures.member('eve@example.com', '10000')
+  const bought = await futures.place(eve, {
+    side: 'buy',
+    type: 'market',
+    quantity: '1',
+    leverage: 50,
+    margin_mode: 'isolated',
+  })
+  expect(bought.data).toMatchObject({ status: 'completed' })
+  const entry = Number(bought.data.position.entry_price)
+  await control('index', { symbol: 'BTCUSDT', price: (entry * 0.9).toFixed(2) })
+  for (let second = 0; second < 10; second++) await sandbox.clock.advance(1_000)
+  expect((await futures.positions(eve)).list).toEqual([])
+  const closed = await futures.call('futures.positions', { scope: 'closed' }, eve)
+  expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
+})
