@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { housePlan } from './house-plan.ts'
+import { auditPrediction } from './simulation/audit-prediction.ts'
+import { balanceOf, ROUND_START, testPrediction } from './test-prediction.ts'
+
+const LENGTH = 300_000
+const plans = (symbol: string, count: number) =>
+  Array.from({ length: count }, (_, i) => housePlan('seed', symbol, ROUND_START + i * LENGTH, LENGTH))
+
+test('both sides are filled with some thousands, from the first seconds on, before the lock', () => {
+  for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
+    for (const side of ['bull', 'bear']) {
+      const bets = plan.filter(({ direction }) => direction === side)
+      const sum = bets.reduce((all, { amount }) => all + amount, 0n) / 100_000_000n
+      expect(sum).toBeGreaterThan(1_500n)
+      expect(sum).toBeLessThan(25_000n)
+      expect(bets[0]!.afterMs).toBeLessThan(5_000)
+      expect(bets.every(({ amount }) => amount > 0n && amount % 1_000_000n === 0n)).toBe(true)
+    }
+    expect(plan.at(-1)!.afterMs).toBeLessThan(LENGTH - 5_000)
+  }
+})
+
+test('drawn by seed, symbol and round: the same again, others elsewhere', () => {
+  expect(plans('BTCUSDT', 5)).toEqual(plans('BTCUSDT', 5))
+  expect(plans('BTCUSDT', 1)).not.toEqual(plans('ETHUSDT', 1))
+  expect(housePlan('other', 'BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
+})
+
+test('the house stakes as planned, gets what everybody gets, and the pool ends at nothing', async () => {
+  const world = await testPrediction({ house: true })
+  const { clock, prediction, database } = world
+  const treasury = () => balanceOf(world, 'u:1:spot', 'available')
+  const before = await treasury()
+  const round_no = world.roundNo()
+  const [member] = await world.members(1)
+  await world.bet(member!, { mode: 'round', symbol: 'BTCUSDT', round_no, direction: 'bull', amount: '100' })
+  const row = () =>
+    database.db.selectFrom('rounds').selectAll().where('round_no', '=', round_no).executeTakeFirstOrThrow()
+  for (let second = 0; second < 300; second += 20) {
+    await clock.advanceTo(ROUND_START + second * 1000)
+    await prediction.beat()
+    const due = housePlan('test', 'BTCUSDT', ROUND_START, LENGTH).filter(
+      ({ afterMs }) => afterMs <= second * 1000,
+    )
+    expect((await row()).house_bets).toBe(due.length)
+  }
+  for (const price of [6_000_000, 6_000_100]) {
+    await clock.advanceTo(clock.now() - (clock.now() % LENGTH) + LENGTH - 1)
+    await world.tick({ BTCUSDT: price })
+    await clock.advance(2)
+    await prediction.parts.exchange.index.at('BTCUSDT', 0)
+    world.restart({ house: false })
+    await world.prediction.beat()
+  }
+  const { house_bull, house_bear, bull_pool, status } = await row()
+  expect(status).toBe('settled')
+  expect(bull_pool - house_bull).toBe(10_000_000_000n)
+  const total = bull_pool + house_bear
+  const reward = total - (total * 3n) / 100n
+  const bets = house_bull + house_bear
+  const eth = await database.db.selectFrom('rounds').selectAll().where('symbol', '=', 'ETHUSDT').execute()
+  const cancelled = eth.reduce(
+    (sum, round) => sum + (round.settled_at === null ? round.house_bull + round.house_bear : 0n),
+    0n,
+  )
+  expect((await treasury()) - before).toBe((house_bull * reward) / bull_pool - bets - cancelled)
+  expect(await balanceOf(world, `sys:pool:${round_no}`)).toBe(0n)
+  expect(await auditPrediction(database.db)).toEqual([])
+})
