@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it.
-         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review.
+         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review. With action cancel it takes back one that is still in review.
          */
         post: operations["withdraw.request"];
         delete?: never;
@@ -2062,6 +2062,11 @@ export interface components {
         Country: string;
         /** @description Day of the seven-day cycle of rewards. */
         CycleDay: number;
+        /** @description What everything a member owned was worth at the end of a UTC day, at its index prices. */
+        DailyTotal: {
+            date: components["schemas"]["Date"];
+            total_usdt: components["schemas"]["Amount"];
+        };
         /**
          * @description A day in UTC.
          * @example 2026-01-01
@@ -2183,7 +2188,7 @@ export interface components {
          * @description Stable name of a refusal.
          * @enum {string}
          */
-        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
         /**
          * @description Why a field was refused.
          * @enum {string}
@@ -2727,6 +2732,10 @@ export interface components {
             lang: components["schemas"]["Language"];
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
+            /** @description Why withdrawals are reviewed now; an address that was changed counts only for itself. */
+            withdraw_review_reasons?: components["schemas"]["ReviewReason"][];
+            /** @description Where the member is signed in, newest first. */
+            sessions?: components["schemas"]["MemberSession"][];
             /** @description The address book and the bank cards. */
             wallet_info: components["schemas"]["Destinations"];
             assets: {
@@ -2740,6 +2749,21 @@ export interface components {
             level: components["schemas"]["LevelNumber"];
             /** @example VIP0 */
             name: string;
+        };
+        /** @description A place where the member is signed in. */
+        MemberSession: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Browser and system in short, as the client named itself.
+             * @example Chrome, Android
+             */
+            device: string;
+            /** @description Partly hidden. */
+            ip: components["schemas"]["MaskedText"];
+            /** @description The one that asks. */
+            current: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            last_seen_at: components["schemas"]["Timestamp"];
         };
         /** @enum {string} */
         MemberTopic: "member";
@@ -3042,7 +3066,7 @@ export interface components {
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
-            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5841 | 5842 | 5843 | 5901;
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
             info: string;
             data: {
                 error: components["schemas"]["ErrorName"];
@@ -3069,6 +3093,8 @@ export interface components {
             required?: components["schemas"]["Count"];
             max_bytes?: components["schemas"]["Count"];
         };
+        /** @enum {string} */
+        ReviewReason: "password_changed" | "address_changed" | "policy_changed";
         /** @enum {string} */
         Risk: "low" | "medium" | "high";
         /** @description A prediction round. Bets are taken from start_at to lock_at; the price then is open_price; close_at decides. Pools are USDT. */
@@ -3608,6 +3634,8 @@ export interface components {
                 finance: components["schemas"]["Amount"];
             };
             list: components["schemas"]["CoinAccount"][];
+            /** @description With history_days only. Oldest first, the last is today so far. */
+            history?: components["schemas"]["DailyTotal"][];
         };
         WebSetting: {
             site_name: string;
@@ -3710,8 +3738,11 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["Withdrawal"][];
         };
-        /** @enum {string} */
-        WithdrawalStatus: "review" | "processing" | "success" | "rejected" | "failed";
+        /**
+         * @description review = waits for a reviewer and may be cancelled by the member; processing = on its way; rejected, failed and cancelled give everything back.
+         * @enum {string}
+         */
+        WithdrawalStatus: "review" | "processing" | "success" | "rejected" | "failed" | "cancelled";
     };
     responses: never;
     parameters: {
@@ -3950,6 +3981,13 @@ export interface operations {
                     birthday?: components["schemas"]["Date"];
                     country?: components["schemas"]["Country"];
                     lang?: components["schemas"]["Language"];
+                    /** @description Signs out one of sessions; the own one too. */
+                    end_session?: components["schemas"]["Id"];
+                    /**
+                     * @description Signs out everywhere else.
+                     * @constant
+                     */
+                    end_other_sessions?: true;
                 };
             };
         };
@@ -6856,6 +6894,8 @@ export interface operations {
                     coin?: components["schemas"]["Coin"];
                     /** @default false */
                     hide_zero?: boolean;
+                    /** @description Answers with the daily totals of so many days, for the balance line. */
+                    history_days?: number;
                 };
             };
         };
@@ -7388,6 +7428,11 @@ export interface operations {
                     /** @description Scene withdraw, where the operator asks for it. */
                     code?: components["schemas"]["Code"];
                     remark?: string;
+                } | {
+                    /** @constant */
+                    action: "cancel";
+                    order_no: components["schemas"]["OrderNo"];
+                    trade_password: components["schemas"]["TradePassword"];
                 };
             };
         };

@@ -33,7 +33,7 @@ export async function swap(
   const id = database.sequences.next('convert_records')
   const row: RecordRow = {
     id,
-    order_no: orderNo('C', now, id),
+    order_no: orderNo('X', now, id),
     member_id: memberId,
     kind: 'swap',
     from_account,

@@ -26,7 +26,7 @@ export async function transfer(
   const id = database.sequences.next('convert_records')
   const row: RecordRow = {
     id,
-    order_no: orderNo('T', now, id),
+    order_no: orderNo('X', now, id),
     member_id: memberId,
     kind: 'transfer',
     from_account,
