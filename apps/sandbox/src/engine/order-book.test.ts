@@ -30,6 +30,25 @@ function bookOf(...orders: NewOrder[]): OrderBook {
 
 const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
+test('a reduced order keeps its place; the level and the sequence number follow', () => {
+  const first = limit(1, 'sell', 100, 5)
+  const second = limit(2, 'sell', 100, 5)
+  const book = bookOf(first, second)
+  expect(book.reduce(first.id, 2)).toEqual({ side: 'sell', price: 100, lots: 7 })
+  expect([book.seq, book.depth().asks, book.find(first.id)?.lots]).toEqual([3, [[100, 7]], 2])
+  expect([book.reduce(first.id, 2), book.reduce(first.id, 0), book.reduce(999, 1)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const run = book.place(limit(3, 'buy', 100, 3))
+  expect(run.fills.map(({ maker, lots }) => [maker, lots])).toEqual([
+    [first.id, 2],
+    [second.id, 1],
+  ])
+  expect(book.seq).toBe(4)
+})
+
 describe('matching', () => {
   test('goes by price, then by time, at the price of the maker', () => {
     const late = limit(1, 'sell', 100, 5)

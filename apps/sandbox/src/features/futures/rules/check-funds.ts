@@ -45,8 +45,8 @@ export function checkFunds(
   const account = memory.account(plan.draft.memberId)
   const held = account.positions.get(market.symbol)
   const need = needOf(market, plan, held, desk)
-  const changes = held !== undefined && held.leverage !== setting.leverage
-  if (isZero(need.needed) && !changes) return null
+  const lowers = held !== undefined && setting.leverage < held.leverage
+  if (isZero(need.needed) && !lowers) return null
   if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
   const { free, shown } = freeFor(memory, account, plan, held, need, desk)
   if (compare(free, need.needed) >= 0) return null

@@ -29,6 +29,13 @@ export class MemberAccount {
     return this.settings.get(symbol) ?? { memberId: this.id, symbol, marginMode: 'cross', leverage: LEVERAGE }
   }
 
+  /** An order that rests only after its first fills comes after the triggers they made, yet is older. */
+  addOrder(order: FuturesOrder): void {
+    const later = [...this.orders.values()].filter(({ id }) => id > order.id)
+    for (const { id } of later) this.orders.delete(id)
+    for (const one of [order, ...later]) this.orders.set(one.id, one)
+  }
+
   ordersOf(symbol: string): FuturesOrder[] {
     return [...this.orders.values()].filter((order) => order.symbol === symbol)
   }

@@ -40,7 +40,8 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), desk)
   desk.change.created.add(order)
   const { forecast } = plan
-  if (forecast.killed) endOrder(memory, order, 'expired', 'fok', desk)
+  // Without cuts the engine finds the same, and whether an own order is the cause.
+  if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', desk)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
     const run = match(memory, market, asked, order, forecast.cuts, desk)

@@ -113,7 +113,8 @@ export class Purse {
 
   #book(change: ChangeType, moved: Omit<Entry, 'coin'>[]): void {
     const entries = moved.filter(({ amount }) => amount !== 0n).map((entry) => ({ ...entry, coin: 'USDT' }))
+    if (entries.length === 0) return
     if (!this.#isInsurance) this.#desk.change.cash.add(this.#account.cash)
-    if (entries.length > 0) this.#desk.change.postings.push({ change, ...this.#ref, entries })
+    this.#desk.change.postings.push({ change, ...this.#ref, entries })
   }
 }

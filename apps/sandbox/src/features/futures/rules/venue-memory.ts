@@ -75,7 +75,7 @@ export class VenueMemory {
   /** Takes a live order into the lists; in the book it is already, if it rests. */
   addOrder(order: FuturesOrder): void {
     this.#orders.set(order.id, order)
-    this.account(order.memberId).orders.set(order.id, order)
+    this.account(order.memberId).addOrder(order)
     this.markets.get(order.symbol)!.add(order)
   }
 

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Auditor } from '../../simulation/leverage/auditor.ts'
+import { memberTape, venueTape } from './random-tape.ts'
+import { TapePlayer } from './tape-player.ts'
+
+const RATES = { maker: 20_000n, taker: 50_000n }
+
+test('L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12 hold on random tapes', () => {
+  fc.assert(
+    fc.property(venueTape, (tape) => {
+      const player = new TapePlayer()
+      const auditor = new Auditor(player.venue, RATES)
+      for (const { intent, run } of player.play(tape)) {
+        auditor.before(intent)
+        auditor.after(intent, run())
+      }
+      auditor.ledger.sums()
+      expect(auditor.violations).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('M12: the venue rebuilt from what is stored is the same', () => {
+  fc.assert(
+    fc.property(memberTape, (tape) => {
+      const player = new TapePlayer()
+      let last: number | undefined
+      for (const { run } of player.play(tape)) {
+        for (const { trades } of run().change.books.values()) last = trades.at(-1)?.price ?? last
+      }
+      expect(TapePlayer.view(player.restarted(last))).toEqual(TapePlayer.view(player.venue))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('M6, M7: an ended order stays as it is, and a market order leaves nothing held', () => {
+  fc.assert(
+    fc.property(venueTape, (tape) => {
+      const player = new TapePlayer()
+      const ended = new Map<number, string>()
+      for (const { run } of player.play(tape)) {
+        run()
+        for (const order of player.orders) {
+          const state = JSON.stringify(order, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+          if (ended.has(order.id)) expect(state).toBe(ended.get(order.id))
+          if (player.venue.findOrder(order.id) === undefined) ended.set(order.id, state)
+          if (order.type === 'market') expect([order.reserved, ended.has(order.id)]).toEqual([0n, true])
+        }
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
