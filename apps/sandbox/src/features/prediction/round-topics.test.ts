@@ -1,0 +1,91 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, expect, test } from 'vitest'
+import { schemas } from '../../http/contract.ts'
+import { type RoundTopics, roundTopics } from './round-topics.ts'
+import { type TestPrediction, testPrediction } from './test-prediction.ts'
+
+const TOPIC = 'round:BTCUSDT'
+let world: TestPrediction
+let topics: RoundTopics
+beforeAll(async () => {
+  world = await testPrediction()
+  topics = roundTopics(world.exchange)
+  world.prediction.parts.changed = topics.changed
+  topics.open([{ symbol: 'BTCUSDT', seconds: 300 }])
+  await world.tick({ BTCUSDT: 6_000_000 })
+})
+
+interface Board {
+  open: { round_no: string; bull_pool: string; current_price: string } | null
+  live: { round_no: string; open_price: string | null; status: string } | null
+}
+const heard = () => topics.collect().map(({ seq, data }) => ({ seq, ...(data as Board) }))
+const bet = async (amount: string) => {
+  const [member] = await world.members(1)
+  await world.bet(member!, {
+    mode: 'round',
+    symbol: 'BTCUSDT',
+    direction: 'bull',
+    amount,
+    round_no: world.roundNo(),
+  })
+  await topics.close()
+}
+
+test('there are topics of symbols with rounds alone', () => {
+  expect(topics.knows(TOPIC)).toBe(true)
+  expect(topics.knows('round:SOLUSDT')).toBe(false)
+  expect(topics.knows('round:*')).toBe(false)
+})
+
+test('nobody is told what nobody watches', async () => {
+  await bet('5')
+  expect(heard()).toEqual([])
+})
+
+test('begins with the present state, then tells what is committed, twice a second at most', async () => {
+  topics.watch(TOPIC, true)
+  const [present] = topics.present(TOPIC)
+  expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })
+  await bet('7')
+  expect(heard()).toMatchObject([{ seq: 1, open: { bull_pool: '12.00000000' } }])
+  await world.clock.advance(499)
+  await bet('1')
+  await bet('2')
+  expect(heard()).toEqual([])
+  await world.clock.advance(1)
+  expect(heard()).toMatchObject([{ seq: 2, open: { bull_pool: '15.00000000' } }])
+  await world.clock.advance(500)
+  expect(heard()).toEqual([])
+})
+
+test('a tick brings the price of now', async () => {
+  await world.clock.advance(1_000)
+  await world.tick({ BTCUSDT: 6_000_123 })
+  topics.ticked(['BTCUSDT', 'ETHUSDT'])
+  expect(heard()).toMatchObject([{ open: { current_price: '60001.23' } }])
+})
+
+test('at the lock the next round opens, and this one is live', async () => {
+  const before = world.roundNo()
+  const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
+  await world.clock.advanceTo(lock - 100)
+  await world.tick({ BTCUSDT: 6_000_000 })
+  await world.clock.advanceTo(lock)
+  // Its price is not read yet, and it takes no bets any more.
+  const [present] = topics.present(TOPIC)
+  expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
+  await world.clock.advance(1)
+  await world.prediction.beat()
+  await topics.close()
+  const [board] = heard()
+  expect(board).toMatchObject({
+    open: { round_no: world.roundNo() },
+    live: { round_no: before, status: 'locked', open_price: '60000.00' },
+  })
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ $id: 'contract', components: { schemas } })
+  const check = ajv.compile({ $ref: 'contract#/components/schemas/RoundBoard' })
+  const { seq: _, ...data } = board!
+  expect([check(data), check.errors]).toEqual([true, null])
+})
