@@ -77,6 +77,7 @@ export function previewOrder(
   const position = stake?.position ?? null
   const split = splitOrder(position, side, order.quantity, order.reduceOnly)
   const whole = { ...order, quantity: add(split.closing, split.opening) }
+  if (isZero(whole.quantity)) return null
   const levels = opposite(market, side)
   const walk = walkBook(whole, levels, market.rules.step)
   if (!walk) return null

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { contract, cross20, isolated20, position, rates, stake } from '../../../testing/futures-market.ts'
+import { distance, effectOf, placesOn, ruin, subjectOf, tierOf } from './margin-effect.ts'
+
+const order = { quantity: '0.6', price: '59218.4' }
+const subject = subjectOf(stake, order, contract)!
+
+describe('what margin mode and leverage do', () => {
+  it('is what the picture of the dialog shows', () => {
+    const chosen = effectOf(subject, isolated20, contract, stake, rates)
+    expect(chosen).toEqual({
+      initial: '1776.55200000',
+      largest: '10000000',
+      lost: '1776.55200000',
+      liquidation: { long: '56483.5', short: '61931.5' },
+    })
+    expect(distance('56483.5', order.price)).toBe('-4.62')
+    expect(tierOf(subject, contract)).toBe(1)
+  })
+
+  it('puts the whole balance behind a cross position', () => {
+    const { lost, liquidation } = effectOf(subject, cross20, contract, stake, rates)
+    expect(lost).toBeNull()
+    expect(Number(liquidation.long)).toBeLessThan(45_000)
+    expect(effectOf(subject, cross20, contract, null, rates).liquidation).toEqual({ long: null, short: null })
+  })
+
+  it('moves the limit of the position with the leverage, and how little ruins it', () => {
+    const at = (leverage: number) => effectOf(subject, { mode: 'isolated', leverage }, contract, stake, rates)
+    expect(at(125).largest).toBe('50000')
+    expect(at(50).initial).toBe('710.62080000')
+    expect(ruin(50)).toBe('2.00')
+  })
+
+  it('looks at the position that is open, and leaves its isolated margin alone', () => {
+    const own = { ...stake, position: position() }
+    const held = subjectOf(own, order, contract)!
+    expect(held).toMatchObject({ kind: 'held', side: 'long', price: '59218.40000000' })
+    const raised = effectOf(held, { mode: 'isolated', leverage: 50 }, contract, own, rates)
+    expect(raised).toMatchObject({ initial: '1776.55200000', liquidation: { long: '56483.5', short: null } })
+  })
+
+  it('takes an example where there is neither', () => {
+    expect(subjectOf(null, undefined, contract)).toEqual({
+      kind: 'example',
+      side: null,
+      quantity: '0.016',
+      price: '60000.0',
+    })
+  })
+
+  it('places prices on a line that holds them all', () => {
+    const place = placesOn(['100', '50', '150'])
+    expect(place('100')).toBeCloseTo(50)
+    expect(place('50')).toBeGreaterThan(0)
+    expect(place('150')).toBeLessThan(100)
+    expect(placesOn(['100'])('100')).toBeCloseTo(50)
+  })
+})

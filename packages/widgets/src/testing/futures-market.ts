@@ -1,0 +1,85 @@
+import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-ticket/futures-draft.ts'
+import type { FuturesMarket, Margin, Rates, Stake } from '../features/futures/futures-ticket/stake.ts'
+import type { Position } from '../shared/data/use-positions.ts'
+
+/** The margin table of BTCUSDT (rulebook 9), its first four brackets. */
+export const tiers = [
+  { bracket: 1, floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
+  { bracket: 2, floor: '50000', cap: '250000', max_leverage: 100, mmr: '0.005', cum: '50' },
+  { bracket: 3, floor: '250000', cap: '1000000', max_leverage: 50, mmr: '0.01', cum: '1300' },
+  { bracket: 4, floor: '1000000', cap: '10000000', max_leverage: 20, mmr: '0.025', cum: '16300' },
+]
+
+/** BTCUSDT perpetual: best bid 59,990.0, best ask 60,000.0, marked at 60,000. */
+export const contract: FuturesMarket = {
+  rules: {
+    symbol: 'BTCUSDT',
+    base: 'BTC',
+    quote: 'USDT',
+    tick: '0.1',
+    step: '0.001',
+    min_qty: '0.001',
+    max_qty: '1000',
+    min_notional: '5',
+    status: 'trading',
+  },
+  last: '60000.0',
+  mark: '60000.0',
+  tiers,
+  bids: [
+    ['59990.0', '0.20000000'],
+    ['59000.0', '20.00000000'],
+  ],
+  asks: [
+    ['60000.0', '0.10000000'],
+    ['60100.0', '0.20000000'],
+    ['61000.0', '20.00000000'],
+  ],
+}
+
+export const rates: Rates = { maker: '0.0002', taker: '0.0005' }
+export const cross20: Margin = { mode: 'cross', leverage: 20 }
+export const isolated20: Margin = { mode: 'isolated', leverage: 20 }
+
+/** 10,000 USDT and nothing open. */
+export const stake: Stake = {
+  available: '10000.00000000',
+  wallet: '10000.00000000',
+  cash: '10000.00000000',
+  position: null,
+  orders: [],
+  others: { maintenance: '0', pnl: '0' },
+}
+
+/** 0.6 BTC long from 59,218.4 with an isolated margin of 20x, unless said otherwise. */
+export const position = (changes: Partial<Position> = {}): Position => ({
+  symbol: 'BTCUSDT',
+  side: 'long',
+  margin_mode: 'isolated',
+  leverage: 20,
+  quantity: '0.60000000',
+  entry_price: '59218.40000000',
+  mark_price: '60000.0',
+  notional: '36000.00000000',
+  initial_margin: '1776.55200000',
+  margin: '1776.55200000',
+  maintenance_margin: '144.00000000',
+  margin_ratio_pct: '6.40',
+  liq_price: '56483.5',
+  bankruptcy_price: '56257.5',
+  unrealized_pnl: '468.96000000',
+  roe_pct: '26.39',
+  realized_pnl: '0.00000000',
+  take_profit: null,
+  stop_loss: null,
+  opened_at: 1_000,
+  updated_at: 1_000,
+  ...changes,
+})
+
+/** A limit order to buy 0.3 at 59,000. */
+export const draft = (changes: Partial<FuturesDraft> = {}): FuturesDraft => ({
+  ...newFuturesDraft('buy', '59000'),
+  size: { by: 'quantity', value: '0.3' },
+  ...changes,
+})
