@@ -1,0 +1,162 @@
+import { add, compare, type Decimal, isZero, neg } from '@bourselet/sdk/money'
+import { type Random, seededRandom } from '../clock/random.ts'
+import type { Data, Request } from '../http/routes.ts'
+import { type Answer, call, control } from './api.ts'
+import { startProcess } from './sandbox-process.ts'
+
+const MEMBERS = 4
+const LANES = 2
+const BALANCE = '1000000'
+const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'DOGEUSDT']
+const QUANTITIES: Record<string, string> = { BTCUSDT: '0.02', ETHUSDT: '0.5', DOGEUSDT: '5000' }
+
+type Headers = Record<string, string>
+type Keyed = 'futures.place' | 'futures.close'
+
+/** What somebody sent, and the answer if one came back before the lights went out. */
+interface Sent<Id extends Keyed> {
+  request: Request<Id>
+  headers: Headers
+  answer?: Answer<Id>
+}
+
+interface Traffic {
+  orders: Sent<'futures.place'>[]
+  closings: Sent<'futures.close'>[]
+}
+
+export interface FuturesKillReport {
+  problems: string[]
+  acknowledged: number
+  unanswered: number
+  /** Positions that lived when the process was killed. */
+  positions: number
+}
+
+/** Trades contracts with many hands, kills the sandbox in the middle of it, and looks what is left; `kills` times. */
+export async function runFuturesKills(options: {
+  dataDir: string
+  seed: string
+  kills: number
+}): Promise<FuturesKillReport> {
+  const random = seededRandom(options.seed)
+  const report: FuturesKillReport = { problems: [], acknowledged: 0, unanswered: 0, positions: 0 }
+  const lives: Traffic[] = []
+  let sandbox = await startProcess(options.dataDir)
+  const members = await Promise.all(
+    Array.from({ length: MEMBERS }, (_, index) => joined(sandbox.url, `lever${index}@example.com`)),
+  )
+  for (let life = 0; life < options.kills; life++) {
+    const traffic: Traffic = { orders: [], closings: [] }
+    lives.push(traffic)
+    const hands = members.flatMap((headers, member) =>
+      Array.from({ length: LANES }, (_, lane) =>
+        trade(
+          sandbox.url,
+          headers,
+          `${life}-${member}-${lane}`,
+          random.fork(`${life}-${member}-${lane}`),
+          traffic,
+        ),
+      ),
+    )
+    const acting = Promise.allSettled(hands)
+    await new Promise((wake) => setTimeout(wake, 1000 + random.below(1500)))
+    await sandbox.kill(life % 2 === 0 ? 'process' : 'machine')
+    await acting
+    for (const { answer } of [...traffic.orders, ...traffic.closings]) {
+      if (answer === undefined) report.unanswered++
+      else report.acknowledged++
+    }
+    sandbox = await startProcess(options.dataDir)
+    for (const headers of members)
+      report.positions += await judgeMember(sandbox.url, headers, report.problems)
+    for (const one of lives) await resend(sandbox.url, one, report.problems)
+    const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
+    if (!ok) report.problems.push(`life ${life}: the ledger does not add up`)
+  }
+  await sandbox.stop()
+  return report
+}
+
+async function joined(url: string, email: string): Promise<Headers> {
+  const { token } = await control<{ token: string }>(url, 'member', { email, futures_balance: BALANCE })
+  return { 'api-token': token }
+}
+
+/** One hand: opens and turns positions, sets stops, and closes now and then, until the connection breaks. */
+async function trade(
+  url: string,
+  headers: Headers,
+  lane: string,
+  random: Random,
+  traffic: Traffic,
+): Promise<never> {
+  for (let index = 0; ; index++) {
+    const symbol = SYMBOLS[random.below(SYMBOLS.length)]!
+    if (random.below(6) === 0) {
+      const key = { ...headers, 'idempotency-key': `close-${lane}-${index}` }
+      const request = random.below(2) === 0 ? { all: true as const } : { symbol }
+      const sent: Sent<'futures.close'> = { request, headers: key }
+      traffic.closings.push(sent)
+      sent.answer = await call(url, 'futures.close', request, key)
+    } else {
+      const request: Request<'futures.place'> = {
+        symbol,
+        side: random.below(2) === 0 ? 'buy' : 'sell',
+        type: 'market',
+        quantity: QUANTITIES[symbol]!,
+        client_order_id: `o-${lane}-${index}`,
+      }
+      const sent: Sent<'futures.place'> = { request, headers }
+      traffic.orders.push(sent)
+      sent.answer = await call(url, 'futures.place', request, headers)
+    }
+  }
+}
+
+/** A position is the sum of what was filled, and cash is what was given plus what the account's changes say. */
+async function judgeMember(url: string, headers: Headers, problems: string[]): Promise<number> {
+  const orders: Data<'futures.orders'>['list'] = []
+  for (let page = 1; ; page++) {
+    const { data } = await call(url, 'futures.orders', { scope: 'history', limit: 100, page }, headers)
+    orders.push(...data.list)
+    if (page >= data.page.pages) break
+  }
+  const sums = new Map<string, Decimal>(SYMBOLS.map((symbol) => [symbol, '0']))
+  for (const { symbol, side, filled } of orders) {
+    sums.set(symbol, add(sums.get(symbol) ?? '0', side === 'buy' ? filled : neg(filled)))
+  }
+  const { data } = await call(url, 'futures.positions', {}, headers)
+  if (!('account' in data)) throw new Error('a page of closed positions was not asked for')
+  for (const [symbol, sum] of sums) {
+    const position = data.list.find((one) => one.symbol === symbol)
+    const held =
+      position === undefined ? '0' : position.side === 'long' ? position.quantity : neg(position.quantity)
+    if (compare(held, sum) !== 0) problems.push(`${symbol}: fills sum to ${sum}, the position is ${held}`)
+  }
+  return data.list.filter(({ quantity }) => !isZero(quantity)).length
+}
+
+/** What was answered is answered the same again; what was not is done once, however often it is sent. */
+async function resend(url: string, { orders, closings }: Traffic, problems: string[]): Promise<void> {
+  for (const sent of orders) {
+    const again = await call(url, 'futures.place', sent.request, sent.headers)
+    if (sent.answer?.code === 1 && again.data.order_no !== sent.answer.data.order_no) {
+      problems.push(
+        `${sent.request.client_order_id}: was ${sent.answer.data.order_no}, is ${again.data.order_no}`,
+      )
+    }
+    if (sent.answer?.code !== 1) sent.answer = again
+  }
+  for (const sent of closings) {
+    const again = await call(url, 'futures.close', sent.request, sent.headers)
+    const same = JSON.stringify(again.data) === JSON.stringify(sent.answer?.data)
+    if (sent.answer !== undefined && !same) {
+      problems.push(
+        `${sent.headers['idempotency-key']}: ${JSON.stringify(sent.answer)} became ${JSON.stringify(again)}`,
+      )
+    }
+    sent.answer = again
+  }
+}
