@@ -7,24 +7,10 @@ import { orderView } from './order-view.ts'
 import { placeInRound } from './place-in-round.ts'
 import type { BetRequest } from './place-request.ts'
 import { placeTimeOption, readOffer } from './place-time-option.ts'
-import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
+import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { repeatedBet } from './repeated-bet.ts'
 import { tellOrders } from './tell-orders.ts'
-
-/** Who bets, in the transaction of the bet. */
-export interface Bettor {
-  tx: Tx
-  memberId: number
-  /** The moment of acceptance: read when nothing can come between any more. */
-  now: number
-}
-
-/** A bet with the round it is in. */
-export interface PlacedBet {
-  order: OptionOrderRow
-  round?: RoundRow
-}
 
 /**
  * Places a bet (rulebook 10): existence, state, amount, balance, in this order; stake and open fee leave the wallet
