@@ -108,7 +108,7 @@ describe('bodies', () => {
   test('queries are read as numbers where the contract has numbers', async () => {
     const token = await sandbox.signIn()
     const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
-    expect(page.data.page).toEqual({ limit: 2, total: 3, pages: 2, current: 2 })
+    expect(page.data.page).toEqual({ limit: 2, total: 4, pages: 2, current: 2 })
     expect((await sandbox.call('wallet.changes', { limit: '0', page: 'x' }, token)).data.fields).toEqual({
       limit: 'RANGE',
       page: 'RANGE',
