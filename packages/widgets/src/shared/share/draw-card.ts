@@ -153,13 +153,24 @@ function drawLine(
     context.beginPath()
     for (const [at, price] of points.entries()) context.lineTo(x(at), y(price))
   }
-  // It comes out of the page, so that the number before it stays clear.
-  const veil = context.createLinearGradient(box.left, 0, box.left + 220, 0)
-  trace()
-  context.lineTo(box.right, y(base))
-  context.lineTo(box.left, y(base))
-  context.fillStyle = colours[`--bl-${name}-soft`]
-  context.fill()
+  // Above the price it is measured against in one colour, below it in the other.
+  for (const side of ['up', 'down'] as const) {
+    context.save()
+    context.beginPath()
+    context.rect(
+      box.left,
+      side === 'up' ? 0 : y(base),
+      box.right - box.left,
+      side === 'up' ? y(base) : CARD.height,
+    )
+    context.clip()
+    trace()
+    context.lineTo(box.right, y(base))
+    context.lineTo(box.left, y(base))
+    context.fillStyle = colours[`--bl-${side}-soft`]
+    context.fill()
+    context.restore()
+  }
   trace()
   context.strokeStyle = colours[`--bl-${name}`]
   context.lineWidth = 4
@@ -173,6 +184,8 @@ function drawLine(
   context.lineTo(box.right, y(base))
   context.stroke()
   context.setLineDash([])
+  // It comes out of the page, so that the number before it stays clear.
+  const veil = context.createLinearGradient(box.left, 0, box.left + 220, 0)
   veil.addColorStop(0, colours['--bl-surface-0'])
   veil.addColorStop(1, colours['--bl-surface-0'].replace(/[\d.]+\)$/, '0)'))
   context.fillStyle = veil

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { position } from '../../../testing/show-futures.ts'
+import { position } from '../../../testing/futures-samples.ts'
 import { type CloseDraft, checkClose, closeRequest, closeResult, partOf, shareOf } from './close-draft.ts'
 
 const rates = { maker: '0.0002', taker: '0.0005' }

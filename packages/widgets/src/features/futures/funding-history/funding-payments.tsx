@@ -83,7 +83,7 @@ function Amount({ payment }: { payment: FundingPayment }) {
   const way = isZero(amount) ? 'none' : compare(amount, '0') > 0 ? 'up' : 'down'
   return (
     <span className="bl-positions__result" data-way={way}>
-      {format.amount(amount, { minDecimals: 2, signed: true })} {payment.coin}
+      {format.amount(amount, { minDecimals: 8, signed: true })} {payment.coin}
     </span>
   )
 }

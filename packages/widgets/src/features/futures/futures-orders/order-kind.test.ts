@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { futuresOrder } from '../../../testing/show-futures.ts'
+import { futuresOrder } from '../../../testing/futures-samples.ts'
 import { orderKind, triggerMove } from './order-kind.ts'
 
 test('an order is called by what it is for', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { futuresOrder, position } from '../../../testing/show-futures.ts'
+import { futuresOrder, position } from '../../../testing/futures-samples.ts'
 import { bindPosition } from '../positions/position-format.ts'
 import { positionLines } from './position-lines.ts'
 

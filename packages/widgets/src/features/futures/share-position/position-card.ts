@@ -60,7 +60,7 @@ export function positionCard(
       ? { line: { points: [...path, shared.price].map(Number), base: Number(shared.entry_price) } }
       : {}),
     note: setting.note,
-    time: format.time(setting.now, 'full'),
+    time: `${format.time(setting.now, 'date')} ${format.time(setting.now, 'minute')}`,
   }
 }
 

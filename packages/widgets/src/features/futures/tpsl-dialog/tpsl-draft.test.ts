@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { position } from '../../../testing/show-futures.ts'
+import { position } from '../../../testing/futures-samples.ts'
 import {
   changeOf,
   checkLeg,

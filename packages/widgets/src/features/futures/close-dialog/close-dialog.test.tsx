@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { futuresOrder, position } from '../../../testing/futures-samples.ts'
+import { showFutures } from '../../../testing/show-futures.tsx'
+import { Positions } from '../positions/positions.tsx'
+
+const dialog = () => browser.getByRole('dialog')
+const open = async (type: 'at market' | 'with a limit order') => {
+  const exchange = await showFutures(<Positions />, { positions: [position()] })
+  await browser.getByRole('button', { name: `Close BTCUSDT Long ${type}` }).click()
+  await expect.element(dialog()).toBeVisible()
+  return exchange
+}
+const row = (name: string) => {
+  const terms = [...document.querySelectorAll('.bl-positions__rows dt')]
+  return terms.find((term) => term.textContent === name)?.nextElementSibling?.textContent
+}
+
+describe('closing a position', () => {
+  it('by market: a part by the slider’s keys, with its result before and after', async () => {
+    const exchange = await open('at market')
+    const done = futuresOrder(1, { status: 'completed', filled: '0.30000000', avg_price: '60110.2' })
+    await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [done], failed: [] } })
+    await expect.poll(() => row('Estimated PnL')).toBe('+540.12 USDT')
+    await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.3')
+    await expect.poll(() => row('Position')).toBe('0.600 → 0.3 BTC'.replace('0.3 BTC', '0.3\u00a0BTC'))
+    expect(row('Estimated PnL')).toBe('+270.06 USDT')
+    expect(row('Estimated fee')).toBe('9.02\u00a0USDT')
+    await dialog().getByRole('button', { name: 'Close 0.3 BTC' }).click()
+    await expect
+      .poll(async () => (await exchange.look()).requests.closePosition)
+      .toEqual({ symbol: 'BTCUSDT', type: 'market', quantity: '0.3' })
+    await expect.element(browser.getByText('Average price 60,110.20').last()).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('by limit: names what is wrong at its field, before and after it is sent', async () => {
+    const exchange = await open('with a limit order')
+    const price = dialog().getByRole('textbox', { name: 'Price' })
+    await price.fill('20000')
+    await dialog()
+      .getByRole('button', { name: /^Close 0.6/ })
+      .click()
+    await expect.element(dialog().getByText('The price must be between', { exact: false })).toBeVisible()
+    expect((await exchange.look()).calls.closePosition).toBeUndefined()
+    await price.fill('60200.5')
+    await exchange.step({
+      do: 'fail',
+      call: 'closePosition',
+      code: 5302,
+      error: 'PRICE_TICK',
+      data: { params: { tick: '0.5' } },
+    })
+    await dialog()
+      .getByRole('button', { name: /^Close 0.6/ })
+      .click()
+    await expect
+      .element(dialog().getByText('The price must be a multiple of', { exact: false }))
+      .toBeVisible()
+    expect((await exchange.look()).requests.closePosition).toEqual({
+      symbol: 'BTCUSDT',
+      type: 'limit',
+      price: '60200.5',
+    })
+  })
+
+  it('more than there is cannot be sent', async () => {
+    const exchange = await open('at market')
+    await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.601')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(dialog().getByText('The quantity must be a multiple', { exact: false }))
+      .toBeVisible()
+    expect((await exchange.look()).calls.closePosition).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { showFutures } from '../../../testing/show-futures.tsx'
+import { pageOf } from '../../../testing/show-orders.tsx'
+import { FundingHistory } from './funding-history.tsx'
+
+const payment = (id: number, available_delta: string, symbol: string) => ({
+  id,
+  account: 'futures',
+  coin: 'USDT',
+  type: 'futures_funding',
+  available_delta,
+  frozen_delta: '0.00000000',
+  available_after: '5860.42000000',
+  frozen_after: '0.00000000',
+  ref_type: 'futures_funding',
+  ref_no: `${symbol}:28800000`,
+  remark: '',
+  created_at: 28_800_000,
+})
+
+describe('funding', () => {
+  it('shows what the member paid and received, by contract', async () => {
+    const exchange = await showFutures(<FundingHistory />)
+    const list = [payment(2, '2.46658444', 'ETHUSDT'), payment(1, '-3.00006500', 'BTCUSDT')]
+    await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: pageOf(list) })
+    await exchange.step({
+      do: 'member',
+      data: { kind: 'balance', account: 'futures', coin: 'USDT', available: '1.0', frozen: '0.0' },
+    })
+    await expect.element(browser.getByText('+2.46658444 USDT')).toBeVisible()
+    await expect.element(browser.getByText('−3.00006500 USDT')).toBeVisible()
+    await expect.element(browser.getByText('ETHUSDT')).toBeVisible()
+    expect((await exchange.look()).requests.accountChangeRecord).toMatchObject({})
+  })
+
+  it('shows rates to everybody, and asks visitors to log in for their own', async () => {
+    await showFutures(<FundingHistory onSignIn={() => {}} />, { visitor: true })
+    await expect.element(browser.getByText('Log in to see your payments')).toBeVisible()
+    await browser.getByRole('radio', { name: 'Rates' }).click({ force: true })
+    await expect.element(browser.getByRole('cell', { name: /^[+−]0\.\d{4}%$/ }).first()).toBeVisible()
+  })
+})

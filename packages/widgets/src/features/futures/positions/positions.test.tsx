@@ -1,0 +1,137 @@
+import { Profiler } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { futuresAccount, position } from '../../../testing/futures-samples.ts'
+import { showFutures, tellMark } from '../../../testing/show-futures.tsx'
+import { Positions } from './positions.tsx'
+
+const long = position()
+const short = position({
+  symbol: 'ETHUSDT',
+  side: 'short',
+  margin_mode: 'cross',
+  leverage: 10,
+  quantity: '4.50000000',
+  entry_price: '3561.2',
+  mark_price: '3411.7',
+  unrealized_pnl: '672.75000000',
+  liq_price: '4790.1',
+  take_profit: null,
+  stop_loss: null,
+})
+const cells = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => {
+      const label = cell.querySelector('.bl-table__label')?.textContent ?? ''
+      return cell.textContent?.slice(label.length)
+    }),
+  )
+const follows = (exchange: Awaited<ReturnType<typeof showFutures>>) =>
+  expect.poll(async () => (await exchange.look()).topics).toContain('mark:*')
+const button = (name: string) => browser.getByRole('button', { name })
+
+describe('positions', () => {
+  it('show size, prices, margin, result and exits', async () => {
+    await showFutures(<Positions />, { positions: [long] })
+    await expect
+      .poll(() => cells()[0]?.slice(0, 8))
+      .toEqual([
+        'BTCUSDTLongIsolated 20×',
+        '0.600 BTC36,071.16 USDT',
+        '59,218.4',
+        '60,118.6',
+        '56,483.5',
+        '1,776.556.23%',
+        '+540.12+30.40%',
+        'TP 61,800.0SL 58,200.0',
+      ])
+    await expect.element(browser.getByText('56,483.5')).toHaveAttribute('data-near')
+  })
+
+  it('follow the mark price without rendering anything', async () => {
+    let renders = 0
+    const exchange = await showFutures(
+      <Profiler
+        id="positions"
+        onRender={() => {
+          renders += 1
+        }}
+      >
+        <Positions />
+      </Profiler>,
+      { positions: [long, short] },
+    )
+    await follows(exchange)
+    await expect.poll(() => cells()[0]?.[3]).toBe('60,118.6')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const before = renders
+    await tellMark(exchange, 'BTCUSDT', '58218.4')
+    await expect.poll(() => cells()[0]?.[6]).toBe('−600.00−33.77%')
+    expect(cells()[0]?.[5]).toBe('1,776.5511.90%')
+    expect(cells()[1]?.[6]).toBe('+672.75+37.52%')
+    expect(renders).toBe(before)
+    const meter = browser.getByRole('meter', { name: 'Margin ratio' }).first()
+    await expect.element(meter).toHaveAttribute('aria-valuenow', '11.9')
+  })
+
+  it('come, change and go with the stream', async () => {
+    const exchange = await showFutures(<Positions />, { positions: [long] })
+    await expect.poll(() => cells().length).toBe(1)
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    const told = (symbol: string, is: object | null) =>
+      exchange.step({ do: 'member', data: { kind: 'position', symbol, position: is } })
+    await told('ETHUSDT', { ...short, opened_at: long.opened_at + 1 })
+    await expect.poll(() => cells()[0]?.[0]).toBe('ETHUSDTShortCross 10×')
+    await told('BTCUSDT', { ...long, quantity: '0.70000000', updated_at: long.updated_at + 1 })
+    await expect.poll(() => cells()[1]?.[1]).toContain('0.700 BTC')
+    await told('BTCUSDT', null)
+    await expect.poll(() => cells().length).toBe(1)
+  })
+
+  it('of one contract alone, and tell which was pressed', async () => {
+    const onSelect = vi.fn()
+    await showFutures(<Positions symbol="BTCUSDT" onSelect={onSelect} />, { positions: [long, short] })
+    await expect.poll(() => cells().length).toBe(1)
+    await button('BTCUSDT').first().click()
+    expect(onSelect.mock.calls).toEqual([['BTCUSDT']])
+  })
+
+  it('close all after asking, and say which could not be closed', async () => {
+    const exchange = await showFutures(<Positions />, { positions: [long, short] })
+    const failed = [{ symbol: 'ETHUSDT', code: 5308, error: 'NO_LIQUIDITY' }]
+    await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [{}], failed } })
+    await button('Close all').click()
+    await expect
+      .element(browser.getByText('2 positions are closed at market.', { exact: false }))
+      .toBeVisible()
+    await browser.getByRole('dialog').getByRole('button', { name: 'Close all' }).click()
+    await expect.poll(async () => (await exchange.look()).requests.closePosition).toEqual({ all: true })
+    await expect.element(browser.getByText('1 position closed').last()).toBeVisible()
+    await expect.element(browser.getByText('ETHUSDT was not closed').last()).toBeVisible()
+  })
+
+  it('are none, failed, or somebody else’s, in words', async () => {
+    const onSignIn = vi.fn()
+    const exchange = await showFutures(<Positions onSignIn={onSignIn} />, { visitor: true })
+    await exchange.step({ do: 'fail', call: 'listPositions', code: 5000, error: 'FAILED' })
+    await expect.element(browser.getByText('Log in to see your positions')).toBeVisible()
+    await button('Log in').click()
+    expect(onSignIn).toHaveBeenCalledOnce()
+    exchange.sdk.token.set('t'.repeat(32))
+    await expect.element(browser.getByText('This could not be loaded')).toBeVisible()
+    await exchange.step({
+      do: 'answer',
+      call: 'listPositions',
+      data: { account: futuresAccount(), list: [] },
+    })
+    await button('Try again').click()
+    await expect.element(browser.getByText('No open positions')).toBeVisible()
+  })
+
+  it('are cards where it is narrow', async () => {
+    await showFutures(<Positions />, { positions: [long, short], width: 390 })
+    await expect.element(button('Close BTCUSDT Long at market')).toBeVisible()
+    const table = document.querySelector('.bl-table') as HTMLElement
+    expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { position } from '../../../testing/futures-samples.ts'
+import { showFutures } from '../../../testing/show-futures.tsx'
+import { Positions } from '../positions/positions.tsx'
+
+const dialog = () => browser.getByRole('dialog')
+const field = (name: string) => dialog().getByRole('textbox', { name })
+const open = async (changes: object = {}) => {
+  const exchange = await showFutures(<Positions />, { positions: [position(changes)] })
+  await exchange.step({ do: 'answer', call: 'placeOrder', data: {} })
+  await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled: [] } })
+  const none = 'take_profit' in changes && changes.take_profit === null
+  await browser.getByRole('button', { name: none ? 'Add TP/SL' : 'Take profit and stop loss of' }).click()
+  return exchange
+}
+const save = () => dialog().getByRole('button', { name: 'Save' }).click()
+
+describe('take profit and stop loss', () => {
+  it('attach to a position that has none', async () => {
+    const exchange = await open({ take_profit: null, stop_loss: null })
+    await field('Take profit').fill('62000')
+    await expect.element(dialog().getByText('+1,668.96 USDT (+93.94%)')).toBeVisible()
+    await save()
+    await expect
+      .poll(async () => (await exchange.look()).requests.placeOrder)
+      .toMatchObject({
+        symbol: 'BTCUSDT',
+        side: 'sell',
+        type: 'tp',
+        trigger_price: '62000',
+        trigger_by: 'last',
+      })
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect((await exchange.look()).calls).toMatchObject({ placeOrder: 1 })
+  })
+
+  it('are replaced and removed each by itself', async () => {
+    const exchange = await open()
+    await field('Stop loss').fill('58000')
+    await expect.element(dialog().getByText('Replaces 58,200.0')).toBeVisible()
+    await dialog().getByRole('button', { name: 'Remove' }).first().click()
+    await expect.element(dialog().getByText('61,800.0 will be removed')).toBeVisible()
+    await save()
+    await expect
+      .poll(async () => (await exchange.look()).requests.placeOrder)
+      .toMatchObject({ type: 'sl', trigger_price: '58000', trigger_by: 'mark' })
+    expect((await exchange.look()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
+  })
+
+  it('say at their field on which side they must lie, and what the exchange refuses', async () => {
+    const exchange = await open()
+    await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
+    await field('Take profit').fill('59000')
+    await save()
+    await expect.element(dialog().getByText('Must be above', { exact: false })).toBeVisible()
+    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
+    await field('Take profit').fill('65000')
+    await save()
+    await expect.element(dialog().getByText('The trigger price is on the wrong side')).toBeVisible()
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  it('warn of a stop loss that the liquidation comes before', async () => {
+    await open()
+    await field('Stop loss').fill('56000')
+    await expect
+      .element(dialog().getByText('Beyond the liquidation price 56,483.5', { exact: false }))
+      .toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { futuresAccount } from './futures-samples.ts'
+import { openExchange, type TestExchange } from './open-exchange.ts'
+import { type KitOptions, renderKit } from './render-kit.tsx'
+import { pageOf } from './show-orders.tsx'
+
+export type FuturesSetting = KitOptions & {
+  visitor?: boolean
+  account?: object
+  positions?: object[]
+  /** What the list of orders answers, open or ended. */
+  orders?: object[]
+  /** Instead of the open positions. */
+  closed?: object[]
+  pages?: number
+}
+
+/** A widget of contracts on an exchange of its own. */
+export async function showFutures(node: ReactNode, setting: FuturesSetting = {}): Promise<TestExchange> {
+  const { visitor, positions = [], orders = [], closed, pages, locale = 'en', width = 1100 } = setting
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const open = { account: setting.account ?? futuresAccount(), list: positions }
+  await exchange.step({ do: 'answer', call: 'listPositions', data: closed ? pageOf(closed, pages) : open })
+  await exchange.step({ do: 'answer', call: 'listOrders', data: pageOf(orders, pages) })
+  await exchange.step({ do: 'answer', call: 'getLevelList', data: { current_level: null, list: [] } })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  await renderKit(node, { client: exchange.sdk, locale, width })
+  return exchange
+}
+
+/** Tells a mark price of a contract, newer each time. */
+export async function tellMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
+  const data = {
+    symbol,
+    mark_price,
+    index_price: mark_price,
+    funding_rate: '0.00010000',
+    next_funding_at: 28_800_000,
+    ts: Date.now(),
+  }
+  await exchange.step({ do: 'tell', topic: `mark:${symbol}`, data })
+}
