@@ -2851,7 +2851,7 @@ export interface components {
             settled_at: components["schemas"]["Timestamp"] | null;
             /** @description Mode time only. */
             payout_rate: components["schemas"]["Rate"] | null;
-            /** @description null before settlement. */
+            /** @description Of the profit in mode time; in mode round what the share would be more without the fee on the pool. null before settlement. */
             reward_fee: components["schemas"]["Amount"] | null;
             /** @description What was credited; null before settlement. */
             reward_amount: components["schemas"]["Amount"] | null;
@@ -2874,7 +2874,10 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["OptionOrder"][];
         };
-        /** @enum {string} */
+        /**
+         * @description draw = both prices are equal, stake and open fee came back. cancelled = they came back because a price is missing, or because bets were on one side of a round only and its one_sided_rule is refund.
+         * @enum {string}
+         */
         OptionStatus: "in_progress" | "won" | "lost" | "draw" | "cancelled";
         /** @description One duration of a time option with its payout and bounds. */
         OptionTime: {
@@ -3104,7 +3107,7 @@ export interface components {
             start_at: components["schemas"]["Timestamp"];
             lock_at: components["schemas"]["Timestamp"];
             close_at: components["schemas"]["Timestamp"];
-            /** @description Index price at lock_at; null before. */
+            /** @description Index price at lock_at; null before, and until it is read just after. */
             open_price: components["schemas"]["Price"] | null;
             /** @description Index price at close_at; null before. */
             close_price: components["schemas"]["Price"] | null;
@@ -3167,7 +3170,7 @@ export interface components {
             start_at: components["schemas"]["Timestamp"];
             lock_at: components["schemas"]["Timestamp"];
             close_at: components["schemas"]["Timestamp"];
-            /** @description Index price at lock_at; null before. */
+            /** @description Index price at lock_at; null before, and until it is read just after. */
             open_price: components["schemas"]["Price"] | null;
             /** @description Index price at close_at; null before. */
             close_price: components["schemas"]["Price"] | null;
