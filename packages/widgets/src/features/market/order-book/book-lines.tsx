@@ -23,7 +23,8 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
       onPriceSelect={select}
       bodyRef={setBody}
       isFilling={levels === undefined}
-      count={levels ?? fitting}
+      count={levels ?? fitting.lines}
+      rowPx={levels === undefined ? fitting.rowPx : undefined}
       info={info}
       t={text.t}
       isReady={text.ready}

@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type ReactNode, type Ref, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
@@ -29,6 +29,8 @@ export type BookTablesProps = BookShown & {
   /** As many lines as fit: the book takes the height it is given. */
   isFilling: boolean
   count: number
+  /** Height of a line; undefined: that of the style sheet. */
+  rowPx: number | undefined
   info: SymbolInfo | undefined
   t: Translate<'market'>
   /** The words are there. */
@@ -77,6 +79,9 @@ export function BookTables(props: BookTablesProps) {
       aria-label={t('orderBook.title')}
       aria-busy={!rows || undefined}
       data-layout={layout}
+      style={
+        props.rowPx === undefined ? undefined : ({ '--bl-book-row': `${props.rowPx}px` } as CSSProperties)
+      }
       data-fill={props.isFilling || undefined}
       data-stale={(rows && book.state !== 'live' && book.state !== 'polling') || undefined}
       {...handlers}

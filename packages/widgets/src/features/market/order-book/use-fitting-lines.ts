@@ -3,29 +3,45 @@ import { useLayoutEffect, useState } from 'react'
 const DEFAULT_LINES = 10
 const FEWEST = 3
 const MOST = 50
+const FALLBACK_PX = 21
 
-/** Lines of each side that fit into a book, by the height it is given and that of its parts. */
+/** What fits into a book, by the height it is given and that of its parts. */
+export type Fit = {
+  /** Lines of each side. */
+  lines: number
+  /** Height of a line that leaves no room over; undefined: that of the style sheet. */
+  rowPx: number | undefined
+}
+
 export function useFittingLines(
   book: HTMLElement | null,
   isWanted: boolean,
   layout: 'stacked' | 'split',
-): number {
-  const [lines, setLines] = useState(DEFAULT_LINES)
+): Fit {
+  const [fit, setFit] = useState<Fit>({ lines: DEFAULT_LINES, rowPx: undefined })
   useLayoutEffect(() => {
-    if (!book || !isWanted) return
+    if (!book?.parentElement || !isWanted) return
+    const frame = book.parentElement
     const measure = () => {
-      const heightOf = (part: string) => book.querySelector<HTMLElement>(part)?.offsetHeight ?? 0
-      const line = heightOf('.bl-book__row') || 21
-      const sides = layout === 'split' ? 1 : 2
-      const room =
-        book.clientHeight -
-        ['head', 'middle', 'share'].reduce((sum, part) => sum + heightOf(`.bl-book__${part}`), 0)
-      setLines(Math.min(MOST, Math.max(FEWEST, Math.floor(room / line / sides))))
+      const heightOf = (part: string) =>
+        book.querySelector<HTMLElement>(`.bl-book__${part}`)?.offsetHeight ?? 0
+      const isStacked = layout === 'stacked'
+      const sides = isStacked ? 2 : 1
+      // Stacked lines may be stretched, so their own height is that of the style sheet around the book.
+      const row = isStacked
+        ? Number.parseFloat(getComputedStyle(frame).getPropertyValue('--bl-book-row'))
+        : heightOf('row')
+      const parts = ['head', 'share', ...(isStacked ? ['middle'] : [])]
+      const room = book.clientHeight - parts.reduce((sum, part) => sum + heightOf(part), 0)
+      const fitting = Math.floor(room / (row || FALLBACK_PX) / sides)
+      const lines = Math.min(MOST, Math.max(FEWEST, fitting))
+      const rowPx = isStacked && lines === fitting ? Math.floor((room / sides / lines) * 4) / 4 : undefined
+      setFit((before) => (before.lines === lines && before.rowPx === rowPx ? before : { lines, rowPx }))
     }
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(book)
     return () => observer.disconnect()
   }, [book, isWanted, layout])
-  return lines
+  return fit
 }

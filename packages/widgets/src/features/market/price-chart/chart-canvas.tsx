@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartView } from './chart-view.ts'
+import type { PlacedLine } from './order-lines.ts'
 import { type ChartViewProps, useChartView } from './use-chart-view.ts'
 
 export type ChartCanvasProps = ChartViewProps & {
@@ -15,7 +16,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { t } = useText('market')
   const host = useRef<HTMLDivElement>(null)
   const pills = useRef(new Map<string, HTMLElement>())
-  const view = useChartView(host, props, (id, y) => placePill(pills.current.get(id), y))
+  const view = useChartView(host, props, (placed) => placePills(pills.current, placed))
   return (
     <figure
       className="bl-price-chart__canvas"
@@ -60,11 +61,24 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
+/** Lines closer than this have their pills beside each other. */
+const PILL_PX = 24
+const GAP_PX = 8
+
 /** Past React: the scale moves with every frame, and a place is no content. */
-function placePill(pill: HTMLElement | undefined, y: number | null): void {
-  if (!pill) return
-  pill.style.visibility = y === null ? 'hidden' : 'visible'
-  if (y !== null) pill.style.transform = `translateY(${Math.round(y)}px) translateY(-50%)`
+function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly PlacedLine[]): void {
+  const taken: { y: number; end: number }[] = []
+  for (const { id, y } of lines) {
+    const pill = pills.get(id)
+    if (!pill) continue
+    pill.style.visibility = y === null ? 'hidden' : 'visible'
+    if (y === null) continue
+    const near = taken.filter((other) => Math.abs(other.y - y) < PILL_PX)
+    const x = Math.max(0, ...near.map(({ end }) => end + GAP_PX))
+    // Its width is only asked for where another pill may come beside it.
+    taken.push({ y, end: lines.length > 1 ? x + pill.offsetWidth : x })
+    pill.style.transform = `translate(${x}px, ${Math.round(y)}px) translateY(-50%)`
+  }
 }
 
 function steer(event: KeyboardEvent, view: ChartView | null): void {

@@ -8,15 +8,15 @@ import { applyLook, type ChartLook, chartLayout } from './chart-look.ts'
 import { chartClock } from './chart-time.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import { createLastTag } from './last-tag.ts'
-import { createOrderLines, type DrawnPriceLine } from './order-lines.ts'
+import { createOrderLines, type DrawnPriceLine, type PlacedLine } from './order-lines.ts'
 
 export type ChartEvents = {
   /** The candle under the pointer, by its start; null where there is none. */
   onHover(t: number | null): void
   /** The reader came near the oldest candle. */
   onOldest(): void
-  /** A price line moved to this height; null: out of view. */
-  onPlace(id: string, y: number | null): void
+  /** The price lines moved. */
+  onPlace(lines: readonly PlacedLine[]): void
 }
 
 export type ChartView = {

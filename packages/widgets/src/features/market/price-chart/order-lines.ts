@@ -16,6 +16,9 @@ export type DrawnPriceLine = {
   dash: readonly number[]
 }
 
+/** Where a line is now; null: out of view. */
+export type PlacedLine = { id: string; y: number | null }
+
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
 const TAG_HEIGHT = 20
@@ -29,11 +32,15 @@ export type OrderLines = ISeriesPrimitive<Time> & {
  * Lines at prices: dashed across the pane, with an outlined tag on the axis. The pills with words are elements over
  * the canvas, so that they can be read and pressed: `place` is told where they belong whenever the scale moves.
  */
-export function createOrderLines(place: (id: string, y: number | null) => void): OrderLines {
+export function createOrderLines(place: (lines: readonly PlacedLine[]) => void): OrderLines {
   let lines: readonly DrawnPriceLine[] = []
   let look = { fill: '', font: '' }
   let attached: SeriesAttachedParameter<Time> | null = null
-  const yOf = ({ price }: DrawnPriceLine) => attached?.series.priceToCoordinate(price) ?? null
+  const yOf = ({ price }: DrawnPriceLine) => {
+    const y = attached?.series.priceToCoordinate(price) ?? null
+    if (!attached || y === null) return null
+    return y < 0 || y > attached.chart.paneSize(0).height ? null : y
+  }
 
   const onPane = (target: Target) =>
     target.useBitmapCoordinateSpace(({ context, bitmapSize, verticalPixelRatio }) => {
@@ -89,7 +96,7 @@ export function createOrderLines(place: (id: string, y: number | null) => void):
       attached?.requestUpdate()
     },
     updateAllViews() {
-      for (const line of lines) place(line.id, yOf(line))
+      place(lines.map((line) => ({ id: line.id, y: yOf(line) })))
     },
     paneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onPane }) }],
     priceAxisPaneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onAxis }) }],

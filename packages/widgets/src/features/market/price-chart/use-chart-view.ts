@@ -7,6 +7,7 @@ import { clockText } from '../contract-stats/clock-text.ts'
 import { chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
+import type { PlacedLine } from './order-lines.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
 export type ChartViewProps = {
@@ -41,7 +42,7 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 export function useChartView(
   host: RefObject<HTMLElement | null>,
   props: ChartViewProps,
-  onPlace: (id: string, y: number | null) => void,
+  onPlace: (lines: readonly PlacedLine[]) => void,
 ): ChartView | null {
   const { frame, interval, tick, lines } = props
   const { sdk } = useBourselet()
@@ -62,7 +63,7 @@ export function useChartView(
         made = createChartView(library, host.current, {
           onHover: (at) => latest.current.onHover(at),
           onOldest: () => latest.current.onOldest(),
-          onPlace: (id, y) => latest.current.onPlace(id, y),
+          onPlace: (placed) => latest.current.onPlace(placed),
         })
         setView(made)
       })
