@@ -1,5 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schemas } from '../../http/contract.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
 import { type TestFutures, testFutures } from './test-futures.ts'
 
@@ -24,7 +26,16 @@ beforeEach(async () => {
   await futures.mark({ BTCUSDT: '60000' })
   heard.length = 0
 })
-afterEach(() => futures.addsUp())
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema({ $id: 'contract', components: { schemas } })
+const isEvent = ajv.compile({ $ref: 'contract#/components/schemas/MemberEvent' })
+afterEach(async () => {
+  await futures.addsUp()
+  for (const { event } of heard) {
+    if (!isEvent(event))
+      throw new Error(`off the contract: ${JSON.stringify(event)}: ${ajv.errorsText(isEvent.errors)}`)
+  }
+})
 
 const limit = (side: string, price: string, quantity: string, rest: object = {}) => ({
   side,
