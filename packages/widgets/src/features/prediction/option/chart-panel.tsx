@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { OptionChart } from './option-chart.tsx'
@@ -22,10 +20,8 @@ type View = 'price' | 'how'
 /** The index over the last minutes, or how options settle. */
 export function ChartPanel({ symbol, running, isNarrow, children }: ChartPanelProps) {
   const { t } = useText('prediction')
-  const format = useFormat()
   const [view, setView] = useState<View>('price')
   const [span, setSpan] = useState(isNarrow ? spans[0]! : spans[1]!)
-  const price = useIndexTicks(symbol, 0).list.at(-1)?.price
   return (
     <section className="bl-panel bl-fixed__chart">
       <Tabs<View>
@@ -36,7 +32,7 @@ export function ChartPanel({ symbol, running, isNarrow, children }: ChartPanelPr
         tabs={[
           {
             value: 'price',
-            label: isNarrow && price ? `${t('bar.index')} ${format.price(price)}` : t('bar.index'),
+            label: t('bar.index'),
             content: (
               <OptionChart symbol={symbol} spanMs={span} running={running} height={isNarrow ? 168 : 430} />
             ),

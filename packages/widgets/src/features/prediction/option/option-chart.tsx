@@ -6,6 +6,8 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { DirectionWord } from '../parts/direction-word.tsx'
+import { useStakes } from '../parts/use-stakes.ts'
 import { useWidth } from '../parts/use-width.ts'
 import { apart, heightOf } from '../rounds/band-picture.ts'
 import { OPTION_PAD } from './option-drawing.ts'
@@ -50,6 +52,7 @@ type MarksProps = { picture: OptionPicture; price: string | undefined; width: nu
 /** Prices on the right, times below, and a tag for each price that matters. */
 function Marks({ picture, price, width, height }: MarksProps) {
   const format = useFormat()
+  const { usdt } = useStakes()
   const { from, to } = picture
   const at = (value: number) => heightOf(value, picture, OPTION_PAD.top, height - OPTION_PAD.bottom)
   const x = (ts: number) => ((ts - from) / (to - from)) * (width - OPTION_PAD.right)
@@ -89,6 +92,17 @@ function Marks({ picture, price, width, height }: MarksProps) {
           {format.price(option.openPrice)}
         </span>
       ))}
+      {width > 480 &&
+        picture.options.map((option) => (
+          <span
+            key={option.id}
+            className="bl-ochart__name"
+            style={{ insetInlineEnd: width - x(option.to), insetBlockStart: at(option.price) }}
+            data-below={option.direction === 'bull' || undefined}
+          >
+            <DirectionWord direction={option.direction} /> {usdt(option.amount)}
+          </span>
+        ))}
       {price !== undefined && newest !== null && (
         <span className="bl-ochart__tag" data-way="now" style={{ insetBlockStart: newest }}>
           {format.price(price)}

@@ -20,7 +20,7 @@ export function optionOptions({ min, max, from, to }: OptionPicture): ChartOptio
     animation: false,
     maintainAspectRatio: false,
     events: [],
-    layout: { padding: OPTION_PAD },
+    layout: { autoPadding: false, padding: OPTION_PAD },
     scales: {
       x: { type: 'linear', min: from, max: to, display: false },
       y: { type: 'linear', min, max, display: false },
@@ -34,7 +34,7 @@ export function optionData(picture: OptionPicture, colours: BandColours): ChartD
   const text = colours['--bl-text']
   return {
     datasets: [
-      ...(head ? [point(head, 8, faded(text, 0.18)), point(head, 4, text)] : []),
+      ...(head ? [point(head, 4, text), point(head, 8, faded(text, 0.18))] : []),
       ...options.flatMap((option) => drawn(option, picture, colours)),
       line(price, {
         borderColor: text,

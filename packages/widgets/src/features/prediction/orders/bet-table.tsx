@@ -9,15 +9,17 @@ import { type BetColumn, useBetColumns } from './use-bet-columns.tsx'
 
 export type BetTableProps = {
   caption: string
+  /** All rows are of this kind. */
+  mode?: 'time' | 'round' | undefined
   columns: readonly BetColumn[]
   rows: readonly OptionOrder[] | undefined
   empty: ReactNode
 }
 
 /** Bets as a table; each opens with the ticks that decided it. */
-export function BetTable({ caption, columns, rows, empty }: BetTableProps) {
+export function BetTable({ caption, mode, columns, rows, empty }: BetTableProps) {
   const { t } = useText('prediction')
-  const all = useBetColumns()
+  const all = useBetColumns(mode)
   const [shown, setShown] = useState<string | null>(null)
   const status = {
     ...all.status,

@@ -30,6 +30,7 @@ export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
     <>
       <BetTable
         caption={t(mode === 'round' ? 'orders.myRounds' : 'orders.myOptions')}
+        mode={mode}
         columns={columns}
         rows={ready ? data?.list : undefined}
         empty={<Empty icon="clock" title={t(`orders.none.${mode}`)} text={t(`orders.noneText.${mode}`)} />}

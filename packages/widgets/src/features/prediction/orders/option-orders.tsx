@@ -42,6 +42,7 @@ export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
       {signedIn && !(error && !data) && (
         <BetTable
           caption={t('orders.running')}
+          mode={mode}
           columns={columns}
           rows={ready ? rows : undefined}
           empty={<Empty icon="clock" title={t('orders.noRunning')} text={t('orders.noRunningText')} />}

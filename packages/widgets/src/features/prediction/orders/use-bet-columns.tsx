@@ -31,13 +31,30 @@ export type BetColumn =
 export const pairOf = (symbol: string): string => symbol.replace(/USDT$/, '/USDT')
 
 /** The columns that lists of bets have in common. */
-export function useBetColumns(): Record<BetColumn, Column<OptionOrder>> {
-  return { ...useTermColumns(), ...useResultColumns() }
+export function useBetColumns(mode?: BetMode): Record<BetColumn, Column<OptionOrder>> {
+  return { ...useTermColumns(mode), ...useResultColumns(mode) }
+}
+
+type BetMode = 'time' | 'round'
+
+/** What a column is called where all bets are of one kind. */
+const names = {
+  time: { kind: 'duration' },
+  round: { kind: 'round', open: 'locked', delivery: 'closePrice', multiple: 'paid' },
+} as const satisfies Record<BetMode, Partial<Record<BetColumn, string>>>
+
+/** The names of the columns. */
+function useHeaders(mode: BetMode | undefined): (id: BetColumn) => string {
+  const { t } = useText('prediction')
+  return (id) => {
+    const own = mode && (names[mode] as Partial<Record<BetColumn, string>>)[id]
+    return own === 'round' ? t('round.round') : t(`orders.${(own ?? id) as 'duration'}`)
+  }
 }
 
 /** What was bet on. */
-function useTermColumns() {
-  const { t } = useText('prediction')
+function useTermColumns(mode: BetMode | undefined) {
+  const header = useHeaders(mode)
   const format = useFormat()
   const duration = useDuration()
   const { usdt } = useStakes()
@@ -47,7 +64,7 @@ function useTermColumns() {
     more: Partial<Column<OptionOrder>> = {},
   ) => ({
     id,
-    header: t(`orders.${id}` as 'orders.opened'),
+    header: header(id),
     cell,
     ...more,
   })
@@ -75,8 +92,8 @@ function useTermColumns() {
 }
 
 /** What came of it, or would come of it now. */
-function useResultColumns() {
-  const { t } = useText('prediction')
+function useResultColumns(mode: BetMode | undefined) {
+  const header = useHeaders(mode)
   const format = useFormat()
   const { usdt, multiple } = useStakes()
   const column = (
@@ -85,7 +102,7 @@ function useResultColumns() {
     more: Partial<Column<OptionOrder>> = {},
   ) => ({
     id,
-    header: t(`orders.${id}` as 'orders.opened'),
+    header: header(id),
     cell,
     align: 'end' as const,
     ...more,

@@ -1,9 +1,20 @@
 import { type Decimal, percent, sub } from '@bourselet/sdk/money'
-import { Change } from '../../../shared/ui/change.tsx'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { wayOf } from './way-of.ts'
 
-/** How far a price is from another, in quote coin and percent. */
+const placesOf = (price: Decimal): number => price.split('.')[1]?.length ?? 0
+
+/** How far a price is from another, in quote coin to the price's own precision, and in percent. */
 export function PriceMove({ price, from }: { price: Decimal | null; from: Decimal | null }) {
-  if (price === null || from === null) return <Change percent={null} />
+  const format = useFormat()
+  if (price === null || from === null) return <span className="bl-change">—</span>
   const amount = sub(price, from)
-  return <Change amount={amount} percent={percent(amount, from)} arrow />
+  const way = wayOf(amount)
+  return (
+    <span className="bl-change" data-way={way}>
+      {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+      <span>{format.amount(amount, { signed: true, minDecimals: placesOf(price) })}</span>
+      <span>{format.percent(percent(amount, from), { signed: true })}</span>
+    </span>
+  )
 }

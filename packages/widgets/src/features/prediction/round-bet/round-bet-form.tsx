@@ -52,12 +52,7 @@ export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: Roun
         {layout === 'card' && <RoundSpan from={round.lock_at} to={round.close_at} />}
       </header>
       <div className="bl-bet__body">
-        <DirectionCards
-          round={round}
-          value={bet.own?.direction ?? bet.direction}
-          onChoose={bet.setDirection}
-          disabled={isOff}
-        />
+        <DirectionCards round={round} value={bet.direction} onChoose={bet.setDirection} disabled={isOff} />
         {bet.isAsked && !bet.direction && (
           <p className="bl-bet__ask" role="alert">
             {t('bet.choose')}
@@ -66,18 +61,16 @@ export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: Roun
         {bet.own ? (
           <OwnBet bet={bet} />
         ) : (
-          <>
-            <StakeEntry
-              stake={bet.stake}
-              bounds={bet.bounds}
-              refusal={bet.refusal.stake}
-              disabled={isOff}
-              withSlider={layout === 'card'}
-            />
-            <BetPreview round={round} bet={bet} />
-          </>
+          <StakeEntry
+            stake={bet.stake}
+            bounds={bet.bounds}
+            refusal={bet.refusal.stake}
+            disabled={isOff}
+            withSlider={layout === 'card'}
+          />
         )}
-        <RoundRules round={round} />
+        <BetPreview round={round} bet={bet} layout={layout} />
+        {layout === 'card' && <RoundRules round={round} />}
         <BetNotices desk={bet.desk} state={bet.state} />
         <span className="bl-bet__room" />
         <BetButton bet={bet} isStale={isStale} />

@@ -14,7 +14,7 @@ import { refusalOf } from '../bet/refusal-of.ts'
 import { useStake } from '../bet/use-stake.ts'
 import { roundNumber } from '../parts/round-number.ts'
 import { useStakes } from '../parts/use-stakes.ts'
-import { type Direction, previewBet } from '../rounds/preview-bet.ts'
+import { type Direction, previewBet, previewOwn } from '../rounds/preview-bet.ts'
 
 export type RoundBetTold = {
   onBetPlaced?: ((order: OptionOrder) => void) | undefined
@@ -78,14 +78,18 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
     bounds,
     available,
     stake: { ...stake, set: change(stake.set), setShare: change(stake.setShare) },
-    direction,
+    direction: own?.direction ?? direction,
     setDirection: change((next: Direction) => {
       setAsked(false)
       setDirection(next)
     }),
     /** A direction is missing, and was asked for. */
     isAsked,
-    preview: stake.exact && direction ? previewBet(round, direction, stake.exact) : null,
+    preview: own
+      ? previewOwn(round, own.direction, own.amount)
+      : stake.exact && direction
+        ? previewBet(round, direction, stake.exact)
+        : null,
     own,
     isClosed,
     refusal,

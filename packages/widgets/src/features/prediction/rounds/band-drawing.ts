@@ -38,7 +38,7 @@ export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD)
     events: [],
     // A point at the edge of a card is drawn whole.
     clip: false,
-    layout: { padding: { top: pad.top, bottom: pad.bottom } },
+    layout: { autoPadding: false, padding: { top: pad.top, bottom: pad.bottom } },
     scales: {
       x: { type: 'linear', min: 0, max: width, display: false },
       y: { type: 'linear', min, max, display: false },
@@ -58,8 +58,9 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
       borderWidth: edge ? 2 : 0,
     })
   return {
+    // The first of them lies on top.
     datasets: [
-      ...(head ? [points([head], 9, faded(of(head.way), 0.22)), points([head], 4.5, of(head.way))] : []),
+      ...(head ? [points([head], 4.5, of(head.way)), points([head], 9, faded(of(head.way), 0.22))] : []),
       ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.way))),
       ...areas.map((area) =>
         line(area.line, { borderColor: colours['--bl-text'], borderWidth: 1.6, borderJoinStyle: 'round' }),

@@ -42,7 +42,7 @@ export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
         </Chip>
         <span className="bl-round__number">{roundNumber(round.round_no)}</span>
         <span className="bl-round__gap" />
-        <span className="bl-round__tie">{t(`rules.short.${round.tie_rule}`)}</span>
+        <span className="bl-round__tie">{t(`rules.${isNarrow ? 'brief' : 'short'}.${round.tie_rule}`)}</span>
         <RoundSpan from={round.lock_at} to={round.close_at} />
       </header>
       <div className="bl-round__band" data-band>
@@ -53,7 +53,7 @@ export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
         <div>
           <p className="bl-round__label">
             <Icon name="lock" size={12} />
-            {t('round.lockedAt', { time: format.time(round.lock_at, 'time') })}
+            {isNarrow ? t('round.locked') : t('round.lockedAt', { time: format.time(round.lock_at, 'time') })}
           </p>
           <p className="bl-round__price">
             {round.open_price === null ? '—' : format.price(round.open_price)}

@@ -42,15 +42,19 @@ const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find((
 /** What a bet would bring if it were the last one: the stake itself moves the pools. The booking's own formula. */
 export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? 'bull_pool' : 'bear_pool'
-  const after = { ...round, [pool]: add(round[pool], stake) }
-  const bets = betsOf(after, { direction, amount: stake })
+  return previewOwn({ ...round, [pool]: add(round[pool], stake) }, direction, stake)
+}
+
+/** The same of a bet that stands in the pools already. */
+export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
+  const bets = betsOf(round, { direction, amount: stake })
   const won = mine(settleRound(bets, lock, wins[direction], round))
   const lost = mine(settleRound(bets, lock, wins[other(direction)], round))
   return {
     receive: won?.credit ?? '0',
     profit: won?.pnl ?? '0',
     loss: lost?.pnl ?? '0',
-    multiple: multipleOf(after, direction) ?? '1',
+    multiple: multipleOf(round, direction) ?? '1',
   }
 }
 
