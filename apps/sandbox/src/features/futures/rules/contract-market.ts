@@ -1,4 +1,4 @@
-import { type Decimal, sub } from '@bourselet/sdk/money'
+import { type Decimal, sub, toUnits } from '@bourselet/sdk/money'
 import { OrderBook } from '../../../engine/order-book.ts'
 import { HOUSE_MAKER, type HouseQuote, isHouse } from '../../../prices/house.ts'
 import type { FuturesOrder } from '../futures-order.ts'
@@ -29,7 +29,9 @@ export class ContractMarket {
   readonly #resting = new Map<number, FuturesOrder>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
-  mark: Mark | undefined
+  #mark: Mark | undefined
+  /** The mark price in units of 1e-8; 0 while there is none. */
+  markUnits = 0n
   halted: boolean
 
   /** Rebuilds the market from its live orders; the house's quotes are not among them. */
@@ -53,6 +55,15 @@ export class ContractMarket {
       })),
       { protectionPpm: this.protectionPpm, seq: start.seq },
     )
+  }
+
+  get mark(): Mark | undefined {
+    return this.#mark
+  }
+
+  set mark(mark: Mark | undefined) {
+    this.#mark = mark
+    this.markUnits = mark === undefined ? 0n : toUnits(mark.mark)
   }
 
   get symbol(): string {

@@ -1,28 +1,14 @@
-import {
-  abs,
-  applyFill,
-  type Decimal,
-  fromUnits,
-  isNegative,
-  mul,
-  neg,
-  sub,
-  toUnits,
-} from '@bourselet/sdk/money'
-import { memberAccount } from '../../../ledger/posting.ts'
+import { type Decimal, fromUnits, futuresAccount } from '@bourselet/sdk/money'
 import { isHouse } from '../../../prices/house.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
-import type { ContractMarket } from './contract-market.ts'
 import { withdrawOrder } from './end-order.ts'
-import { accountFigures, isolatedTest } from './figures.ts'
-import { insuranceTakes } from './insurance.ts'
+import { atMark, isolatedTest, isPriced } from './figures.ts'
 import type { MemberAccount } from './member-account.ts'
-import { endPosition, noteClosed } from './position-life.ts'
-import { CLEARING, INSURANCE_FUND, Purse, type Ref } from './purse.ts'
-import { closingSide } from './triggers.ts'
+import { isSafe, safeZone } from './safe-zone.ts'
+import { priceOf, takeCross, takeIsolated } from './takeover.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
-import { warn } from './warnings.ts'
+import { isWorrying, warn } from './warnings.ts'
 
 /**
  * The liquidation check of one member (rulebook 9, rule 4): every isolated position of these symbols, then the cross
@@ -51,14 +37,20 @@ function checkIsolated(
   position: OpenPosition,
   desk: VenueDesk,
 ): boolean {
-  const market = memory.markets.get(position.symbol)!
-  const test = () => isolatedTest(memory, position, priceOf(memory, market))
+  const { symbol, margin } = position
+  if (isSafe(memory, account.zones.get(symbol), margin, [position])) return false
+  const market = memory.markets.get(symbol)!
+  const test = (mark = priceOf(memory, market)) => isolatedTest(memory, position, mark)
   const { liquidate, margin_ratio_pct: ratio } = test()
   if (!liquidate) {
-    warn(account, position.symbol, ratio, desk)
+    if (isWorrying(ratio)) warn(account, symbol, ratio, desk)
+    else {
+      const passes = ([mark]: readonly bigint[]) => isFine(test(fromUnits(mark!)))
+      account.zones.set(symbol, safeZone(memory, margin, [position], passes))
+    }
     return false
   }
-  for (const order of account.ordersOf(position.symbol)) {
+  for (const order of account.ordersOf(symbol)) {
     withdrawOrder(memory, market, order, 'cancelled', 'system', desk)
   }
   if (!test().liquidate) return false
@@ -66,31 +58,24 @@ function checkIsolated(
   return true
 }
 
-/** The position leaves at its unrounded bankruptcy price, where its loss is its whole margin. */
-function takeIsolated(
-  memory: VenueMemory,
-  account: MemberAccount,
-  market: ContractMarket,
-  position: OpenPosition,
-  desk: VenueDesk,
-): void {
-  const { symbol, quantity, margin } = position
-  const ref = refOf(account, desk)
-  const quote = sub(position.cost, isNegative(quantity) ? neg(margin) : margin)
-  const purse = new Purse(account, desk, ref)
-  purse.move('futures_liquidation', toUnits(margin), purse.isolated(symbol), CLEARING)
-  noteClosed(position, { quantity: abs(quantity), quote, realizedPnl: neg(margin), fee: '0' })
-  endPosition(memory, market, position, 'liquidation', desk)
-  insuranceTakes(memory, market, { quantity, cost: quote }, ref, desk)
-  const params = { symbol, mark_price: priceOf(memory, market), lost: fromUnits(toUnits(margin)) }
-  desk.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol, params })
-}
-
 function checkCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk): boolean {
-  const figures = () => accountFigures(memory, account, '0')
-  const { liquidate, margin_ratio_pct: ratio } = figures()
+  const { wallet } = account
+  const positions = account.crossPositions()
+  if (!isPriced(memory, account) || isSafe(memory, account.zones.get('cross'), wallet, positions))
+    return false
+  // What orders reserve does not enter the test.
+  const test = (marks: readonly Decimal[]) => {
+    const supposed = positions.map((position, index) => atMark(memory, position, marks[index]))
+    return futuresAccount(fromUnits(wallet), supposed, [], '0')
+  }
+  const now = () => test(positions.map(({ symbol }) => priceOf(memory, memory.markets.get(symbol)!)))
+  const { liquidate, margin_ratio_pct: ratio } = now()
   if (!liquidate) {
-    warn(account, null, ratio, desk)
+    if (isWorrying(ratio)) warn(account, null, ratio, desk)
+    else {
+      const passes = (marks: readonly bigint[]) => isFine(test(marks.map((mark) => fromUnits(mark))))
+      account.zones.set('cross', safeZone(memory, wallet, positions, passes))
+    }
     return false
   }
   // Isolated orders reserve cash of the same wallet; take profit and stop loss of isolated positions stay.
@@ -98,58 +83,16 @@ function checkCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk
     if (order.marginMode === 'isolated' && order.reduceOnly) continue
     withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', desk)
   }
-  if (!figures().liquidate) return false
+  if (!now().liquidate) return false
   takeCross(memory, account, desk)
   return true
 }
 
-/** All cross positions leave at mark; the cash becomes 0, and what is missing is the insurance's. */
-function takeCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk): void {
-  const ref = refOf(account, desk)
-  const purse = new Purse(account, desk, ref)
-  const positions = account.crossPositions()
-  const before = account.wallet
-  for (const position of positions) {
-    const market = memory.markets.get(position.symbol)!
-    const { quantity } = position
-    const qty = abs(quantity)
-    const price = priceOf(memory, market)
-    const fill = { side: closingSide(position), price, qty, fee_rate: '0' }
-    const { realized_pnl: realizedPnl } = applyFill(position, fill, 1)
-    const pnl = toUnits(realizedPnl)
-    if (pnl > 0n) purse.receive('futures_liquidation', pnl, CLEARING)
-    else purse.pay('futures_liquidation', -pnl, CLEARING)
-    noteClosed(position, { quantity: qty, quote: mul(price, qty), realizedPnl, fee: '0' })
-    endPosition(memory, market, position, 'liquidation', desk)
-    insuranceTakes(memory, market, { quantity, cost: mul(price, qty) }, ref, desk)
-  }
-  const rest = account.cash.available
-  if (account.cash.debt > 0n) coverDebt(memory, account, purse)
-  else purse.move('futures_liquidation', takeCash(account, rest), purse.bucket('available'), INSURANCE_FUND)
-  const symbols = positions.map(({ symbol }) => symbol).join(', ')
-  const params = { symbols, lost: fromUnits(before) }
-  desk.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol: null, params })
+function isFine({ liquidate, margin_ratio_pct: ratio }: TestResult): boolean {
+  return !liquidate && !isWorrying(ratio)
 }
 
-function takeCash({ cash }: MemberAccount, amount: bigint): bigint {
-  cash.available -= amount
-  return amount
-}
-
-function coverDebt(memory: VenueMemory, account: MemberAccount, purse: Purse): void {
-  if (memory.planted('shortfall_lost')) return
-  if (memory.planted('shortfall_from_spot')) {
-    const spot = { account: memberAccount(account.id, 'spot'), bucket: 'available' }
-    purse.receive('futures_liquidation', account.cash.debt, spot)
-  } else purse.coverShortfall('futures_liquidation')
-}
-
-/** The price that liquidations go by. */
-function priceOf(memory: VenueMemory, market: ContractMarket): Decimal {
-  const mark = market.mark!.mark
-  return memory.planted('liquidation_on_last') ? (market.lastPrice ?? mark) : mark
-}
-
-function refOf({ id }: MemberAccount, desk: VenueDesk): Ref {
-  return { refType: 'futures_liquidation', refNo: `${id}:${desk.now}` }
+interface TestResult {
+  liquidate: boolean
+  margin_ratio_pct: Decimal | null
 }

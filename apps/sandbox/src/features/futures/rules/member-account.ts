@@ -1,5 +1,6 @@
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
+import type { SafeZone } from './safe-zone.ts'
 
 /** Default of rulebook 9. */
 const LEVERAGE = 20
@@ -12,6 +13,8 @@ export class MemberAccount {
   /** Live ones, by id, oldest first. */
   readonly orders = new Map<number, FuturesOrder>()
   readonly settings = new Map<string, FuturesSetting>()
+  /** Where its margin tests are known to be passed, by symbol or `cross`. */
+  readonly zones = new Map<string, SafeZone>()
   /** When a margin warning was last given, by symbol or `cross`. */
   readonly warnedAt = new Map<string, number>()
 
