@@ -40,14 +40,15 @@ export default {
     part('packages/widgets', ['packages/sdk/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
-    // One door: exact arithmetic and formulas, so that a preview and its booking are the same functions.
-    part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/']),
+    // Two doors: exact arithmetic with formulas, and chain addresses, so that a form and its server use the same functions.
+    part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/', 'packages/sdk/src/address/']),
     part('apps/embed', []),
     features('packages/sdk/src'),
     features('packages/widgets/src'),
     features('apps/reference/src'),
     features('apps/sandbox/src'),
     floor('packages/sdk/src', 'money', ['(transport|realtime|features|errors|session)/', 'sdk.ts']),
+    floor('packages/sdk/src', 'address', ['(transport|realtime|features|errors|session)/', 'sdk.ts']),
     floor('packages/sdk/src', 'errors', ['(transport|realtime|features|session)/', 'sdk.ts']),
     floor('packages/sdk/src', 'transport', ['features/', 'sdk.ts']),
     floor('packages/sdk/src', 'features', ['sdk.ts']),

@@ -1,0 +1,8 @@
+/** What an address is, as its own encoding says. */
+export type AddressType = 'tron' | 'evm' | 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness_unknown'
+
+/** An address as it is stored. */
+export interface KnownAddress {
+  type: AddressType
+  normalized: string
+}

@@ -1,0 +1,30 @@
+import type { AddressType, KnownAddress } from './address-type.ts'
+import { readBitcoin } from './bitcoin.ts'
+import { readEvm } from './evm.ts'
+import { readTron } from './tron.ts'
+
+/** What checking an address gave: `normalized` is how it is stored and compared. */
+export type AddressCheck =
+  | { valid: true; type: AddressType; normalized: string }
+  | { valid: false; type: null; normalized: null }
+
+const readers: Readonly<Record<string, (address: string) => KnownAddress | null>> = {
+  TRC20: readTron,
+  ERC20: readEvm,
+  BEP20: readEvm,
+  BTC: readBitcoin,
+}
+
+/** Longer than any address; reading base 58 costs the square of the length. */
+const LONGEST = 100
+
+/**
+ * Whether an address belongs to a chain (TRC20, ERC20, BEP20, BTC), its checksum included. Spaces around it are not
+ * trimmed: they make it invalid, as does a chain that is not known. Sources: base58check of TRON and Bitcoin, EIP-55,
+ * BIP-173, BIP-350.
+ */
+export function checkAddress(chain: string, address: string): AddressCheck {
+  const read = Object.hasOwn(readers, chain) ? readers[chain] : undefined
+  const known = address.length <= LONGEST ? read?.(address) : null
+  return known ? { valid: true, ...known } : { valid: false, type: null, normalized: null }
+}

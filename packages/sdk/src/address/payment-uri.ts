@@ -1,0 +1,44 @@
+import { round, trim } from '../money/decimal.ts'
+import { type Decimal, fromUnits, toUnits } from '../money/units.ts'
+
+/** What a wallet is asked to send. */
+export interface Payment {
+  coin: string
+  chain: string
+  address: string
+  /** Left to the payer when absent. */
+  amount?: Decimal
+}
+
+interface Token {
+  contract: string
+  decimals: number
+}
+
+const CHAIN_IDS: Readonly<Record<string, number>> = { ERC20: 1, BEP20: 56 }
+const TOKENS: Readonly<Record<string, Token>> = {
+  'USDT/ERC20': { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6 },
+  'USDT/BEP20': { contract: '0x55d398326f99059fF775485246999027B3197955', decimals: 18 },
+}
+const NATIVE_DECIMALS = 18
+
+/**
+ * The payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with the token's
+ * contract), the plain address on chains without a standard, TRON among them.
+ */
+export function paymentUri({ coin, chain, address, amount }: Payment): string {
+  if (chain === 'BTC') return `bitcoin:${address}${amount ? `?amount=${trim(amount)}` : ''}`
+  const chainId = Object.hasOwn(CHAIN_IDS, chain) ? CHAIN_IDS[chain] : undefined
+  if (chainId === undefined) return address
+  const key = `${coin}/${chain}`
+  const token = Object.hasOwn(TOKENS, key) ? TOKENS[key] : undefined
+  if (token === undefined)
+    return `ethereum:${address}@${chainId}${amount ? `?value=${whole(amount, NATIVE_DECIMALS)}` : ''}`
+  const sum = amount ? `&uint256=${whole(amount, token.decimals)}` : ''
+  return `ethereum:${token.contract}@${chainId}/transfer?address=${address}${sum}`
+}
+
+/** In the chain's smallest unit; what is finer than that cannot be sent and is left out. */
+function whole(amount: Decimal, decimals: number): string {
+  return fromUnits(toUnits(round(amount, decimals, 'DOWN'), decimals), 0)
+}

@@ -1,0 +1,14 @@
+import { writeWitness } from './bitcoin.ts'
+import { writeEvm } from './evm.ts'
+import { writeTron } from './tron.ts'
+
+/**
+ * The address of a 20-byte hash on a chain. Of BTC it is a version 0 witness program, of the test net with
+ * `{ testnet: true }`; other chains have one form on every net. Throws a RangeError on an unknown chain.
+ */
+export function writeAddress(chain: string, hash: Uint8Array, options: { testnet?: boolean } = {}): string {
+  if (chain === 'TRC20') return writeTron(hash)
+  if (chain === 'ERC20' || chain === 'BEP20') return writeEvm(hash)
+  if (chain === 'BTC') return writeWitness(hash, options.testnet ? 'tb' : 'bc')
+  throw new RangeError(`no chain ${chain}`)
+}
