@@ -1,0 +1,34 @@
+import { contracts } from '@bourselet/sandbox/src/prices/contracts.ts'
+import {
+  abs,
+  entryPrice,
+  fromUnits,
+  futuresAccount,
+  isNegative,
+  marginTest,
+  positionMetrics,
+} from '@bourselet/sdk/money'
+import { type Portfolio, SYMBOL } from './portfolio.ts'
+
+const { tiers } = contracts.find(({ symbol }) => symbol === SYMBOL)!
+
+/** The same tick in the plain way: every position and its margin test from the formulas anew. Answers who is due. */
+export function eachAnew({ members, venue }: Portfolio, mark: string): number[] {
+  return members.filter((memberId) => {
+    const position = venue.position(memberId, SYMBOL)!
+    const at = {
+      side: isNegative(position.quantity) ? ('short' as const) : ('long' as const),
+      qty: abs(position.quantity),
+      entry_price: entryPrice(position)!,
+      mark_price: mark,
+      leverage: position.leverage,
+      tiers,
+    }
+    const { available, frozen, debt } = venue.cash(memberId)
+    if (position.marginMode === 'cross') {
+      return futuresAccount(fromUnits(available + frozen - debt), [at], [], '0').liquidate
+    }
+    const { unrealized_pnl, maintenance_margin } = positionMetrics(at)
+    return marginTest(position.margin, unrealized_pnl, maintenance_margin).liquidate
+  })
+}

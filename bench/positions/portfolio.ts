@@ -1,0 +1,66 @@
+import { openVenue } from '@bourselet/sandbox/src/features/futures/venue.ts'
+import { newChange } from '@bourselet/sandbox/src/features/futures/venue-change.ts'
+import type { VenueDesk } from '@bourselet/sandbox/src/features/futures/venue-port.ts'
+import { HOUSE_MAKER } from '@bourselet/sandbox/src/prices/house.ts'
+
+export const SYMBOL = 'BTCUSDT'
+export const POSITIONS = 500
+const FIRST = 10_001
+
+export interface Portfolio {
+  members: number[]
+  venue: ReturnType<typeof openVenue>
+  /** Gives the venue a mark price, as it gets one each second. */
+  tick(mark: string): void
+}
+
+/** A venue on which 500 members hold a position each, long and short, isolated and cross, 10x. */
+export function openPortfolio(): Portfolio {
+  const venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
+  let id = 0
+  const next = () => ++id
+  const desk = (): VenueDesk => ({
+    now: 0,
+    change: newChange(),
+    nextOrderId: next,
+    nextTradeId: next,
+    nextPositionId: next,
+    orderNo: String,
+    rates: () => ({ maker: '0.0002', taker: '0.0005' }),
+  })
+  const tick = (mark: string) => venue.mark(new Map([[SYMBOL, { mark, index: mark }]]), desk())
+  tick('60000.0')
+  const quote = (side: 'buy' | 'sell', price: number) =>
+    ({ member: HOUSE_MAKER, side, price, lots: 1_000_000, timeInForce: 'GTC' }) as const
+  venue.house({ symbol: SYMBOL, cancel: [], orders: [quote('buy', 599_999), quote('sell', 600_001)] }, desk())
+  const members = Array.from({ length: POSITIONS }, (_, index) => FIRST + index)
+  for (const [index, memberId] of members.entries()) {
+    venue.transfer(memberId, 10_000n * 10n ** 8n, `u:${memberId}:spot`, 'T', desk())
+    const order = venue.place({ ...ORDER, ...termsOf(index), memberId }, desk())
+    if ('error' in order) throw order
+  }
+  return { members, venue, tick }
+}
+
+function termsOf(index: number) {
+  return {
+    side: index % 2 === 0 ? ('buy' as const) : ('sell' as const),
+    marginMode: index % 4 < 2 ? ('isolated' as const) : ('cross' as const),
+    quantity: `0.${String(10 + (index % 80)).padStart(3, '0')}`,
+  }
+}
+
+const ORDER = {
+  clientOrderId: null,
+  symbol: SYMBOL,
+  type: 'market',
+  price: null,
+  leverage: 10,
+  reduceOnly: false,
+  timeInForce: null,
+  selfTrade: 'expire_maker',
+  takeProfit: null,
+  stopLoss: null,
+  triggerPrice: null,
+  triggerBy: 'last',
+} as const
