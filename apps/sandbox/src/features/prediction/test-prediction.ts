@@ -6,18 +6,12 @@ import { seededRandom } from '../../clock/random.ts'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { defaultSettings } from '../../exchange/settings.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../../ledger/ledger.migration.ts'
-import { openLedger } from '../../ledger/ledger.ts'
 import { createMember } from '../../members/create-member.ts'
-import { membersMigration } from '../../members/members.migration.ts'
 import { HOUSE_TREASURY } from '../../prices/house.ts'
-import { indexMigration } from '../../prices/index-board.migration.ts'
-import { openIndexBoard } from '../../prices/index-board.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
+import { bareExchange, bareTables } from './bare-exchange.ts'
 import type { BetRequest } from './place-request.ts'
-import { predictionMigration } from './prediction.migration.ts'
 import { openPrediction, type Prediction } from './prediction.ts'
 import type { PredictionOptions } from './prediction-parts.ts'
 import { predictionRoutes } from './routes.ts'
@@ -48,39 +42,16 @@ export interface TestPrediction {
 
 export async function testPrediction(
   options: PredictionOptions = {},
-  start = ROUND_START,
+  given?: Database,
 ): Promise<TestPrediction> {
-  const database = await testDatabase([
-    ledgerMigration,
-    membersMigration,
-    indexMigration,
-    predictionMigration,
-  ])
-  const clock = controllableClock({ start })
+  const database = given ?? (await testDatabase(bareTables))
+  const clock = controllableClock({ start: ROUND_START })
   const told: TestPrediction['told'] = []
-  const parts = { clock, database, settings: { ...defaultSettings, seed: 'test' } }
-  const ledger = openLedger({ clock, sequences: database.sequences })
-  const exchangeOn = (over: Database) =>
-    ({
-      ...parts,
-      database: over,
-      ledger,
-      index: openIndexBoard(parts),
-      stream: {
-        serve() {},
-        toMember: (memberId: number, events: MemberEvent[]) =>
-          told.push(...events.map((event) => ({ memberId, event }))),
-      },
-      log: (line: string) => {
-        throw new Error(line)
-      },
-    }) as unknown as Exchange
-  await database.transaction((tx) =>
-    ledger.post(tx, depositPosting(HOUSE_TREASURY, 'house', { USDT: '1000000000' })),
-  )
+  const tell = (memberId: number, events: MemberEvent[]) =>
+    void told.push(...events.map((event) => ({ memberId, event })))
   const world = { clock, database, told } as TestPrediction
   world.restart = (next = options, over = database) => {
-    world.exchange = exchangeOn(over)
+    world.exchange = bareExchange(clock, over, tell)
     world.prediction = openPrediction(world.exchange, { house: false, ...next })
   }
   world.restart(options)
@@ -101,6 +72,8 @@ export async function testPrediction(
   }
   world.tick = (prices) => world.exchange.index.publish(new Map(Object.entries(prices)))
   world.roundNo = (symbol = 'BTCUSDT') => `${symbol}-300-${Math.floor(clock.now() / 300_000)}`
+  const house = depositPosting(HOUSE_TREASURY, 'house', { USDT: '1000000000' })
+  await database.transaction((tx) => world.exchange.ledger.post(tx, house))
   await world.prediction.beat()
   return world
 }

@@ -1,0 +1,33 @@
+import type { Clock } from '../../clock/clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { defaultSettings } from '../../exchange/settings.ts'
+import { ledgerMigration } from '../../ledger/ledger.migration.ts'
+import { openLedger } from '../../ledger/ledger.ts'
+import { membersMigration } from '../../members/members.migration.ts'
+import { indexMigration } from '../../prices/index-board.migration.ts'
+import { openIndexBoard } from '../../prices/index-board.ts'
+import type { MemberEvent } from '../../realtime/stream.ts'
+import { predictionMigration } from './prediction.migration.ts'
+
+/** The tables that rounds and options stand on. */
+export const bareTables = [ledgerMigration, membersMigration, indexMigration, predictionMigration]
+
+/** As much of an exchange as this feature needs, for tests: no HTTP, no sockets, faults are thrown. */
+export function bareExchange(
+  clock: Clock,
+  database: Database,
+  tell: (memberId: number, events: MemberEvent[]) => void = () => {},
+): Exchange {
+  return {
+    clock,
+    database,
+    settings: { ...defaultSettings, seed: 'test' },
+    ledger: openLedger({ clock, sequences: database.sequences }),
+    index: openIndexBoard({ clock, database }),
+    stream: { serve() {}, toMember: tell },
+    log: (line: string) => {
+      throw new Error(line)
+    },
+  } as unknown as Exchange
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { systemClock } from '../../../clock/system-clock.ts'
+import { connect } from '../../../database/connect.ts'
+import { openDatabase } from '../../../database/database.ts'
+import { migrate } from '../../../database/migrate.ts'
+import { atEnd, testDatabaseUrl } from '../../../database/test-database.ts'
+import { bareTables } from '../bare-exchange.ts'
+import { testPrediction } from '../test-prediction.ts'
+import { auditPrediction } from './audit-prediction.ts'
+
+const BETS = 60
+const SETTLE = new URL('./settle-process.ts', import.meta.url).pathname
+
+/** Bets whose round has just closed; answers the moment. */
+async function closedRound(url: string): Promise<number> {
+  const database = await openDatabase({ url, connections: 4 })
+  await migrate(database, systemClock(), bareTables)
+  const world = await testPrediction({}, database)
+  const round_no = world.roundNo()
+  for (const [i, member] of (await world.members(BETS, '1000')).entries()) {
+    const direction = i % 3 === 0 ? 'bear' : 'bull'
+    await world.bet(member, { mode: 'round', symbol: 'BTCUSDT', round_no, direction, amount: `${7 + i}.13` })
+  }
+  for (const price of [6_000_000, 6_000_001]) {
+    await world.clock.advance(299_999)
+    await world.tick({ BTCUSDT: price })
+    await world.clock.advance(1)
+  }
+  await database.close()
+  return world.clock.now() + 1
+}
+
+/** A life that settles; killed so long after it began to, or let go to its end. */
+async function settle(url: string, moment: number, killAfterMs?: number): Promise<number | null> {
+  const child = spawn(process.execPath, ['--conditions=source', SETTLE, url, String(moment)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout.once('data', () => {
+    if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  })
+  return new Promise((ended) => child.once('exit', (code) => ended(code)))
+}
+
+test('kill -9 in the middle of a settlement, again and again: each bet is paid exactly once', async () => {
+  const url = await testDatabaseUrl()
+  const moment = await closedRound(url)
+  const { db } = connect(url, 2)
+  atEnd(() => db.destroy())
+  const paid = async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int8 AS count FROM option_orders WHERE status <> 'in_progress'`.execute(db)
+    return rows[0]!.count
+  }
+  const seen: number[] = []
+  // A slow machine is killed early, a fast one late: the wait grows until some bets are paid, and ends before all are.
+  for (let wait = 10; seen.length < 12 && (seen.at(-1) ?? 0) < BETS; wait += 15) {
+    await settle(url, moment, wait)
+    seen.push(await paid())
+    expect(await auditPrediction(db)).toEqual([])
+  }
+  expect(await settle(url, moment)).toBe(0)
+  expect(await paid()).toBe(BETS)
+  expect(await auditPrediction(db)).toEqual([])
+  // At least one life ended between the first payout and the last.
+  console.log(`paid when killed: ${seen.join(', ')}`)
+  expect(seen.some((count) => count > 0 && count < BETS)).toBe(true)
+}, 120_000)

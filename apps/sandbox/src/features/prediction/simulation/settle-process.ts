@@ -1,0 +1,15 @@
+import { controllableClock } from '../../../clock/controllable-clock.ts'
+import { openDatabase } from '../../../database/database.ts'
+import { migrate } from '../../../database/migrate.ts'
+import { bareExchange, bareTables } from '../bare-exchange.ts'
+import { openPrediction } from '../prediction.ts'
+
+// Settles what is due at a moment, bet by bet, in a process that can be killed: settle-process.ts URL MOMENT
+const [url = '', moment = '0'] = process.argv.slice(2)
+const clock = controllableClock({ start: Number(moment) })
+const database = await openDatabase({ url, connections: 4 })
+await migrate(database, clock, bareTables)
+const prediction = openPrediction(bareExchange(clock, database), { batch: 1, house: false })
+console.log('settling')
+await prediction.beat()
+await database.close()
