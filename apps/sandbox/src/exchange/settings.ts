@@ -19,7 +19,7 @@ export interface Settings {
   readsPerMinute: number
   /** Orders a second and member. */
   ordersPerSecond: number
-  /** Writes the spot commands that wait together in one transaction. Off: one transaction a command. */
+  /** Writes the trading commands that wait together in one transaction. Off: one transaction a command. */
   groupCommit: boolean
   /** Recorded files to replay instead of the walk. */
   candles?: string

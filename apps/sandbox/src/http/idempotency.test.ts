@@ -142,6 +142,14 @@ describe('a command that commits by itself', () => {
     expect([await effects('undone'), await effects('done')]).toEqual([0, 1])
   })
 
+  test('keeps nothing of a line that is full: the repeat runs', async () => {
+    const full = () => {
+      throw new Refusal('TOO_MANY_REQUESTS')
+    }
+    await expect(apart(intent('a5'), 'queued', undefined, full)).rejects.toThrow('TOO_MANY_REQUESTS')
+    expect((await apart(intent('a5'), 'queued')).replayed).toBe(false)
+  })
+
   test('keeps a refusal that comes before its transaction', async () => {
     const refuse = () => {
       throw new Refusal('NO_POSITION')

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { savepoint, type Tx } from '../database/transaction.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
 
 const KEPT_MS = 24 * 3_600_000
@@ -98,9 +98,12 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: D
   }
 }
 
+/** Refusals that say nothing of the intent: they are not kept, the repeat runs. */
+const PASSING: ReadonlySet<ErrorName> = new Set(['SERVER_ERROR', 'TOO_MANY_REQUESTS'])
+
 function refusalOr<A>(onRefusal: (refusal: Refusal) => A): (error: unknown) => A {
   return (error) => {
-    if (error instanceof Refusal) return onRefusal(error)
+    if (error instanceof Refusal && !PASSING.has(error.error)) return onRefusal(error)
     throw error
   }
 }

@@ -175,6 +175,20 @@ describe('a connection that is lost at the commit', () => {
   })
 })
 
+test('a client id may be given again after a day', async () => {
+  const order = limit('buy', '41000', '0.001', { client_order_id: 'daily' })
+  const first = await futures.place(by(ADA), order)
+  await futures.call('futures.cancel', { client_order_id: 'daily' }, by(ADA))
+  expect((await futures.place(by(ADA), order)).data.order_no).toBe(first.data.order_no)
+  await sql`UPDATE futures_orders SET created_at = created_at - 86400000 WHERE client_order_id = 'daily'`.execute(
+    database.db,
+  )
+  const second = await futures.place(by(ADA), { ...order, price: '41001' })
+  expect(second.data).toMatchObject({ status: 'open', price: '41001.0' })
+  const { data } = await futures.call('futures.cancel', { client_order_id: 'daily' }, by(ADA))
+  expect(data.cancelled).toMatchObject([{ order_no: second.data.order_no }])
+})
+
 describe('closing under an Idempotency-Key', () => {
   const size = async () =>
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity

@@ -116,6 +116,16 @@ describe('liquidation at the mark', () => {
   })
 })
 
+const paid = async () => {
+  for (let tries = 0; tries < 100; tries++) {
+    const { db } = futures.sandbox.exchange().database
+    const open = await db.selectFrom('funding_rates').select('ts').where('paid', '=', false).execute()
+    if (open.length === 0) return
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+  throw new Error('funding stays unpaid')
+}
+
 describe('funding', () => {
   const rate = (ts: number) =>
     futures.sandbox
@@ -123,16 +133,6 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
       .execute()
-  const paid = async () => {
-    for (let tries = 0; tries < 100; tries++) {
-      const { db } = futures.sandbox.exchange().database
-      const open = await db.selectFrom('funding_rates').select('ts').where('paid', '=', false).execute()
-      if (open.length === 0) return
-      await new Promise((wake) => setTimeout(wake, 20))
-    }
-    throw new Error('funding stays unpaid')
-  }
-
   test('is paid once, whatever ticks again; late ones each by themselves', async () => {
     await openLong('0.1')
     await rate(1_000)
@@ -187,4 +187,29 @@ test('a price move by the control liquidates: index, books, mark, takeover', asy
   expect((await futures.positions(eve)).list).toEqual([])
   const closed = await futures.call('futures.positions', { scope: 'closed' }, eve)
   expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
+})
+
+test('a jump of the clock over two fundings: both are paid, each once', async () => {
+  const { sandbox } = futures
+  const fay = await futures.member('fay@example.com', '10000')
+  await futures.place(fay, { side: 'buy', type: 'market', quantity: '0.01', leverage: 1 })
+  await sandbox.clock.advance(15 * 3_600_000)
+  await paid()
+  const again = await sandbox.signIn()
+  const { data } = await sandbox.call(
+    'market.history',
+    { symbol: 'BTCUSDT', product: 'futures', type: 'funding', limit: 2 },
+    again,
+  )
+  const due = (data as unknown as { list: { ts: number }[] }).list
+  expect(due).toHaveLength(2)
+  const { db } = sandbox.exchange().database
+  const rows = await db
+    .selectFrom('account_changes')
+    .innerJoin('members', 'members.id', 'account_changes.member_id')
+    .select('available_delta')
+    .where('members.email', '=', 'fay@example.com')
+    .where('type', '=', 'futures_funding')
+    .execute()
+  expect(rows).toHaveLength(2)
 })
