@@ -95,9 +95,11 @@ export function useFuturesColumns(
       cell: (order) => {
         const { trigger_price, take_profit, stop_loss, symbol } = order
         const price = (value: string | null) => (value === null ? '—' : format.price(value, tickOf(symbol)))
-        if (isWaiting(order)) return t(`orders.${triggerMove(order)}`, { price: price(trigger_price) })
-        if (take_profit === null && stop_loss === null) return '—'
-        return t('orders.attached', { tp: price(take_profit), sl: price(stop_loss) })
+        const exits = take_profit !== null || stop_loss !== null
+        const words = isWaiting(order)
+          ? t(`orders.${triggerMove(order)}`, { price: price(trigger_price) })
+          : exits && t('orders.attached', { tp: price(take_profit), sl: price(stop_loss) })
+        return <span>{words || '—'}</span>
       },
     },
   }

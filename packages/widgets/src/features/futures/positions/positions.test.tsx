@@ -67,11 +67,11 @@ describe('positions', () => {
     const before = renders
     await tellMark(exchange, 'BTCUSDT', '58218.4')
     await expect.poll(() => cells()[0]?.[6]).toBe('−600.00−33.77%')
-    expect(cells()[0]?.[5]).toBe('1,776.5511.90%')
-    expect(cells()[1]?.[6]).toBe('+672.75+37.52%')
+    expect(cells()[0]?.[5]).toBe('1,776.5511.88%')
+    expect(cells()[1]?.[6]).toBe('+672.75+30.40%')
     expect(renders).toBe(before)
     const meter = browser.getByRole('meter', { name: 'Margin ratio' }).first()
-    await expect.element(meter).toHaveAttribute('aria-valuenow', '11.9')
+    await expect.element(meter).toHaveAttribute('aria-valuenow', '11.88')
   })
 
   it('come, change and go with the stream', async () => {

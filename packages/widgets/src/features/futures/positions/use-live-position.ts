@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { revalue } from '../../../shared/data/revalue.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
-import { useMark } from '../../../shared/data/use-mark.ts'
+import { useLive } from '../../../shared/data/use-live.ts'
+import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 
 /** One position at the newest mark price, for a dialog; lists follow the board. */
 export function useLivePosition(position: Position): Position {
-  const mark = useMark(position.symbol)?.mark_price
+  const mark = useLive(useLiveMarket().marks.one(position.symbol))?.mark_price
   const { data: account } = useFuturesAccount()
   const { rulesOf } = useContracts()
   const rules = rulesOf(position.symbol)

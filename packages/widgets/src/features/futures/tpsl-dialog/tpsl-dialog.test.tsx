@@ -11,7 +11,9 @@ const open = async (changes: object = {}) => {
   await exchange.step({ do: 'answer', call: 'placeOrder', data: {} })
   await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled: [] } })
   const none = 'take_profit' in changes && changes.take_profit === null
-  await browser.getByRole('button', { name: none ? 'Add TP/SL' : 'Take profit and stop loss of' }).click()
+  await browser
+    .getByRole('button', { name: none ? 'Add TP/SL' : 'Take profit and stop loss of BTCUSDT Long' })
+    .click()
   return exchange
 }
 const save = () => dialog().getByRole('button', { name: 'Save' }).click()
