@@ -237,29 +237,45 @@ describe('closing under an Idempotency-Key', () => {
   })
 })
 
-test('many at once: orders, cancels, closings, marks and the house', async () => {
-  const { floors } = futures.sandbox.exchange()
+describe('many at once', () => {
+  const desk = () => futures.sandbox.exchange().floors.futures.desk()!
   const house = (side: 'buy' | 'sell', price: number, lots: number) =>
-    floors.futures
-      .desk()!
-      .submit([
-        { symbol: 'BTCUSDT', cancel: [], orders: [{ member: 1, side, price, lots, timeInForce: 'GTC' }] },
-      ])
-  const sent = Array.from({ length: 90 }, (_, index) => {
+    desk().submit([
+      { symbol: 'BTCUSDT', cancel: [], orders: [{ member: 1, side, price, lots, timeInForce: 'GTC' }] },
+    ])
+  const send = (base: number, index: number) => {
     const trader = by(index % 3)
-    const price = (60_000 + ((index * 37) % 41) - 20).toFixed(1)
-    if (index % 11 === 0) return house(index % 2 === 0 ? 'buy' : 'sell', 600_000 + (index % 7) - 3, 40)
+    const ticks = base * 10 + ((index * 370) % 411) - 200
+    const price = (ticks / 10).toFixed(1)
+    if (index % 11 === 0) return house(index % 2 === 0 ? 'buy' : 'sell', ticks, 900)
     if (index % 13 === 0) return futures.mark({ BTCUSDT: price })
-    if (index % 17 === 0) return futures.close(trader, { all: true }, `many-${index}`)
+    if (index % 37 === 0) return futures.close(trader, { all: true }, `many-${base}-${index}`)
     if (index % 19 === 0) return futures.call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, trader)
-    return futures.place(trader, limit(index % 2 === 0 ? 'buy' : 'sell', price, '0.037'))
+    if (index % 7 === 0)
+      return futures.place(trader, { side: 'sell', type: 'sl', trigger_price: (base * 0.97).toFixed(1) })
+    return futures.place(
+      trader,
+      limit((index * 5) % 3 === 0 ? 'buy' : 'sell', price, '0.737', { leverage: 50 }),
+    )
+  }
+
+  // The price runs away, so that some are liquidated on the way.
+  test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
+    'orders, cancels, closings, marks and the house at %i',
+    async (base) => {
+      await futures.mark({ BTCUSDT: String(base) })
+      await Promise.all(Array.from({ length: 90 }, (_, index) => send(base, index)))
+      const cancel = desk()
+        .quotes('BTCUSDT')
+        .map(({ id }) => id)
+      await desk().submit([{ symbol: 'BTCUSDT', cancel, orders: [] }])
+    },
+  )
+
+  test('somebody was liquidated', async () => {
+    const rows = await database.db.selectFrom('futures_closed').select('closed_by').distinct().execute()
+    expect(rows.map((row) => row.closed_by)).toEqual(expect.arrayContaining(['user', 'liquidation']))
   })
-  await Promise.all(sent)
-  const cancel = floors.futures
-    .desk()!
-    .quotes('BTCUSDT')
-    .map(({ id }) => id)
-  await floors.futures.desk()!.submit([{ symbol: 'BTCUSDT', cancel, orders: [] }])
 })
 
 describe('going past the code is refused by the database', () => {
