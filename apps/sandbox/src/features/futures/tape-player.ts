@@ -43,7 +43,7 @@ export class TapePlayer {
     const memberId = MEMBERS['member' in step ? step.member : 0]!
     switch (step.kind) {
       case 'mark':
-        return { kind: 'mark', symbol, mark: rules.priceOf(step.price) }
+        return { kind: 'mark', marks: new Map([[symbol, rules.priceOf(step.price)]]) }
       case 'fund':
         return { kind: 'fund', symbol, mark: this.mark, rate: step.rate }
       case 'transfer':

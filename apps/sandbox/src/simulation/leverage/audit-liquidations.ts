@@ -23,7 +23,7 @@ export class LiquidationAudit implements Audit {
   }
 
   before(intent: Intent): void {
-    this.#due = intent.kind === 'mark' ? this.#dueIn(intent.symbol, intent.mark) : new Set()
+    this.#due = intent.kind === 'mark' ? this.#dueAt(intent.marks) : new Set()
   }
 
   after(intent: Intent, { change }: Outcome): void {
@@ -39,25 +39,28 @@ export class LiquidationAudit implements Audit {
     }
     for (const key of this.#due) if (!taken.has(key)) report('F4', `${key} was due`)
     if (intent.kind !== 'mark') return
-    for (const key of this.#dueIn(intent.symbol, intent.mark)) report('F4', `${key} is still due`)
-    this.#tryShownPrices(intent.symbol)
+    for (const key of this.#dueAt(intent.marks)) report('F4', `${key} is still due`)
+    for (const symbol of intent.marks.keys()) this.#tryShownPrices(symbol)
   }
 
-  #dueIn(symbol: string, mark: string): Set<string> {
+  /** Isolated positions and cross accounts that new marks make due. */
+  #dueAt(marks: ReadonlyMap<string, string>): Set<string> {
     const due = new Set<string>()
-    for (const position of this.#holdings.of(symbol).values()) {
-      if (position.memberId <= 3) continue
-      if (position.marginMode === 'isolated') {
-        if (isolatedDue(position, units(mark))) due.add(keyOf(position))
-      } else if (this.#crossDueAt(position.memberId, symbol, units(mark))) due.add(`${position.memberId}`)
+    const markOf = (symbol: string) => units(marks.get(symbol) ?? this.#watched.venue.markOf(symbol)!.mark)
+    for (const symbol of marks.keys()) {
+      for (const position of this.#holdings.of(symbol).values()) {
+        if (position.memberId <= 3) continue
+        if (position.marginMode === 'isolated') {
+          if (isolatedDue(position, markOf(symbol))) due.add(keyOf(position))
+        } else if (this.#crossDue(position.memberId, markOf)) due.add(`${position.memberId}`)
+      }
     }
     return due
   }
 
-  #crossDueAt(memberId: number, symbol: string, mark: bigint): boolean {
+  #crossDue(memberId: number, markOf: (symbol: string) => bigint): boolean {
     const { venue } = this.#watched
     const cross = venue.positions(memberId).filter(({ marginMode }) => marginMode === 'cross')
-    const markOf = (of: string) => (of === symbol ? mark : units(venue.markOf(of)!.mark))
     return crossDue(venue.cash(memberId), cross, markOf)
   }
 
@@ -73,7 +76,9 @@ export class LiquidationAudit implements Audit {
       const isDue = (mark: bigint) =>
         position.marginMode === 'isolated'
           ? isolatedDue(position, mark)
-          : this.#crossDueAt(position.memberId, symbol, mark)
+          : this.#crossDue(position.memberId, (of) =>
+              of === symbol ? mark : units(this.#watched.venue.markOf(of)!.mark),
+            )
       const at = units(shown)
       if (at + worse > 0n && !isDue(at + worse))
         this.#watched.report('F9', `${keyOf(position)}: ${shown} is early`)

@@ -1,9 +1,13 @@
 import type { FuturesVenue } from '../../features/futures/venue-port.ts'
+import { FundingAudit } from './audit-funding.ts'
+import { FundsAudit } from './audit-funds.ts'
 import { LedgerAudit } from './audit-ledger.ts'
 import { LiquidationAudit } from './audit-liquidations.ts'
+import { LockAudit } from './audit-locks.ts'
+import { OrderAudit } from './audit-orders.ts'
 import { PositionAudit } from './audit-positions.ts'
-import { FundingAudit, LockAudit, OrderAudit, TriggerAudit } from './audit-rules.ts'
 import { TradeAudit } from './audit-trades.ts'
+import { TriggerAudit } from './audit-triggers.ts'
 import { Holdings } from './holdings.ts'
 import type { Audit, Intent, Invariant, Outcome, Watched } from './step.ts'
 
@@ -48,6 +52,7 @@ export class Auditor {
       new TriggerAudit(watched),
       new FundingAudit(watched, holdings),
       new LockAudit(watched),
+      new FundsAudit(watched),
     ]
   }
 

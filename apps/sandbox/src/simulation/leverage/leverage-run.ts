@@ -74,7 +74,7 @@ class LeverageRun {
 
   play(): RunResult {
     const { members, commands, marksEvery = 40 } = this.#plan
-    for (const path of this.#paths) this.#reprice(path)
+    this.#reprice(...this.#paths)
     for (let index = 0; index < members; index++) {
       const usdt = this.#dice.pick([50, 500, 5_000, 20_000])
       this.#transfer(FIRST_MEMBER + index, BigInt(usdt) * 10n ** 8n)
@@ -82,12 +82,17 @@ class LeverageRun {
     for (let count = 1; count <= commands && this.#auditor.violations.length === 0; count++) {
       this.#now += 100
       this.#act()
-      if (count % marksEvery === 0) this.#reprice(this.#dice.pick(this.#paths as [PricePath]))
+      if (count % marksEvery === 0) this.#reprice(...this.#drawPaths())
       if (count % (marksEvery * 15) === 0) this.#fund(this.#dice.pick(this.#paths as [PricePath]))
       if (count % (marksEvery * 40) === 0) this.#pause(this.#dice.pick(this.#paths as [PricePath]))
     }
     this.#auditor.ledger.sums()
     return this.#result()
+  }
+
+  /** Mostly one contract, now and then all at once. */
+  #drawPaths(): PricePath[] {
+    return this.#dice.chance(25) ? this.#paths : [this.#dice.pick(this.#paths as [PricePath])]
   }
 
   #result(): RunResult {
@@ -139,22 +144,25 @@ class LeverageRun {
     )
   }
 
-  /** The path moves; mark and quotes follow, either of them first. */
-  #reprice(path: PricePath): void {
-    const before = path.ticks
-    path.step(this.#dice)
-    if (Math.abs(path.ticks / before - 1) > 0.05) this.#counts.gaps++
+  /** The paths move; marks and quotes follow, either of them first. */
+  #reprice(...paths: PricePath[]): void {
+    for (const path of paths) {
+      const before = path.ticks
+      path.step(this.#dice)
+      if (Math.abs(path.ticks / before - 1) > 0.05) this.#counts.gaps++
+    }
     const late = this.#dice.chance(50)
-    if (!late) this.#quote(path)
-    this.#mark(path, path.mark(this.#dice))
-    if (late) this.#quote(path)
+    if (!late) for (const path of paths) this.#quote(path)
+    this.#mark(new Map(paths.map((path) => [path.symbol, path.mark(this.#dice)])))
+    if (late) for (const path of paths) this.#quote(path)
     const fund = this.#auditor.ledger.balance('sys:insurance')
     if (fund < this.#lowest) this.#lowest = fund
   }
 
-  #mark({ symbol }: PricePath, mark: string): void {
-    this.#run({ kind: 'mark', symbol, mark }, (desk) => {
-      this.#venue.mark(new Map([[symbol, { mark, index: mark }]]), desk)
+  #mark(marks: ReadonlyMap<string, string>): void {
+    const prices = new Map([...marks].map(([symbol, mark]) => [symbol, { mark, index: mark }]))
+    this.#run({ kind: 'mark', marks }, (desk) => {
+      this.#venue.mark(prices, desk)
       return null
     })
   }

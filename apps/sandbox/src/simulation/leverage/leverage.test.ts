@@ -8,7 +8,7 @@ test('members trade with leverage through gaps of 30 percent and every invariant
   const { violations, ...figures } = runLeverage({
     seed: process.env.LEVERAGE_SEED ?? 'leverage',
     members: 2_500,
-    commands: Math.round(12_000 * SCALE),
+    commands: Math.round(16_000 * SCALE),
     marksEvery: 80,
   })
   console.log(figures, 'violations', violations.length)

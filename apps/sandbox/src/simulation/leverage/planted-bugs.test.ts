@@ -9,6 +9,7 @@ const BUGS: Record<PlantedBug, Invariant> = {
   fee_rounded_down: 'L10',
   funding_difference_given_away: 'F11',
   funding_twice: 'F11',
+  funds_not_checked: 'ACC',
   hold_kept_on_cancel: 'L5',
   hold_released_twice: 'L11',
   insurance_position_forgotten: 'F1',

@@ -7,7 +7,7 @@ export type Intent =
   | { kind: 'place' | 'close' | 'cancel'; memberId: number; symbol: string }
   | { kind: 'transfer'; memberId: number; amount: bigint }
   | { kind: 'house' | 'halt'; symbol: string }
-  | { kind: 'mark'; symbol: string; mark: string }
+  | { kind: 'mark'; marks: ReadonlyMap<string, string> }
   | { kind: 'fund'; symbol: string; mark: string; rate: string }
 
 /** What it did. */

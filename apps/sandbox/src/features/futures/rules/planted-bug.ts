@@ -5,6 +5,7 @@
 export type PlantedBug =
   | 'close_leaves_margin'
   | 'fee_rounded_down'
+  | 'funds_not_checked'
   | 'funding_difference_given_away'
   | 'funding_twice'
   | 'hold_kept_on_cancel'

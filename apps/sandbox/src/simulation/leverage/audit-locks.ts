@@ -1,0 +1,35 @@
+import type { FuturesSetting } from '../../features/futures/futures-position.ts'
+import type { Audit, Intent, Outcome, Watched } from './step.ts'
+
+/** F12: mode and leverage stay while positions and orders bind them. */
+export class LockAudit implements Audit {
+  readonly #watched: Watched
+  #bound = false
+  #isolated = false
+  #setting: FuturesSetting | null = null
+
+  constructor(watched: Watched) {
+    this.#watched = watched
+  }
+
+  before(intent: Intent): void {
+    this.#setting = null
+    if (intent.kind !== 'place') return
+    const { venue } = this.#watched
+    const { memberId, symbol } = intent
+    const position = venue.position(memberId, symbol)
+    this.#setting = { ...venue.setting(memberId, symbol) }
+    this.#isolated = position?.marginMode === 'isolated'
+    this.#bound =
+      position !== undefined || venue.openOrders(memberId).some((order) => order.symbol === symbol)
+  }
+
+  after(_: Intent, { order }: Outcome): void {
+    const { report } = this.#watched
+    if (order !== null && this.#setting !== null) {
+      const { marginMode, leverage } = this.#setting
+      if (this.#bound && order.marginMode !== marginMode) report('F12', `${order.orderNo} changed the mode`)
+      if (this.#isolated && order.leverage < leverage) report('F12', `${order.orderNo} lowered the leverage`)
+    }
+  }
+}
