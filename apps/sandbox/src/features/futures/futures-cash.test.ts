@@ -1,0 +1,88 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { depositPosting } from '../../ledger/deposit-posting.ts'
+import { auditFutures, type TestFutures, testFutures } from './test-futures.ts'
+
+let futures: TestFutures
+beforeAll(async () => {
+  futures = await testFutures()
+})
+afterEach(async () => {
+  await futures.addsUp()
+  expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
+})
+
+const order = (symbol: string, side: string, price: string, quantity: string) => ({
+  symbol,
+  side,
+  type: 'limit',
+  price,
+  quantity,
+})
+const balanceOf = async (token: Record<string, string>) => {
+  const { data } = await futures.call('wallet.balances', { account: 'futures' }, token)
+  return data.list[0]
+}
+
+test('a loss beyond the cash, with unrealized profit behind it, is owed; what comes in pays it', async () => {
+  const { bob, sandbox } = futures
+  const { ledger, database } = sandbox.exchange()
+  await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
+  const dan = await futures.member('dan@example.com', '1000')
+  for (const [symbol, price, quantity] of [
+    ['BTCUSDT', '60000', '0.1'],
+    ['ETHUSDT', '3000', '1'],
+  ] as const) {
+    await futures.place(bob, order(symbol, 'sell', price, quantity))
+    await futures.place(dan, order(symbol, 'buy', price, quantity))
+  }
+  await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1800' })
+  await futures.place(bob, order('ETHUSDT', 'buy', '1800', '1'))
+  expect((await futures.close(dan, { symbol: 'ETHUSDT' })).code).toBe(1)
+  // 1000 - 3 - 1.5 - 1200 - 0.9
+  expect((await futures.positions(dan)).account).toMatchObject({
+    wallet_balance: '-205.40000000',
+    cross_equity: '1794.60000000',
+    max_transfer_out: '0.00000000',
+  })
+  expect(await balanceOf(dan)).toMatchObject({ available: '0.00000000', total: '0.00000000' })
+
+  // Money from elsewhere is known at once, and stands beside the debt.
+  const { id } = await database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dan@example.com')
+    .executeTakeFirstOrThrow()
+  await database.transaction((tx) => ledger.post(tx, depositPosting(id, 'late', { USDT: '100' }, 'futures')))
+  expect((await futures.positions(dan)).account).toMatchObject({ wallet_balance: '-105.40000000' })
+
+  await futures.place(bob, order('BTCUSDT', 'buy', '80000', '0.1'))
+  await futures.close(dan, { all: true })
+  // + 2000 - 4 fee
+  expect((await futures.positions(dan)).account).toMatchObject({
+    wallet_balance: '1890.60000000',
+    max_transfer_out: '1890.60000000',
+  })
+  expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
+})
+
+test('a transfer takes out what stands free, and no more', async () => {
+  const { ann, bob, sandbox } = futures
+  await futures.mark({ BTCUSDT: '60000' })
+  await futures.place(bob, order('BTCUSDT', 'sell', '60000', '1'))
+  await futures.place(ann, order('BTCUSDT', 'buy', '60000', '1'))
+  await futures.mark({ BTCUSDT: '61000' })
+  const { account } = await futures.positions(ann)
+  const free = String(account.max_transfer_out)
+  const wallets = sandbox.exchange().contractWallets.wallets()
+  const out = (amount: bigint) => wallets.transfer({ memberId: 10_001, amount, refNo: 'X1' })
+  const units = BigInt(free.replace('.', ''))
+  await expect(out(-units - 1n)).rejects.toMatchObject({
+    error: 'INSUFFICIENT_BALANCE',
+    params: { available: free },
+  })
+  await out(-units)
+  expect((await futures.positions(ann)).account).toMatchObject({ max_transfer_out: '0.00000000' })
+  await expect(out(10n ** 20n)).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+  await out(units)
+  expect((await futures.positions(ann)).account).toEqual(account)
+})
