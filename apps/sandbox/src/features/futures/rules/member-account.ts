@@ -1,9 +1,16 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
-import type { SafeZone } from './safe-zone.ts'
 
 /** Default of rulebook 9. */
 const LEVERAGE = 20
+
+/** What a margin test was passed with. The test is passed again wherever every mark price is no worse. */
+export interface SafeZone {
+  /** The isolated margin or the wallet behind the positions. */
+  backing: Decimal | bigint
+  held: { position: OpenPosition; quantity: Decimal; cost: Decimal; worst: bigint }[]
+}
 
 /** What a member has on the venue. */
 export class MemberAccount {

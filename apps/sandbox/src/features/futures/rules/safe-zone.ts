@@ -1,13 +1,7 @@
 import { type Decimal, isNegative } from '@bourselet/sdk/money'
 import type { OpenPosition } from '../futures-position.ts'
+import type { SafeZone } from './member-account.ts'
 import type { VenueMemory } from './venue-memory.ts'
-
-/** What a margin test was passed with. The test is passed again wherever every mark price is no worse. */
-export interface SafeZone {
-  /** The isolated margin or the wallet behind the positions. */
-  backing: Decimal | bigint
-  held: { position: OpenPosition; quantity: Decimal; cost: Decimal; worst: bigint }[]
-}
 
 /** A passed test is tried again this much further, in parts of 1000, so that a trend is not tested at every tick. */
 const FURTHER = 10n

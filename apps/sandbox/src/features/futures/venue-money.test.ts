@@ -1,0 +1,196 @@
+import { toUnits } from '@bourselet/sdk/money'
+import { describe, expect, test } from 'vitest'
+import { TestVenue } from './test-venue.ts'
+import { INSURANCE } from './venue.ts'
+
+const A = 10_001
+const B = 10_002
+const C = 10_003
+const MAKER = 10_004
+
+/** Marks for two contracts and a counterparty that can take anything. */
+function stage() {
+  const it = new TestVenue()
+  it.mark('60000')
+  it.mark('3000', 'ETHUSDT')
+  it.deposit(MAKER, '100000000')
+  return it
+}
+
+/** A member trades at a price with the maker. */
+function trade(
+  it: TestVenue,
+  member: number,
+  side: 'buy' | 'sell',
+  price: string,
+  quantity: string,
+  fields = {},
+) {
+  const symbol = 'symbol' in fields ? { symbol: String(fields.symbol) } : {}
+  it.accept(MAKER, { side: side === 'buy' ? 'sell' : 'buy', price, quantity, ...symbol })
+  return it.accept(member, { side, price, quantity, ...fields })
+}
+
+const move = (it: TestVenue, member: number, usdt: string) =>
+  it.run((desk) => it.venue.transfer(member, toUnits(usdt), `u:${member}:spot`, 'T1', desk))
+
+describe('debt', () => {
+  /** Long ETH with profit; then a loss in BTC that the cash does not hold. */
+  function indebted() {
+    const it = stage()
+    it.deposit(A, '4000')
+    trade(it, A, 'buy', '3000', '10', { symbol: 'ETHUSDT', leverage: 10 })
+    it.mark('3500', 'ETHUSDT')
+    trade(it, A, 'buy', '60000', '1', { leverage: 20 })
+    trade(it, A, 'sell', '55700', '1')
+    return it
+  }
+
+  test('a realized loss beyond the cash is owed while profit stands behind it', () => {
+    const it = indebted()
+    // 4000 less fees of 15, 30 and 27.85 and a loss of 4300.
+    expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
+    expect(it.balance('sys:futures_credit')).toBe('-372.85')
+    expect(it.venue.figures(A, '0.0005')).toMatchObject({
+      cross_equity: '4627.15000000',
+      max_transfer_out: '0.00000000',
+    })
+    expect(move(it, A, '-1')).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+      params: { available: '0.00000000' },
+    })
+  })
+
+  test('what comes in pays it first', () => {
+    const it = indebted()
+    move(it, A, '400')
+    expect([it.wallet(A), it.balance('sys:futures_credit')]).toEqual(['27.15', '0'])
+    expect(it.change.postings).toMatchObject([{ change: 'transfer_in', refNo: 'T1' }])
+  })
+
+  test('isolated margin needs cash, not profit', () => {
+    const it = indebted()
+    const asked = { price: '60000', quantity: '0.01', marginMode: 'isolated' } as const
+    expect(it.place(A, asked)).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+      params: { available: '0.00000000' },
+    })
+    expect(it.place(A, { ...asked, marginMode: 'cross' })).toMatchObject({ status: 'open' })
+  })
+
+  test('once nothing stands behind it the insurance pays', () => {
+    const it = indebted()
+    trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
+    // 10 of profit less a fee of 15.005 do not pay 372.85.
+    expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
+    expect(it.balance('sys:insurance')).toBe('-377.855')
+    expect(it.balance('sys:futures_credit')).toBe('0')
+  })
+})
+
+describe('isolated losses', () => {
+  test('a part closed below bankruptcy eats the margin that is left, then the insurance', () => {
+    const it = stage()
+    it.deposit(A, '10000')
+    trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
+    const cash = it.wallet(A)
+    // Half at 55000: a loss of 2500 on 1500 released; 1000 come from the other half's margin.
+    trade(it, A, 'sell', '55000', '0.5')
+    expect(it.position(A)).toMatchObject({ quantity: '0.5', margin: '500.00000000', realizedPnl: '-2500' })
+    expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('500')
+    expect(Number(cash) - Number(it.wallet(A))).toBe(13.75)
+    // The rest at 50000: a loss of 5000 on 500.
+    trade(it, A, 'sell', '50000', '0.5')
+    expect(it.balance('sys:insurance')).toBe('-4500')
+    expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])
+  })
+
+  test('funding that neither cash nor margin holds is the insurance’s', () => {
+    const it = stage()
+    it.deposit(A, '606')
+    trade(it, A, 'buy', '60000', '0.1', { marginMode: 'isolated', leverage: 10 })
+    it.fund('0.11', '60000')
+    expect(it.position(A)).toMatchObject({ margin: '0.00000000', funding: '-660' })
+    expect([it.wallet(A), it.balance('sys:insurance')]).toEqual(['0', '-57'])
+  })
+})
+
+describe('cross liquidation', () => {
+  test('takes all cross positions at mark, ends orders that reserve, leaves isolated positions', () => {
+    const it = stage()
+    it.deposit(A, '6000')
+    it.mark('2', 'XRPUSDT')
+    it.quote('sell', 20_000, 100_000, 'XRPUSDT')
+    it.accept(A, { symbol: 'XRPUSDT', quantity: '1000', marginMode: 'isolated', leverage: 5 })
+    it.accept(A, { symbol: 'XRPUSDT', side: 'sell', type: 'sl', triggerPrice: '1.5' })
+    const isolated = it.accept(A, { symbol: 'XRPUSDT', side: 'buy', price: '1.2', quantity: '100' })
+    trade(it, A, 'buy', '60000', '1', { leverage: 20 })
+    trade(it, A, 'sell', '3000', '10', { symbol: 'ETHUSDT', leverage: 20 })
+    const cross = it.accept(A, { price: '40000', quantity: '0.001' })
+    it.mark('54800')
+    expect(it.venue.positions(A)).toMatchObject([{ symbol: 'XRPUSDT', margin: '400.00000000' }])
+    expect([isolated.reason, cross.reason]).toEqual(['system', 'system'])
+    expect(it.venue.openOrders(A)).toMatchObject([{ type: 'sl', status: 'pending' }])
+    expect(it.venue.cash(A)).toMatchObject({ available: 0n, frozen: 0n, debt: 0n })
+    // 6000 - 400 - fees of 1, 30 and 15 - a loss of 5200, no result in ETH.
+    expect(it.balance('sys:insurance')).toBe('354')
+    expect(it.venue.positions(INSURANCE)).toMatchObject([{ quantity: '1' }, { quantity: '-10' }])
+    expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
+  })
+
+  test('the insurance nets what it takes from both sides and keeps the result', () => {
+    const it = stage()
+    it.deposit(A, '7000')
+    it.deposit(C, '7000')
+    trade(it, A, 'buy', '60000', '1', { leverage: 20, marginMode: 'isolated' })
+    it.mark('57200')
+    expect(it.venue.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '57000' })
+    trade(it, C, 'sell', '57200', '1.5', { leverage: 25, marginMode: 'isolated' })
+    it.mark('59900')
+    // Long 1 at 57000 meets half of the short 1.5 that left at 59488.
+    expect(it.venue.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '-0.5', cost: '29744' })
+    expect(it.balance('sys:insurance')).toBe('2488')
+    it.requote(590_000)
+    it.mark('59000')
+    expect(it.venue.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
+    // Bought back at 59000.1.
+    expect(it.balance('sys:insurance')).toBe('2731.95')
+  })
+})
+
+test('a fill-or-kill that a cut leaves unfillable is killed, and nothing is cut', () => {
+  const it = stage()
+  for (const member of [A, B]) it.deposit(member, '100000')
+  trade(it, A, 'buy', '60000', '1')
+  const plain = it.accept(A, { side: 'sell', price: '60100', quantity: '0.7' })
+  const reduce = it.accept(A, { side: 'sell', price: '60200', quantity: '1', reduceOnly: true })
+  const killed = it.accept(B, { price: '60200', quantity: '1.5', timeInForce: 'FOK' })
+  expect(killed).toMatchObject({ status: 'expired', reason: 'fok', filled: '0.00000000' })
+  expect([plain.status, reduce.status, reduce.quantity]).toEqual(['open', 'open', '1'])
+  const filled = it.accept(B, { price: '60200', quantity: '1', timeInForce: 'FOK' })
+  expect(filled.status).toBe('completed')
+})
+
+test('an order that flips needs margin for what it opens, with what it closes set free', () => {
+  const it = stage()
+  it.deposit(A, '3100')
+  trade(it, A, 'buy', '60000', '1')
+  it.accept(MAKER, { price: '60000', quantity: '2.1' })
+  expect(it.place(A, { side: 'sell', quantity: '2.1' })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+  expect(it.place(A, { side: 'sell', quantity: '2' })).toMatchObject({
+    status: 'completed',
+    positionEffect: 'flip',
+  })
+  expect(it.position(A)).toMatchObject({ quantity: '-1' })
+})
+
+test('lowering the leverage of a cross position asks for the margin it takes; raising it asks for nothing', () => {
+  const it = stage()
+  it.deposit(A, '3100')
+  trade(it, A, 'buy', '60000', '1')
+  const reduce = { side: 'sell', price: '61000', quantity: '0.1', reduceOnly: true } as const
+  expect(it.place(A, { ...reduce, leverage: 10 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+  it.mark('59900')
+  expect(it.place(A, { ...reduce, leverage: 25 })).toMatchObject({ status: 'open', leverage: 25 })
+  expect([it.position(A)!.leverage, it.venue.setting(A, 'BTCUSDT').leverage]).toEqual([25, 25])
+})
