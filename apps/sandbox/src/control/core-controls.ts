@@ -6,6 +6,7 @@ import { invalid } from '../refusals/refusal.ts'
 import { keepClockOffset } from './clock-offset.ts'
 import { haltControl } from './halt-control.ts'
 import { memberControl } from './member-control.ts'
+import { reviewControl } from './review-control.ts'
 
 export interface ControlParts {
   clock: ControllableClock
@@ -42,6 +43,7 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
     },
     member: memberControl(exchange),
     halt: haltControl(exchange),
+    review: reviewControl(exchange),
     ledger: {
       method: 'GET',
       async run() {

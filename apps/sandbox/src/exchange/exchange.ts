@@ -8,7 +8,11 @@ import type { MarkBoard } from '../prices/mark-board.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
 import type { Stream } from '../realtime/stream.ts'
 import type { ContractWalletDoor } from './contract-wallets.ts'
+import type { DestinationDoor } from './destination-door.ts'
+import type { FileDoor } from './file-door.ts'
 import type { Halts } from './halts.ts'
+import type { KycDoor } from './kyc-door.ts'
+import type { Reviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. */
@@ -26,6 +30,14 @@ export interface Exchange {
   marks: MarkBoard
   /** The futures wallets, which need the futures feature; made by `contractWalletDoor()`. */
   contractWallets: ContractWalletDoor
+  /** Uploads, which need the site feature; made by `fileDoor()`. */
+  files: FileDoor
+  /** How far members are identified, which needs the kyc feature; made by `kycDoor()`. */
+  kyc: KycDoor
+  /** The address book, which needs the withdraw feature; made by `destinationDoor()`. */
+  destinations: DestinationDoor
+  /** Who decides on what waits for a person; made by `openReviewers()`. */
+  reviewers: Reviewers
   /** The published prices that settle everything; made by `openIndexBoard(…)`. */
   index: IndexBoard
   /** Symbols whose trading is stopped. */

@@ -20,10 +20,14 @@ import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import { contractWalletDoor } from './contract-wallets.ts'
 import type { Controls } from './control.ts'
+import { destinationDoor } from './destination-door.ts'
 import type { Exchange } from './exchange.ts'
 import type { Feature, FeatureModule } from './feature.ts'
+import { fileDoor } from './file-door.ts'
 import { haltsMigration } from './halts.migration.ts'
 import { openHalts } from './halts.ts'
+import { kycDoor } from './kyc-door.ts'
+import { openReviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
 export interface Ground {
@@ -72,6 +76,10 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
     contractWallets: contractWalletDoor(),
+    files: fileDoor(),
+    kyc: kycDoor(members),
+    destinations: destinationDoor(),
+    reviewers: openReviewers(),
     index: openIndexBoard(ground),
     halts: openHalts(ground),
     stream: openStream({ ...ground, members, allowedOrigins: ground.settings.allowedOrigins }),

@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from './settings.ts'
 
 /**
  * Settings from the environment (PORT, HOST, DATA_DIR, DATABASE_URL, SANDBOX_CONTROL, SEED, ALLOWED_ORIGINS,
- * REVEAL_CODES, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
+ * REVEAL_CODES, WITHDRAW_CODE, BANK_WITHDRAW, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const { values } = parseArgs({
@@ -27,6 +27,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     readsPerMinute: whole('READS_PER_MINUTE', env.READS_PER_MINUTE) ?? defaultSettings.readsPerMinute,
     ordersPerSecond: whole('ORDERS_PER_SECOND', env.ORDERS_PER_SECOND) ?? defaultSettings.ordersPerSecond,
     groupCommit: env.GROUP_COMMIT !== '0',
+    withdrawCodeRequired: on(env.WITHDRAW_CODE),
+    bankWithdrawEnabled: on(env.BANK_WITHDRAW),
     candles: values.candles,
     trades: values.trades,
     speed: whole('--speed', values.speed) ?? defaultSettings.speed,

@@ -21,6 +21,12 @@ export interface Settings {
   ordersPerSecond: number
   /** Writes the trading commands that wait together in one transaction. Off: one transaction a command. */
   groupCommit: boolean
+  /** valid: deposit addresses that a wallet would take, for tests only (rulebook D-19). */
+  addressMode: 'decoy' | 'valid'
+  /** A withdrawal asks for a code sent to the member. */
+  withdrawCodeRequired: boolean
+  /** Payouts to bank cards. */
+  bankWithdrawEnabled: boolean
   /** Recorded files to replay instead of the walk. */
   candles?: string
   trades?: string
@@ -39,5 +45,8 @@ export const defaultSettings: Settings = {
   readsPerMinute: 600,
   ordersPerSecond: 10,
   groupCommit: true,
+  addressMode: 'decoy',
+  withdrawCodeRequired: false,
+  bankWithdrawEnabled: false,
   speed: 1,
 }

@@ -35,8 +35,16 @@ export interface Members {
   /** Drops sessions, codes and failure counts that are over; what anybody can invent must not stay for ever. */
   sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
+  /** When what withdrawals are reviewed for happened last: null = never, or not in the last 24 hours. */
+  reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
   /** The member with this address; undefined when there is none. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
+}
+
+/** Times of the latest changes: of the log-in or fund password, and of the e-mail or the operator's settings. */
+export interface ReviewTimes {
+  password_changed_at: number | null
+  policy_changed_at: number | null
 }
 
 interface Parts {
@@ -51,6 +59,8 @@ export function openMembers(parts: Parts): Members {
   const tokens = new Tokens(parts)
   const fundPasswords = fundPasswordsOf({ ...parts, hashes: passwords })
   const listeners = new Set<(memberId: number) => void>()
+  const get: Members['get'] = (reader, memberId) =>
+    reader.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
   return {
     passwords,
     fundPasswords,
@@ -74,8 +84,11 @@ export function openMembers(parts: Parts): Members {
       tokens.sweep()
       return sweepMembers(parts.database, parts.clock.now())
     },
-    get: (reader, memberId) =>
-      reader.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
+    get,
+    async reviewFlags(reader, memberId) {
+      const { security_changed_at } = await get(reader, memberId)
+      return { password_changed_at: security_changed_at, policy_changed_at: null }
+    },
     find: (reader, address) => {
       const members = reader.selectFrom('members').selectAll()
       const found =

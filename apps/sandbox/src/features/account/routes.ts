@@ -4,14 +4,14 @@ import { assetsOf, memberView } from '../../members/member-view.ts'
 import { changePassword } from './change-password.ts'
 
 export function accountRoutes(exchange: Exchange) {
-  const { members, ledger, index, clock, database } = exchange
+  const { members, ledger, index, clock, database, destinations } = exchange
   return defineRoutes({
     'account.info': async (_request, { memberId }) => {
       const row = await members.get(database.db, memberId)
       const wallet = await ledger.wallet(database.db, memberId)
       return {
         ...memberView(row, wallet, index, clock.now()),
-        wallet_info: { addresses: [], banks: [] },
+        wallet_info: await destinations.of(database.db, memberId),
         assets: assetsOf(wallet, index),
       }
     },

@@ -4,9 +4,9 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { contentPage } from './content-page.ts'
 import { webSettings } from './web-settings.ts'
 
-export function siteRoutes({ clock }: Exchange) {
+export function siteRoutes({ clock, settings }: Exchange) {
   return defineRoutes({
-    'site.settings': () => webSettings(clock.now()),
+    'site.settings': () => webSettings(settings, clock.now()),
     'site.page': async ({ code }, { language }) => {
       const page = await contentPage(code, language)
       if (!page) throw new Refusal('NOT_FOUND', { field: 'code' })

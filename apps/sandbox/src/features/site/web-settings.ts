@@ -1,8 +1,9 @@
+import type { Settings } from '../../exchange/settings.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
 
 /** Settings of the paper-trading sandbox (rulebook 18); an operator's own back end has its own. */
-export function webSettings(now: number): Data<'site.settings'> {
+export function webSettings(settings: Settings, now: number): Data<'site.settings'> {
   return {
     site_name: 'Bourselet',
     logo: '/favicon.svg',
@@ -11,8 +12,8 @@ export function webSettings(now: number): Data<'site.settings'> {
     register_types: ['email', 'phone'],
     register_invite_required: true,
     login_code_required: false,
-    withdraw_code_required: false,
-    bank_withdraw_enabled: false,
+    withdraw_code_required: settings.withdrawCodeRequired,
+    bank_withdraw_enabled: settings.bankWithdrawEnabled,
     loan_repay_review: false,
     deposit_min: '0.001',
     deposit_confirmations: 3,

@@ -4,6 +4,7 @@ import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import { balanceView } from './balance-view.ts'
+import { chainTerms } from './chain-terms.ts'
 
 const ONE_BTC = 100_000_000n
 
@@ -38,9 +39,7 @@ export async function balancesOf(
       ...(account === 'futures' ? { total: fromUnits(futures), value_usdt: fromUnits(futures) } : {}),
       name: info.name,
       icon: info.icon,
-      deposit_enabled: false,
-      withdraw_enabled: false,
-      chains: [],
+      ...chainTerms(account, info.coin),
     }))
     .filter((row) => !hide_zero || row.total !== fromUnits(0n))
   const total = spot + futures + finance

@@ -1,0 +1,23 @@
+import type { Schema } from '@bourselet/openapi'
+import { chainsOf } from '../../prices/coin-chains.ts'
+
+/** Whether and how a coin comes into a wallet from outside and leaves it; only the spot wallet has a door. */
+export function chainTerms(
+  account: 'spot' | 'futures',
+  coin: string,
+): Pick<Schema<'CoinAccount'>, 'deposit_enabled' | 'withdraw_enabled' | 'chains'> {
+  const chains = account === 'spot' ? chainsOf(coin) : []
+  return {
+    deposit_enabled: chains.length > 0,
+    withdraw_enabled: chains.length > 0,
+    chains: chains.map(({ chain, deposit, withdraw: { min, max, fee_fixed, fee_rate } }) => ({
+      chain,
+      deposit_min: deposit.min,
+      confirmations: deposit.confirmations,
+      withdraw_min: min,
+      withdraw_max: max,
+      fee_fixed,
+      fee_rate,
+    })),
+  }
+}
