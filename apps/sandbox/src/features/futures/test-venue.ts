@@ -5,7 +5,9 @@ import type { Refusal } from '../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
 import { openVenue, type VenueOptions } from './venue.ts'
 import { newChange, type VenueChange } from './venue-change.ts'
-import type { CloseRequest, FuturesVenue, VenueDesk } from './venue-port.ts'
+import type { CloseRequest, FuturesVenue, VenueDesk, VenueState } from './venue-port.ts'
+
+const EMPTY: VenueState = { orders: [], positions: [], settings: [], cash: [] }
 
 /** A venue of its own with marks, liquidity and money, for tests of the rules. */
 export class TestVenue {
@@ -18,9 +20,9 @@ export class TestVenue {
   change: VenueChange = newChange()
   #id = 0
 
-  constructor(symbol = 'BTCUSDT', options: VenueOptions = {}) {
+  constructor(symbol = 'BTCUSDT', options: VenueOptions = {}, state: VenueState = EMPTY) {
     this.symbol = symbol
-    this.venue = openVenue({ orders: [], positions: [], settings: [], cash: [] }, options)
+    this.venue = openVenue(structuredClone(state), options)
   }
 
   /** Runs one command and adds up its bookings; each must sum to zero and leave no member bucket below zero. */
