@@ -56,11 +56,15 @@ let made = 0
 /** An address that nobody has used before. */
 export const freshEmail = () => `e2e-${Date.now()}-${process.pid}-${++made}@example.com`
 
-/** A member of one's own with money, signed in. */
-export async function freshMember(balances: Record<string, string> = {}): Promise<TestMember> {
+/** A member of one's own with money, signed in. `futures`: USDT in the futures account. */
+export async function freshMember(
+  balances: Record<string, string> = {},
+  futures?: string,
+): Promise<TestMember> {
   const email = freshEmail()
   const password = 'abc12345'
-  const { token } = await control<{ token: string }>('member', { email, password, balances })
+  const money = { balances, ...(futures ? { futures_balance: futures } : {}) }
+  const { token } = await control<{ token: string }>('member', { email, password, ...money })
   return { email, password, token }
 }
 

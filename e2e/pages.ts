@@ -12,9 +12,17 @@ export const paths = (info: TestInfo) =>
         login: '/mblogin',
         register: '/mbregister',
         exchange: '/mbexchange',
+        futures: '/mbcurrency',
         market: '/mbquotes',
       }
-    : { home: '/home', login: '/login', register: '/register', exchange: '/exchange', market: '/market' }
+    : {
+        home: '/home',
+        login: '/login',
+        register: '/register',
+        exchange: '/exchange',
+        futures: '/cexchange',
+        market: '/market',
+      }
 
 /** Types e-mail and password into the form in view and sends it. */
 export async function logIn(page: Page, { email, password }: Pick<TestMember, 'email' | 'password'>) {
