@@ -33,9 +33,17 @@ export interface FuturesDraft {
 
 /**
  * Why an order ended early. `user`: the member cancelled. `system`: the symbol was halted, or a liquidation.
- * `position_gone`: nothing was left to reduce. `replaced`: a newer tp or sl. `other_leg`: its twin fired.
+ * `position_gone`: nothing was left to reduce.
+ * `reduced`: older reduce-only orders cover what is left. `replaced`: a newer tp or sl. `other_leg`: its twin fired.
  */
-export type FuturesReason = Ending | 'user' | 'system' | 'position_gone' | 'replaced' | 'other_leg'
+export type FuturesReason =
+  | Ending
+  | 'user'
+  | 'system'
+  | 'position_gone'
+  | 'reduced'
+  | 'replaced'
+  | 'other_leg'
 
 export type FuturesStatus =
   | 'open'

@@ -172,7 +172,7 @@ describe('reduce-only', () => {
     trade(it, 'sell', '60000', '0.3')
     expect([older.quantity, newer.quantity]).toEqual(['0.6', '0.10000000'])
     trade(it, 'sell', '60000', '0.5')
-    expect(newer).toMatchObject({ status: 'expired', reason: 'position_gone' })
+    expect(newer).toMatchObject({ status: 'expired', reason: 'reduced' })
     expect(older).toMatchObject({ status: 'open', quantity: '0.20000000' })
     expect(it.venue.depth('BTCUSDT')!.asks).toEqual([[620_000, 200]])
     trade(it, 'sell', '60000', '0.2')

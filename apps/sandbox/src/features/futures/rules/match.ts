@@ -23,7 +23,7 @@ export function match(
   cuts: Forecast['cuts'],
   desk: VenueDesk,
 ): Execution {
-  for (const { order, lots } of cuts) cutTo(memory, market, order, lots, desk)
+  for (const { order, lots } of cuts) cutTo(memory, market, order, { lots, reason: 'position_gone' }, desk)
   const run = market.book.place(asked)
   const touched = new Set<number>()
   for (const fill of run.fills) {

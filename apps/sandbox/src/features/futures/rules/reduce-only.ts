@@ -39,22 +39,29 @@ export function cutReduceOnly(
   for (const order of reduceOnlyOf(memory, market, memberId)) {
     const keeps = order.side === closing ? Math.min(room, market.left(order)) : 0
     room -= keeps
-    cutTo(memory, market, order, keeps, desk)
+    const reason = size !== 0 && order.side === closing ? 'reduced' : 'position_gone'
+    cutTo(memory, market, order, { lots: keeps, reason }, desk)
   }
 }
 
-/** Leaves a resting order only `lots`; one with none left expires. */
+/** How many lots an order keeps, and why it ends if that is none. */
+export interface Cut {
+  lots: number
+  reason: 'reduced' | 'position_gone'
+}
+
+/** Leaves a resting order only some lots; one with none left expires. */
 export function cutTo(
   memory: VenueMemory,
   market: ContractMarket,
   order: FuturesOrder,
-  lots: number,
+  { lots, reason }: Cut,
   desk: VenueDesk,
 ): void {
   const left = market.left(order)
   if (lots >= left) return
   if (lots === 0) {
-    withdrawOrder(memory, market, order, 'expired', 'position_gone', desk)
+    withdrawOrder(memory, market, order, 'expired', reason, desk)
     return
   }
   const change = market.book.reduce(order.id, lots)
