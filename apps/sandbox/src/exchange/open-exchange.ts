@@ -11,6 +11,7 @@ import { openLedger } from '../ledger/ledger.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
+import { notifiesMigration } from '../notifies/notifies.migration.ts'
 import { fundingMigration } from '../prices/funding-rates.migration.ts'
 import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
@@ -65,6 +66,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     tapeProductMigration,
     fundingMigration,
     haltsMigration,
+    notifiesMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)

@@ -90,6 +90,13 @@ describe('liquidation at the mark', () => {
       event.kind === 'position_closed' ? [event.closed.closed_by] : [],
     )
     expect(ends.sort()).toEqual(['liquidation', 'user'])
+    const said = heard.flatMap(({ event }) => (event.kind === 'notify' ? [event.notify] : []))
+    expect(said).toMatchObject([
+      { type: 'trade', title: 'Position liquidated', ref_type: 'futures_position', ref_no: 'BTCUSDT' },
+    ])
+    expect(said[0]?.content).toBe(
+      'BTCUSDT was liquidated at a mark price of 59045.2. Its margin of 1200.00 USDT is lost.',
+    )
   })
 
   test('cross: all cross positions go, the balance ends at zero and never below', async () => {
@@ -99,6 +106,23 @@ describe('liquidation at the mark', () => {
     const after = await futures.positions(ann)
     expect(after.list).toEqual([])
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
+  })
+
+  test('a margin call at 80 percent, once an hour', async () => {
+    await openLong('3', { leverage: 100 })
+    const calls = async () => {
+      const { db } = futures.sandbox.exchange().database
+      return (
+        await db.selectFrom('notifies').select('params').where('name', '=', 'MARGIN_CALL_CROSS').execute()
+      ).length
+    }
+    await futures.mark({ BTCUSDT: '57040' })
+    expect(await calls()).toBe(0)
+    // Equity 1000, maintenance 805.45.
+    await futures.mark({ BTCUSDT: '57030' })
+    await futures.mark({ BTCUSDT: '57020' })
+    expect(await calls()).toBe(1)
+    expect(heard.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
   })
 
   test('nobody is told of a mark that moves nothing, and nothing is written', async () => {

@@ -1,6 +1,8 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { BalanceChange } from '../../ledger/posting.ts'
+import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
+import { writeNotifies } from '../../notifies/write-notifies.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { fundingPaid } from '../../prices/funding-rates.ts'
 import { writeTape } from '../../prices/tape.ts'
@@ -12,6 +14,7 @@ import { FuturesRound } from './futures-round.ts'
 import { readState } from './stored-state.ts'
 import { tellFutures } from './tell-futures.ts'
 import { openVenue } from './venue.ts'
+import { notifyOf } from './venue-notify.ts'
 import type { FuturesVenue, Mark } from './venue-port.ts'
 import { writeChange } from './write-change.ts'
 
@@ -85,13 +88,17 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
     })
   }
 
-  async write(tx: Tx, { change, venue, asked, paid }: FuturesRound): Promise<string> {
-    await this.#exchange.ledger.postMany(tx, change.postings)
+  async write(tx: Tx, round: FuturesRound): Promise<string> {
+    const { change, venue, asked, paid } = round
+    const { ledger, database } = this.#exchange
+    await ledger.postMany(tx, change.postings)
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
     await writeTape(tx, trades, 'futures')
     for (const funding of paid) await fundingPaid(tx, funding)
+    const people = change.notices.filter(({ memberId }) => memberId >= FIRST_MEMBER_ID)
+    round.notifies = await writeNotifies(tx, database.sequences, people.map(notifyOf), round.now)
     return writeChange(tx, change, venue, asked)
   }
 

@@ -6,6 +6,7 @@ import { errors } from '../../http/contract.ts'
 import type { Data } from '../../http/routes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { levelOf } from '../../members/levels.ts'
+import type { ToldNotify } from '../../notifies/write-notifies.ts'
 import type { HouseCommand } from '../../prices/house.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { accountView } from './futures-account-view.ts'
@@ -42,6 +43,8 @@ export class FuturesRound {
   readonly change: VenueChange = newChange()
   /** Requests of new orders that carry a client id. */
   readonly asked = new Map<FuturesOrder, string>()
+  /** Messages as they were written, to be told. */
+  notifies: ToldNotify[] = []
   /** Fundings that were paid, to be noted as such. */
   readonly paid: Ground['fundings'] = []
   readonly #ground: Ground
@@ -74,11 +77,12 @@ export class FuturesRound {
     }
   }
 
-  /** Whether there is nothing to write. Quotes of the house are not, and neither are warnings. */
+  /** Whether there is nothing to write. Quotes of the house are not. */
   get isIdle(): boolean {
-    const { created, changed, fills, positions, ended, settings, cash, postings, books } = this.change
+    const { created, changed, positions, settings, cash, fills, ended, postings, notices, books } =
+      this.change
     const written = [created, changed, positions, settings, cash].some(({ size }) => size > 0)
-    const listed = [fills, ended, postings, this.paid].some(({ length }) => length > 0)
+    const listed = [fills, ended, postings, notices, this.paid].some(({ length }) => length > 0)
     return !written && !listed && ![...books.values()].some(({ trades }) => trades.length > 0)
   }
 

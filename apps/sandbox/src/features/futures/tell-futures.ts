@@ -69,6 +69,7 @@ function memberEvents(round: FuturesRound): Map<number, MemberEvent[]> {
     if (memberId >= FIRST_MEMBER_ID)
       add(memberId, { kind: 'futures_account', account: round.account(memberId) })
   }
+  for (const { memberId, notify } of round.notifies) add(memberId, { kind: 'notify', notify })
   return events
 }
 

@@ -1,0 +1,34 @@
+import type { Language } from '../http/routes.ts'
+import en from './texts/en.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
+import ja from './texts/ja.json' with { type: 'json' }
+import ko from './texts/ko.json' with { type: 'json' }
+import pt from './texts/pt.json' with { type: 'json' }
+import zhCN from './texts/zh-CN.json' with { type: 'json' }
+import zhTW from './texts/zh-TW.json' with { type: 'json' }
+
+/** What a message is about. */
+export type NotifyName = keyof typeof en
+
+/** Title and content of every message. */
+export const notifyTexts: Record<Language, Record<NotifyName, { title: string; content: string }>> = {
+  en,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  ko,
+  ja,
+  fr,
+  pt,
+  es,
+}
+
+/** A message in a language, with its values filled in. */
+export function notifyText(
+  name: NotifyName,
+  params: Record<string, string>,
+  language: Language,
+): { title: string; content: string } {
+  const { title, content } = notifyTexts[language][name]
+  return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => params[value] ?? '') }
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Sequences } from '../database/sequences.ts'
+import type { Tx } from '../database/transaction.ts'
+import { languages } from '../http/language.ts'
+import { type NotifyName, notifyText } from './notify-text.ts'
+
+/** A message to be written. */
+export interface NewNotify {
+  memberId: number
+  type: Schema<'NotifyType'>
+  name: NotifyName
+  params: Record<string, string>
+  /** Kind and number of the record it speaks of. */
+  refType: string | null
+  refNo: string | null
+}
+
+/** A message as its member is told of it, in his language. */
+export interface ToldNotify {
+  memberId: number
+  notify: Schema<'Notify'>
+}
+
+/** Writes messages; they may be told once the transaction has committed. */
+export async function writeNotifies(
+  tx: Tx,
+  sequences: Sequences,
+  notifies: readonly NewNotify[],
+  now: number,
+): Promise<ToldNotify[]> {
+  if (notifies.length === 0) return []
+  const ids = notifies.map(({ memberId }) => memberId)
+  const members = await tx.selectFrom('members').select(['id', 'lang']).where('id', 'in', ids).execute()
+  const spoken = new Map(members.map(({ id, lang }) => [id, languages.find((one) => one === lang) ?? 'en']))
+  const rows = notifies.map(({ memberId, type, name, params, refType, refNo }) => ({
+    id: sequences.next('notifies'),
+    member_id: memberId,
+    type,
+    name,
+    params: JSON.stringify(params) as unknown as Record<string, string>,
+    ref_type: refType,
+    ref_no: refNo,
+    read: false,
+    created_at: now,
+  }))
+  await tx.insertInto('notifies').values(rows).execute()
+  return rows.map(({ id, read, created_at, ref_type, ref_no }, index) => {
+    const { memberId, type, name, params } = notifies[index]!
+    const text = notifyText(name, params, spoken.get(memberId) ?? 'en')
+    return { memberId, notify: { id, type, ...text, ref_type, ref_no, read, created_at } }
+  })
+}
