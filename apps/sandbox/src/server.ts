@@ -13,6 +13,7 @@ import { type Ground, openExchange } from './exchange/open-exchange.ts'
 import { defaultSettings, type Settings } from './exchange/settings.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { convertFeature } from './features/convert/convert.feature.ts'
+import { depositFeature } from './features/deposit/deposit.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
@@ -36,6 +37,7 @@ const features: FeatureModule[] = [
   spotFeature,
   futuresFeature,
   convertFeature,
+  depositFeature,
   predictionFeature,
   siteFeature,
   helpFeature,

@@ -1,0 +1,40 @@
+import { depositState, fromUnits } from '@bourselet/sdk/money'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { memberAccount, type Posting } from '../../ledger/posting.ts'
+import type { DepositRow } from './deposit.migration.ts'
+
+/**
+ * Gives a pending deposit, locked by this transaction, so many confirmations as of a block. The one place that
+ * credits: in the transaction that sees the last one needed, after which it is pending no more.
+ */
+export async function confirmDeposit(
+  { ledger, clock }: Exchange,
+  tx: Tx,
+  row: DepositRow,
+  { confirmations, block }: { confirmations: number; block: number },
+): Promise<DepositRow> {
+  // What is too small never was pending.
+  const rule = { min: '0', confirmations: row.required }
+  const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
+  const change = {
+    confirmations,
+    last_block: block,
+    ...(credit && { status: 'success' as const, credited: row.amount, credited_at: clock.now() }),
+  }
+  await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
+  if (credit) await ledger.post(tx, creditPosting(row))
+  return { ...row, ...change }
+}
+
+function creditPosting({ member_id, coin, amount, order_no }: DepositRow): Posting {
+  return {
+    change: 'deposit',
+    refType: 'deposit',
+    refNo: order_no,
+    entries: [
+      { account: 'sys:bridge', bucket: '', coin, amount: -amount },
+      { account: memberAccount(member_id, 'spot'), bucket: 'available', coin, amount },
+    ],
+  }
+}

@@ -1,0 +1,98 @@
+import type { Schema } from '@bourselet/openapi'
+import { compare, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { orderNo } from '../../database/sequences.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Request } from '../../http/routes.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { DepositRow } from './deposit.migration.ts'
+import { openChain, placeOf } from './deposit-address.ts'
+import { depositView } from './deposit-view.ts'
+import { blockAt, plainTxid, simulatedTxid } from './simulated-chain.ts'
+
+const DAY_MS = 86_400_000
+const FAUCET_USDT = '100000'
+/** The sandbox's own reviewer looks at vouchers after so long. */
+const REVIEW_MS = 60_000
+/** Outputs of transactions: members declare the first, those that the sandbox makes have the second. */
+const [DECLARED, MADE] = [0, 1]
+
+/** Takes a member's word for a transfer and starts its simulated transaction; with a voucher alone, its review. */
+export async function declareDeposit(
+  exchange: Exchange,
+  tx: Tx,
+  memberId: number,
+  { coin, chain, amount, txid, voucher }: Request<'deposit.declare'>,
+): Promise<Schema<'Deposit'>> {
+  const { database, clock, settings, files } = exchange
+  const { deposit: terms } = openChain(coin, chain)
+  if (voucher !== undefined && !(await files.owned(tx, memberId, voucher, 'voucher')))
+    throw new Refusal('FILE_NOT_OWNED', { field: 'voucher' })
+  const now = clock.now()
+  const id = database.sequences.next('deposits')
+  const order_no = orderNo('R', now, id)
+  const tooSmall = compare(amount, terms.min) < 0
+  const inReview = !tooSmall && voucher !== undefined && txid === undefined
+  const row: DepositRow = {
+    id,
+    order_no,
+    member_id: memberId,
+    coin,
+    chain,
+    address: placeOf(settings, memberId, chain),
+    txid: inReview ? null : txid === undefined ? simulatedTxid(order_no) : plainTxid(txid),
+    output: txid === undefined ? MADE : DECLARED,
+    amount: toUnits(amount),
+    credited: 0n,
+    value_usdt: usdtValue(exchange.index, coin, toUnits(amount)),
+    confirmations: 0,
+    required: terms.confirmations,
+    last_block: blockAt(now),
+    status: tooSmall ? 'below_min' : inReview ? 'review' : 'pending',
+    voucher: voucher ?? null,
+    remark: '',
+    review_at: inReview ? now + REVIEW_MS : null,
+    created_at: now,
+    credited_at: null,
+  }
+  if (txid !== undefined) await refuseUsed(tx, row)
+  if (!tooSmall) await refuseAboveLimit(exchange, tx, row)
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('deposits')
+    .values(row)
+    .onConflict((other) => other.columns(['chain', 'txid', 'output']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (inserted !== 1n) throw new Refusal('TXID_USED', { field: 'txid' })
+  return depositView(row)
+}
+
+async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
+  const used = await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('chain', '=', chain)
+    .where('txid', '=', txid)
+    .executeTakeFirst()
+  if (used) throw new Refusal('TXID_USED', { field: 'txid' })
+}
+
+/** Everything declared in a UTC day counts, unless it gives nothing. */
+async function refuseAboveLimit({ ledger, index }: Exchange, tx: Tx, row: DepositRow) {
+  if (usdtPrice(index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
+  // Those of one member that come at once are added up one after another.
+  await ledger.lock(tx, [
+    { account: memberAccount(row.member_id, 'spot'), bucket: 'available', coin: 'USDT' },
+  ])
+  const day = row.created_at - (row.created_at % DAY_MS)
+  const { used } = await tx
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.sum<bigint | null>('value_usdt').as('used'))
+    .where('member_id', '=', row.member_id)
+    .where('created_at', '>=', day)
+    .where('status', 'in', ['pending', 'review', 'success'])
+    .executeTakeFirstOrThrow()
+  if (compare(fromUnits((used ?? 0n) + row.value_usdt), FAUCET_USDT) > 0)
+    throw new Refusal('SANDBOX_FAUCET_LIMIT', { field: 'amount', params: { max: FAUCET_USDT } })
+}

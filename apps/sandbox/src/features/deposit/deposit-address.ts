@@ -1,0 +1,54 @@
+import type { Schema } from '@bourselet/openapi'
+import { paymentUri } from '@bourselet/sdk/address'
+import type { Settings } from '../../exchange/settings.ts'
+import type { Language } from '../../http/routes.ts'
+import { type CoinChain, chainsOf, coinChains, findChain } from '../../prices/coin-chains.ts'
+import { coins } from '../../prices/coins.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { depositNotices } from './deposit-notices.ts'
+import { sandboxAddress } from './sandbox-address.ts'
+
+/** The terms of a coin on a chain. DEPOSIT_DISABLED for a coin that is only traded, CHAIN_UNSUPPORTED for others. */
+export function openChain(coin: string, chain: string): CoinChain {
+  const found = findChain(coin, chain)
+  if (found) return found
+  const closed = coins.some((one) => one.coin === coin) && chainsOf(coin).length === 0
+  throw closed
+    ? new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
+    : new Refusal('CHAIN_UNSUPPORTED', { field: 'chain' })
+}
+
+/** All chains of a coin, or of all coins. */
+export function chainsToList(coin: string | undefined): readonly CoinChain[] {
+  if (coin === undefined) return coinChains
+  if (!coins.some((one) => one.coin === coin)) throw new Refusal('CHAIN_UNSUPPORTED', { field: 'coin' })
+  return chainsOf(coin)
+}
+
+/** Where a member sends a coin. */
+export function placeOf({ seed, addressMode }: Settings, memberId: number, chain: string): string {
+  return sandboxAddress({ seed, memberId, chain, mode: addressMode })
+}
+
+/** What the deposit page shows of a chain. */
+export function depositAddress(
+  settings: Settings,
+  memberId: number,
+  language: Language,
+  terms: CoinChain,
+): Schema<'DepositAddress'> {
+  const { coin, chain, deposit } = terms
+  const address = placeOf(settings, memberId, chain)
+  return {
+    coin,
+    chain,
+    address,
+    memo: null,
+    qr_content: address,
+    uri: paymentUri({ coin, chain, address }),
+    min_deposit: deposit.min,
+    confirmations: deposit.confirmations,
+    notices: depositNotices(language, terms),
+    sandbox: true,
+  }
+}

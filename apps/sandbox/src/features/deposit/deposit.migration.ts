@@ -1,0 +1,60 @@
+import type { Schema } from '@bourselet/openapi'
+import { type Migration, statements } from '../../database/migrate.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    deposits: DepositRow
+  }
+}
+
+/** Amounts in units of 1e-8. */
+export interface DepositRow {
+  id: number
+  order_no: string
+  member_id: number
+  coin: string
+  chain: string
+  address: string
+  /** Null until a reviewer has accepted a voucher. */
+  txid: string | null
+  output: number
+  amount: bigint
+  credited: bigint
+  /** In USDT, when it was declared: for the faucet's limit. */
+  value_usdt: bigint
+  confirmations: number
+  required: number
+  /** The block up to which confirmations are counted. */
+  last_block: number
+  status: Schema<'DepositStatus'>
+  voucher: string | null
+  remark: string
+  /** When the sandbox's own reviewer accepts it; null when it is not in review. */
+  review_at: number | null
+  created_at: number
+  credited_at: number | null
+}
+
+export const depositMigration: Migration = {
+  name: 'deposit-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE deposits (
+        id int8 PRIMARY KEY, order_no text NOT NULL UNIQUE, member_id int8 NOT NULL REFERENCES members,
+        coin text NOT NULL, chain text NOT NULL, address text NOT NULL, txid text, output int4 NOT NULL,
+        amount numeric(38, 0) NOT NULL CHECK (amount > 0), credited numeric(38, 0) NOT NULL,
+        value_usdt numeric(38, 0) NOT NULL, confirmations int4 NOT NULL CHECK (confirmations >= 0),
+        required int4 NOT NULL, last_block int8 NOT NULL,
+        status text NOT NULL CHECK (status IN ('pending', 'review', 'success', 'below_min', 'rejected')),
+        voucher text, remark text NOT NULL, review_at int8, created_at int8 NOT NULL, credited_at int8,
+        UNIQUE (chain, txid, output),
+        CHECK (credited = CASE status WHEN 'success' THEN amount ELSE 0 END),
+        CHECK ((status = 'success') = (credited_at IS NOT NULL)),
+        CHECK (status <> 'success' OR confirmations >= required),
+        CHECK (status IN ('review', 'rejected') OR txid IS NOT NULL))`,
+      'CREATE INDEX deposits_member ON deposits (member_id, id DESC)',
+      "CREATE INDEX deposits_open ON deposits (status) WHERE status IN ('pending', 'review')",
+    ),
+  sequences: [{ table: 'deposits', column: 'id' }],
+}

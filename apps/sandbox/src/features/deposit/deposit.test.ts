@@ -1,0 +1,347 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkAddress } from '@bourselet/sdk/address'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
+import { startSandbox } from '../../server.ts'
+import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { passBlocks } from './pass-blocks.ts'
+
+let sandbox: TestSandbox
+let ann: Record<string, string>
+let bob: Record<string, string>
+let made = 0
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true })
+  await sandbox.clock.advance(3_000)
+})
+beforeEach(async () => {
+  ann = await newMember()
+  bob = await newMember()
+})
+
+async function newMember() {
+  const { data } = await control('member', { email: `d${++made}@example.com`, trade_password: '123456' })
+  return { 'api-token': data.token as string }
+}
+async function control(name: string, payload: object) {
+  const reply = await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
+  return reply.json()
+}
+const usdt = { coin: 'USDT', chain: 'TRC20' }
+const declare = (request: object = {}, headers = {}, token = ann) =>
+  sandbox.call('deposit.declare', { ...usdt, amount: '250', ...request }, { ...token, ...headers })
+const get = async (order_no: string) => (await sandbox.call('deposit.get', { order_no }, ann)).data
+const available = async (coin = 'USDT', token = ann) => {
+  const { data } = await sandbox.call('wallet.balances', { coin, account: 'spot' }, token)
+  return data.list[0]!.available
+}
+const credits = async () =>
+  (await sandbox.call('wallet.changes', { type: 'deposit' }, ann)).data.list.map((row) => row.ref_no)
+const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
+/** To just after the next block. */
+const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
+
+describe('addresses', () => {
+  test('are the member’s own, the same each time, and none that a wallet takes', async () => {
+    const first = (await sandbox.call('deposit.addressDefault', {}, ann)).data
+    expect(first).toMatchObject({
+      ...usdt,
+      min_deposit: '0.001',
+      confirmations: 3,
+      memo: null,
+      sandbox: true,
+    })
+    expect((await sandbox.call('deposit.addressDefault', {}, ann)).data).toEqual(first)
+    expect((await sandbox.call('deposit.addressDefault', {}, bob)).data.address).not.toBe(first.address)
+    const all = (await sandbox.call('deposit.addresses', {}, ann)).data
+    expect(all.map(({ coin, chain }) => `${coin}/${chain}`)).toEqual([
+      'USDT/TRC20',
+      'USDT/ERC20',
+      'USDT/BEP20',
+      'BTC/BTC',
+      'ETH/ERC20',
+      'TRX/TRC20',
+    ])
+    for (const { chain, address, qr_content } of all) {
+      expect(checkAddress(chain, address).valid, address).toBe(false)
+      expect(qr_content).toBe(address)
+    }
+    const ether = (await sandbox.call('deposit.addressDefault', { coin: 'ETH' }, ann)).data
+    expect(ether.uri).toBe(`ethereum:${ether.address}@1`)
+  })
+
+  test('notices speak the member’s language', async () => {
+    const notices = async (language: string) =>
+      (await sandbox.call('deposit.addressDefault', {}, { ...ann, 'accept-language': language })).data.notices
+    expect((await notices('en')).join(' ')).toMatch(/USDT over TRC20.*non-currency assets.*0\.001 USDT.*3 /)
+    const texts = await Promise.all(['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'].map(notices))
+    expect(new Set(texts.map(String)).size).toBe(8)
+    for (const text of texts.flat()) expect(text).not.toMatch(/[{}]/)
+  })
+
+  test.each([
+    [{ coin: 'SOL' }, 'DEPOSIT_DISABLED'],
+    [{ coin: 'BTC', chain: 'TRC20' }, 'CHAIN_UNSUPPORTED'],
+    [{ coin: 'NOPE' }, 'CHAIN_UNSUPPORTED'],
+  ])('%o: %s', async (request, error) => {
+    expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
+  })
+
+  test('a coin that is only traded has none, and its wallet row says so', async () => {
+    expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
+    expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
+      'CHAIN_UNSUPPORTED',
+    )
+    const { list } = (await sandbox.call('wallet.balances', { account: 'spot' }, ann)).data
+    const row = (coin: string) => list.find((one) => one.coin === coin)
+    expect(row('SOL')).toMatchObject({ deposit_enabled: false, withdraw_enabled: false, chains: [] })
+    expect(row('USDT')).toMatchObject({ deposit_enabled: true, withdraw_enabled: true })
+    expect(row('USDT')!.chains[0]).toEqual({
+      chain: 'TRC20',
+      deposit_min: '0.001',
+      confirmations: 3,
+      withdraw_min: '10',
+      withdraw_max: '100000',
+      fee_fixed: '1',
+      fee_rate: '0',
+    })
+  })
+})
+
+describe('a declared transfer', () => {
+  test('is credited by its third block, once, whatever comes again', async () => {
+    const { data } = await declare()
+    expect(data).toMatchObject({ status: 'pending', confirmations: 0, required: 3, credited: '0.00000000' })
+    expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
+    for (const confirmations of [1, 2]) {
+      await nextBlock()
+      // The same block again gives nothing more.
+      await passBlocks(sandbox.exchange())
+      expect(await get(data.order_no)).toMatchObject({ status: 'pending', confirmations })
+      expect(await available()).toBe('0.00000000')
+    }
+    await nextBlock()
+    await Promise.all([passBlocks(sandbox.exchange()), passBlocks(sandbox.exchange())])
+    expect(await get(data.order_no)).toMatchObject({
+      status: 'success',
+      confirmations: 3,
+      credited: '250.00000000',
+    })
+    await nextBlock()
+    await control('deposit', { order_no: data.order_no, confirmations: 10 })
+    expect(await available()).toBe('250.00000000')
+    expect(await credits()).toEqual([data.order_no])
+    expect(await trial()).toMatchObject({ ok: true })
+  })
+
+  test('confirmed from two sides at once is credited once', async () => {
+    const { data } = await declare()
+    const third = { order_no: data.order_no, confirmations: 3 }
+    await Promise.all([control('deposit', third), control('deposit', third), nextBlock()])
+    expect(await available()).toBe('250.00000000')
+    expect(await credits()).toEqual([data.order_no])
+  })
+
+  test('gets the blocks of a jump of the clock', async () => {
+    const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
+    await sandbox.clock.advance(3_600_000)
+    const { credited_at, created_at, status } = await get(one.order_no)
+    expect(status).toBe('success')
+    expect(credited_at! - created_at).toBeLessThanOrEqual(30_000)
+    expect((await get(two.order_no)).status).toBe('success')
+    expect(await available()).toBe('251.00000000')
+  })
+
+  test('below the minimum is never credited, nor added up', async () => {
+    const { data } = await declare({ amount: '0.00099999' })
+    expect(data).toMatchObject({ status: 'below_min', credited: '0.00000000' })
+    await declare({ amount: '0.00099999' })
+    await control('deposit', { order_no: data.order_no, confirmations: 10 })
+    await sandbox.clock.advance(120_000)
+    expect((await get(data.order_no)).status).toBe('below_min')
+    expect(await available()).toBe('0.00000000')
+    const exact = (await declare({ amount: '0.001' })).data
+    await sandbox.clock.advance(40_000)
+    expect((await get(exact.order_no)).credited).toBe('0.00100000')
+  })
+
+  test('that a reorganisation drops is rejected, and stays so', async () => {
+    const { data } = await declare()
+    await nextBlock()
+    expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
+      code: 1,
+      data: { status: 'rejected' },
+    })
+    await control('deposit', { order_no: data.order_no, confirmations: 3 })
+    await sandbox.clock.advance(60_000)
+    expect((await get(data.order_no)).status).toBe('rejected')
+    expect(await available()).toBe('0.00000000')
+    const again = await control('deposit', { order_no: data.order_no, vanished: true })
+    expect(again.data.error).toBe('ORDER_CLOSED')
+  })
+
+  test('a transaction is declared once, in whatever spelling and by whomever', async () => {
+    const txid = 'ab'.repeat(31) + String(made).padStart(2, '0')
+    expect((await declare({ txid })).data).toMatchObject({ txid, status: 'pending' })
+    for (const spelled of [txid, txid.toUpperCase(), `0x${txid}`]) {
+      expect((await declare({ txid: spelled })).data.error).toBe('TXID_USED')
+      expect((await declare({ txid: spelled }, {}, bob)).data.error).toBe('TXID_USED')
+    }
+    const seen = (await declare()).data
+    expect((await declare({ txid: seen.txid }, {}, bob)).data.error).toBe('TXID_USED')
+    const found = await sandbox.call('deposit.get', { txid: `0x${txid}` }, ann)
+    expect(found.data.txid).toBe(txid)
+    const race = 'cd'.repeat(31) + String(made).padStart(2, '0')
+    const answers = await Promise.all([ann, bob, ann, bob].map((who) => declare({ txid: race }, {}, who)))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(answers.filter(({ data }) => data.error === 'TXID_USED')).toHaveLength(3)
+  })
+
+  test('an intent that comes again moves money once', async () => {
+    const key = { 'idempotency-key': 'deposit-1' }
+    const [first, ...rest] = await Promise.all([declare({}, key), declare({}, key), declare({}, key)])
+    const later = await declare({}, key)
+    const done = [first, ...rest, later].filter(({ code }) => code === 1)
+    expect(new Set(done.map(({ data }) => data.order_no)).size).toBe(1)
+    expect(later.headers['idempotent-replayed']).toBe('true')
+    await sandbox.clock.advance(40_000)
+    expect(await available()).toBe('250.00000000')
+    expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
+  })
+
+  test('the paper money of a day has a limit, also for those that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ amount: '30000' })))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
+    const refused = answers.find(({ code }) => code !== 1)!
+    expect(refused).toMatchObject({
+      code: 5823,
+      data: { error: 'SANDBOX_FAUCET_LIMIT', params: { max: '100000' } },
+    })
+    expect((await declare({ amount: '10000' })).code).toBe(1)
+    expect((await declare({ amount: '0.01' })).data.error).toBe('SANDBOX_FAUCET_LIMIT')
+    expect((await declare({ amount: '30000' }, {}, bob)).code).toBe(1)
+    await sandbox.clock.advance(86_400_000)
+    expect((await declare({ amount: '100000' }, {}, await relog())).code).toBe(1)
+    expect(await trial()).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    [{ amount: '0' }, { fields: { amount: 'AMOUNT_FORMAT' } }],
+    [{ amount: '1e3' }, { fields: { amount: 'AMOUNT_FORMAT' } }],
+    [{ amount: '-5' }, { fields: { amount: 'AMOUNT_FORMAT' } }],
+    [{ coin: 'SOL', chain: 'SOL' }, { error: 'DEPOSIT_DISABLED' }],
+    [{ chain: 'BTC' }, { error: 'CHAIN_UNSUPPORTED' }],
+    [{ voucher: '/files/of-nobody.jpg' }, { error: 'FILE_NOT_OWNED' }],
+  ])('%o is refused', async (request, data) => {
+    expect((await declare(request)).data).toMatchObject(data)
+    expect((await sandbox.call('deposit.records', {}, ann)).data.list).toEqual([])
+  })
+})
+
+/** Tokens do not live a day. */
+async function relog() {
+  ann = await newMember()
+  return ann
+}
+
+describe('a voucher without a transaction', () => {
+  const voucher = '/files/voucher.jpg'
+  const inReview = async () => {
+    sandbox.exchange().files.open({ owned: async (_tx, _id, url) => url === voucher })
+    const { data } = await declare({ voucher })
+    expect(data).toMatchObject({ status: 'review', txid: null, voucher })
+    return data.order_no
+  }
+  const decide = (id: string, approve: boolean, reason?: string) =>
+    control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
+
+  test('accepted: its transaction begins', async () => {
+    const order_no = await inReview()
+    expect((await decide(order_no, true)).data).toMatchObject({ status: 'pending', confirmations: 0 })
+    expect((await decide(order_no, true)).data.error).toBe('ORDER_CLOSED')
+    await sandbox.clock.advance(40_000)
+    expect(await get(order_no)).toMatchObject({ status: 'success' })
+    expect(await available()).toBe('250.00000000')
+  })
+
+  test('refused: nothing is credited', async () => {
+    const order_no = await inReview()
+    await decide(order_no, false, 'not readable')
+    await sandbox.clock.advance(200_000)
+    expect(await get(order_no)).toMatchObject({ status: 'rejected', remark: 'not readable' })
+    expect(await available()).toBe('0.00000000')
+  })
+
+  test('left alone: the sandbox’s own reviewer accepts it after a minute', async () => {
+    const order_no = await inReview()
+    await sandbox.clock.advance(59_000)
+    expect((await get(order_no)).status).toBe('review')
+    await sandbox.clock.advance(2_000)
+    expect((await get(order_no)).status).toBe('pending')
+    await sandbox.clock.advance(40_000)
+    expect((await get(order_no)).status).toBe('success')
+  })
+
+  test('unknown numbers and kinds of reviews are refused', async () => {
+    expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
+    expect((await control('review', { type: 'loan', id: '1', approve: true })).code).toBe(4022)
+  })
+})
+
+describe('records', () => {
+  test('by page and filter, and nobody else’s', async () => {
+    const start = sandbox.clock.now()
+    const first = (await declare()).data
+    await declare({ coin: 'BTC', chain: 'BTC', amount: '0.5' })
+    await declare({ amount: '0.0001' })
+    const records = async (request: object, token = ann) =>
+      (await sandbox.call('deposit.records', request, token)).data
+    expect((await records({})).list.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'USDT'])
+    expect((await records({ coin: 'BTC' })).page.total).toBe(1)
+    expect((await records({ status: 'below_min' })).page.total).toBe(1)
+    expect((await records({ end: String(start) })).page.total).toBe(0)
+    expect((await records({ limit: 2, page: 2 })).list).toHaveLength(1)
+    expect((await records({}, bob)).list).toEqual([])
+    for (const target of [{ order_no: first.order_no }, { txid: first.txid }, { id: first.id }]) {
+      expect((await sandbox.call('deposit.get', target, ann)).data.order_no).toBe(first.order_no)
+      expect((await sandbox.call('deposit.get', target, bob)).data.error).toBe('NOT_FOUND')
+    }
+    const both = { order_no: first.order_no, txid: first.txid }
+    expect((await sandbox.call('deposit.get', both, ann)).code).toBe(4022)
+  })
+})
+
+test('a restart counts the blocks that passed meanwhile, and credits once', async () => {
+  const clock = controllableClock({ start: TEST_NOW })
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-deposit-'))
+  const databaseUrl = await testDatabaseUrl()
+  const options = { port: 0, dataDir, databaseUrl, clock, control: true, log: () => {} }
+  const one = await startSandbox(options)
+  await clock.advance(3_000)
+  const inject = (sandbox: typeof one, url: string, payload: object, headers = {}) =>
+    sandbox.app.inject({ method: 'POST', url, payload, headers }).then((reply) => reply.json().data)
+  const { token } = await inject(one, '/sandbox/member', { email: 'life@example.com' })
+  const header = { 'api-token': token }
+  const deposit = await inject(one, '/data/api.user/userRecharge', { ...usdt, amount: '7' }, header)
+  await clock.advance(11_000)
+  await one.stop()
+  await clock.advance(60_000)
+  const two = await startSandbox(options)
+  await clock.advance(2_000)
+  const found = await inject(two, '/data/api.user/queryRecharge', { order_no: deposit.order_no }, header)
+  expect(found).toMatchObject({ status: 'success', credited: '7.00000000' })
+  await two.stop()
+  const three = await startSandbox(options)
+  await clock.advance(20_000)
+  const wallet = await inject(
+    three,
+    '/data/api.user/queryCoinAccount',
+    { coin: 'USDT', account: 'spot' },
+    header,
+  )
+  expect(wallet.list[0].available).toBe('7.00000000')
+  await three.stop()
+})

@@ -1,0 +1,42 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Decision } from '../../exchange/reviewers.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { DepositRow } from './deposit.migration.ts'
+import { depositView } from './deposit-view.ts'
+import { lockDeposit } from './find-deposit.ts'
+import { blockAt, simulatedTxid } from './simulated-chain.ts'
+
+/** Accepts the voucher of a deposit in review: its transaction begins now, without a confirmation. */
+export async function acceptVoucher({ clock }: Exchange, tx: Tx, row: DepositRow): Promise<DepositRow> {
+  const change = {
+    status: 'pending' as const,
+    txid: simulatedTxid(row.order_no),
+    last_block: blockAt(clock.now()),
+    review_at: null,
+  }
+  await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
+  return { ...row, ...change }
+}
+
+/** Ends an open deposit without a credit. */
+export async function rejectDeposit(tx: Tx, row: DepositRow, remark: string): Promise<DepositRow> {
+  const change = { status: 'rejected' as const, remark, review_at: null }
+  await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
+  return { ...row, ...change }
+}
+
+/** The reviewer's decision on a voucher. */
+export function reviewDeposit(
+  exchange: Exchange,
+  { id, approve, reason }: Decision,
+): Promise<Schema<'Deposit'>> {
+  return exchange.database.transaction(async (tx) => {
+    const row = await lockDeposit(tx, id)
+    if (row.status !== 'review') throw new Refusal('ORDER_CLOSED', { field: 'id' })
+    return depositView(
+      approve ? await acceptVoucher(exchange, tx, row) : await rejectDeposit(tx, row, reason),
+    )
+  })
+}

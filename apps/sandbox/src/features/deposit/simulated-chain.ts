@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/** Every so often the simulated chain has a new block (rulebook 2.8). */
+export const BLOCK_MS = 10_000
+
+export const blockAt = (time: number) => Math.floor(time / BLOCK_MS)
+
+/** The id of the transaction that the sandbox makes for an order. */
+export const simulatedTxid = (orderNo: string) => createHash('sha256').update(orderNo).digest('hex')
+
+/** Hashes are written in either case and with or without 0x: one spelling for one transaction. */
+export function plainTxid(txid: string): string {
+  const hash = /^(?:0x)?([0-9a-f]{64})$/i.exec(txid)?.[1]
+  return hash?.toLowerCase() ?? txid
+}
