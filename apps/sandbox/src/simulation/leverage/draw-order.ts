@@ -42,6 +42,21 @@ export function drawOrder({ memberId, path, dice }: Hand): FuturesDraft {
   }
 }
 
+/** A reduce-only limit order for about a third of a position, above or below the market. */
+export function drawReduce(hand: Hand): FuturesDraft {
+  const { memberId, path, dice, venue } = hand
+  const held = venue.position(memberId, path.symbol)?.quantity ?? '0'
+  const lots = Math.max(1, Math.round(path.rules.lotsOf(held.replace('-', '')) / 3))
+  return {
+    ...base(memberId, path.symbol),
+    side: held.startsWith('-') ? 'buy' : 'sell',
+    price: path.rules.priceOf(path.near(dice, 0.02)),
+    quantity: path.rules.quantityOf(lots),
+    reduceOnly: true,
+    timeInForce: 'GTC',
+  }
+}
+
 /** A take profit or stop loss for a position that is open. */
 export function drawTrigger({ memberId, path, dice, venue }: Hand): FuturesDraft {
   const long = !venue.position(memberId, path.symbol)?.quantity.startsWith('-')

@@ -7,9 +7,18 @@ import { findContract } from '../../prices/contracts.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { Auditor } from './auditor.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { drawCancel, drawClose, drawOrder, drawTransfer, drawTrigger, type Hand } from './draw-order.ts'
+import {
+  drawCancel,
+  drawClose,
+  drawOrder,
+  drawReduce,
+  drawTransfer,
+  drawTrigger,
+  type Hand,
+} from './draw-order.ts'
 import { PricePath, SYMBOLS } from './price-path.ts'
 import type { Intent } from './step.ts'
+import { Tally } from './tally.ts'
 
 export interface RunPlan {
   seed: string
@@ -24,8 +33,7 @@ export interface RunResult {
   members: number
   /** Commands of every kind, accepted and refused. */
   commands: number
-  refused: number
-  trades: number
+  tally: Tally
   liquidations: number
   fundings: number
   gaps: number
@@ -35,6 +43,8 @@ export interface RunResult {
   violations: Auditor['violations']
 }
 
+/** How many members are busy at one time. */
+const RECENT = 40
 const FIRST_MEMBER = 10_001
 const RATES = { maker: '0.0002', taker: '0.0005' }
 const RATE_UNITS = { maker: 20_000n, taker: 50_000n }
@@ -53,7 +63,9 @@ class LeverageRun {
   readonly #venue: FuturesVenue
   readonly #auditor: Auditor
   readonly #paths: PricePath[]
-  readonly #counts = { refused: 0, trades: 0, fundings: 0, gaps: 0 }
+  readonly #counts = { fundings: 0, gaps: 0 }
+  readonly #tally = new Tally()
+  readonly #recent: (number | undefined)[] = []
   #lowest = 0n
   #now = 1_000
   #id = 0
@@ -90,6 +102,21 @@ class LeverageRun {
     return this.#result()
   }
 
+  /** Mostly somebody who was there a moment ago: positions meet orders, and orders each other. */
+  #drawMember(): number {
+    const again = this.#dice.chance(75) ? this.#recent[this.#dice.below(RECENT)] : undefined
+    const memberId = again ?? FIRST_MEMBER + this.#dice.below(this.#plan.members)
+    if (again === undefined) this.#recent[this.#dice.below(RECENT)] = memberId
+    return memberId
+  }
+
+  /** Mostly a contract that the member holds. */
+  #drawPath(memberId: number): PricePath {
+    const held = this.#paths.filter(({ symbol }) => this.#venue.position(memberId, symbol) !== undefined)
+    const paths = held.length > 0 && this.#dice.chance(70) ? held : this.#paths
+    return this.#dice.pick(paths as [PricePath])
+  }
+
   /** Mostly one contract, now and then all at once. */
   #drawPaths(): PricePath[] {
     return this.#dice.chance(25) ? this.#paths : [this.#dice.pick(this.#paths as [PricePath])]
@@ -100,6 +127,7 @@ class LeverageRun {
       members: this.#plan.members,
       commands: this.#auditor.steps,
       ...this.#counts,
+      tally: this.#tally,
       liquidations: this.#auditor.liquidations.liquidations,
       insurance: this.#auditor.ledger.balance('sys:insurance'),
       lowest: this.#lowest,
@@ -109,12 +137,13 @@ class LeverageRun {
 
   /** One member does one thing. */
   #act(): void {
-    const memberId = FIRST_MEMBER + this.#dice.below(this.#plan.members)
-    const path = this.#dice.pick(this.#paths as [PricePath])
+    const memberId = this.#drawMember()
+    const path = this.#drawPath(memberId)
     const hand: Hand = { memberId, path, dice: this.#dice, venue: this.#venue }
     const drawn = this.#dice.below(100)
-    if (drawn < 62) this.#place('place', hand, (desk) => this.#venue.place(drawOrder(hand), desk))
-    else if (drawn < 72) this.#place('place', hand, (desk) => this.#venue.place(drawTrigger(hand), desk))
+    if (drawn < 56) this.#place('place', hand, (desk) => this.#venue.place(drawOrder(hand), desk))
+    else if (drawn < 64) this.#place('place', hand, (desk) => this.#venue.place(drawReduce(hand), desk))
+    else if (drawn < 73) this.#place('place', hand, (desk) => this.#venue.place(drawTrigger(hand), desk))
     else if (drawn < 82) this.#place('close', hand, (desk) => this.#venue.close(drawClose(hand), desk))
     else if (drawn < 94) this.#cancel(hand)
     else this.#transfer(memberId, drawTransfer(hand))
@@ -211,8 +240,7 @@ class LeverageRun {
       rates: () => RATES,
     })
     const refused = answer instanceof Refusal
-    if (refused) this.#counts.refused++
-    for (const { trades } of change.books.values()) this.#counts.trades += trades.length
+    this.#tally.note(change, refused ? answer : null)
     this.#auditor.after(intent, { change, refused, order: refused ? null : answer })
   }
 }

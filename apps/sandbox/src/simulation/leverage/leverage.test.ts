@@ -8,10 +8,18 @@ test('members trade with leverage through gaps of 30 percent and every invariant
   const { violations, ...figures } = runLeverage({
     seed: process.env.LEVERAGE_SEED ?? 'leverage',
     members: 2_500,
-    commands: Math.round(16_000 * SCALE),
+    commands: Math.round(24_000 * SCALE),
     marksEvery: 80,
   })
   console.log(figures, 'violations', violations.length)
   expect(violations).toEqual([])
   expect(figures.liquidations).toBeGreaterThan(100)
+  const { closed, reasons, refusals } = figures.tally
+  expect(Object.keys(closed).sort()).toEqual(['liquidation', 'sl', 'tp', 'user'])
+  for (const reason of ['position_gone', 'replaced', 'other_leg', 'system', 'self_trade', 'fok']) {
+    expect(reasons[reason], reason).toBeGreaterThan(0)
+  }
+  for (const name of ['INSUFFICIENT_BALANCE', 'MARGIN_MODE_LOCKED', 'LEVERAGE_LOCKED', 'LEVERAGE_RANGE']) {
+    expect(refusals[name], name).toBeGreaterThan(0)
+  }
 }, 3_600_000)

@@ -15,7 +15,8 @@ export function plantIntoBooking(memory: VenueMemory, booking: FillBooking): Fil
   if (memory.planted('pnl_rounded_up') && !isZero(booking.realized_pnl)) {
     planted = { ...planted, realized_pnl: round(add(booking.realized_pnl, UNIT), 8, 'DOWN') }
   }
-  if (memory.planted('close_leaves_margin') && !isZero(booking.margin_released)) {
+  const whole = isZero(booking.position.quantity) && !isZero(booking.margin_released)
+  if (memory.planted('close_leaves_margin') && whole) {
     planted = { ...planted, margin_released: sub(booking.margin_released, UNIT) }
   }
   if (memory.planted('margin_rounded_down') && !isZero(booking.margin_taken)) {
