@@ -5,36 +5,55 @@ import { type FuturesLoop, marksOf } from './futures-memory.ts'
 
 /** What the venue does by itself: follows the mark prices and pays funding. */
 export interface FuturesJobs {
-  /** Ends the jobs and waits for the one that runs. */
+  /** Ends the jobs and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** After each second with marks: triggers and liquidations at them, then fundings that have fallen due. */
+/** After each second with marks: triggers and liquidations at them, and fundings that have fallen due. */
 export function startFuturesJobs(exchange: Exchange, loop: FuturesLoop): FuturesJobs {
   const { marks, database, log } = exchange
-  const waiting = new Set<string>()
-  let running: Promise<void> | null = null
-  const work = async () => {
-    // Seconds that pass while one is worked on are one afterwards: only the newest marks count.
-    while (waiting.size > 0) {
-      const symbols = [...waiting]
-      waiting.clear()
-      await loop.submit(markCommand(() => marksOf(exchange, symbols)))
-      if ((await unpaidFundings(database.db)).length > 0) await loop.submit(fundCommand())
-    }
-  }
+  const failed = (error: unknown) => log(`futures: ${error instanceof Error ? error.stack : error}`)
+  const ticked = new Set<string>()
+  // Seconds that pass while one is worked on are one afterwards: only the newest marks count.
+  const marking = job(async () => {
+    const symbols = [...ticked]
+    ticked.clear()
+    await loop.submit(markCommand(() => marksOf(exchange, symbols)))
+  }, failed)
+  const funding = job(async () => {
+    if ((await unpaidFundings(database.db)).length > 0) await loop.submit(fundCommand())
+  }, failed)
   const silence = marks.listen((symbols) => {
-    for (const symbol of symbols) waiting.add(symbol)
-    running ??= work()
-      .catch((error) => log(`futures marks: ${error instanceof Error ? error.stack : error}`))
-      .finally(() => {
-        running = null
-      })
+    for (const symbol of symbols) ticked.add(symbol)
+    marking.call()
+    funding.call()
   })
   return {
     async stop() {
       silence()
-      waiting.clear()
+      await Promise.all([marking.stop(), funding.stop()])
+    },
+  }
+}
+
+/** Runs when it is called; called while it runs, it runs once more afterwards. */
+function job(run: () => Promise<void>, failed: (error: unknown) => void) {
+  let called = false
+  let running: Promise<void> | null = null
+  const work = async () => {
+    while (called) {
+      called = false
+      await run().catch(failed)
+    }
+    running = null
+  }
+  return {
+    call() {
+      called = true
+      running ??= work()
+    },
+    async stop() {
+      called = false
       await running
     },
   }
