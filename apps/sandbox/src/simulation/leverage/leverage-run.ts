@@ -1,6 +1,6 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
 import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
-import { openVenue } from '../../features/futures/venue.ts'
+import { openVenue, type VenueOptions } from '../../features/futures/venue.ts'
 import { newChange } from '../../features/futures/venue-change.ts'
 import type { FuturesVenue, VenueDesk } from '../../features/futures/venue-port.ts'
 import { findContract } from '../../prices/contracts.ts'
@@ -16,6 +16,7 @@ import {
   drawTrigger,
   type Hand,
 } from './draw-order.ts'
+import { nextLife } from './next-life.ts'
 import { PricePath, SYMBOLS } from './price-path.ts'
 import type { Intent } from './step.ts'
 import { Tally } from './tally.ts'
@@ -37,6 +38,7 @@ export interface RunResult {
   liquidations: number
   fundings: number
   gaps: number
+  restarts: number
   /** The insurance fund at the end and at its lowest, units of 1e-8. */
   insurance: bigint
   lowest: bigint
@@ -60,12 +62,16 @@ export function runLeverage(plan: RunPlan): RunResult {
 class LeverageRun {
   readonly #plan: RunPlan
   readonly #dice: Dice
-  readonly #venue: FuturesVenue
+  readonly #members: number[]
+  readonly #options: VenueOptions
+  #venue: FuturesVenue
   readonly #auditor: Auditor
   readonly #paths: PricePath[]
-  readonly #counts = { fundings: 0, gaps: 0 }
+  readonly #counts = { fundings: 0, gaps: 0, restarts: 0 }
   readonly #tally = new Tally()
   readonly #recent: (number | undefined)[] = []
+  /** Last prices, in ticks. */
+  readonly #last = new Map<string, number>()
   #lowest = 0n
   #now = 1_000
   #id = 0
@@ -73,29 +79,31 @@ class LeverageRun {
   constructor(plan: RunPlan) {
     this.#plan = plan
     this.#dice = diceOf(plan.seed)
-    this.#venue = openVenue(
-      { orders: [], positions: [], settings: [], cash: [] },
-      {
-        contracts: SYMBOLS.map((symbol) => findContract(symbol)!),
-        planted: new Set(plan.planted ? [plan.planted] : []),
-      },
-    )
-    this.#auditor = new Auditor(this.#venue, RATE_UNITS)
+    this.#members = Array.from({ length: plan.members }, (_, index) => FIRST_MEMBER + index)
+    this.#options = {
+      contracts: SYMBOLS.map((symbol) => findContract(symbol)!),
+      planted: new Set(plan.planted ? [plan.planted] : []),
+    }
+    this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
+    // Another life of the venue answers in its place.
+    const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
+    this.#auditor = new Auditor(present, RATE_UNITS)
     this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))
   }
 
   play(): RunResult {
-    const { members, commands, marksEvery = 40 } = this.#plan
+    const { commands, marksEvery = 40 } = this.#plan
     this.#reprice(...this.#paths)
-    for (let index = 0; index < members; index++) {
+    for (const memberId of this.#members) {
       const usdt = this.#dice.pick([50, 500, 5_000, 20_000])
-      this.#transfer(FIRST_MEMBER + index, BigInt(usdt) * 10n ** 8n)
+      this.#transfer(memberId, BigInt(usdt) * 10n ** 8n)
     }
     for (let count = 1; count <= commands && this.#auditor.violations.length === 0; count++) {
       this.#now += 100
       this.#act()
       if (count % marksEvery === 0) this.#reprice(...this.#drawPaths())
       if (count % (marksEvery * 15) === 0) this.#fund(this.#dice.pick(this.#paths as [PricePath]))
+      if (count % (marksEvery * 25) === 0) this.#restart()
       if (count % (marksEvery * 40) === 0) this.#pause(this.#dice.pick(this.#paths as [PricePath]))
     }
     this.#auditor.ledger.sums()
@@ -105,7 +113,7 @@ class LeverageRun {
   /** Mostly somebody who was there a moment ago: positions meet orders, and orders each other. */
   #drawMember(): number {
     const again = this.#dice.chance(75) ? this.#recent[this.#dice.below(RECENT)] : undefined
-    const memberId = again ?? FIRST_MEMBER + this.#dice.below(this.#plan.members)
+    const memberId = again ?? this.#members[this.#dice.below(this.#members.length)]!
     if (again === undefined) this.#recent[this.#dice.below(RECENT)] = memberId
     return memberId
   }
@@ -133,6 +141,13 @@ class LeverageRun {
       lowest: this.#lowest,
       violations: this.#auditor.violations,
     }
+  }
+
+  /** The venue begins anew from what is stored of it; the house quotes again. */
+  #restart(): void {
+    this.#venue = nextLife(this.#venue, this.#members, this.#last, this.#options)
+    this.#counts.restarts++
+    for (const path of this.#paths) this.#quote(path)
   }
 
   /** One member does one thing. */
@@ -240,6 +255,10 @@ class LeverageRun {
       rates: () => RATES,
     })
     const refused = answer instanceof Refusal
+    for (const [symbol, { trades }] of change.books) {
+      const last = trades.at(-1)
+      if (last !== undefined) this.#last.set(symbol, last.price)
+    }
     this.#tally.note(change, refused ? answer : null)
     this.#auditor.after(intent, { change, refused, order: refused ? null : answer })
   }

@@ -1,0 +1,32 @@
+import { INSURANCE, openVenue, type VenueOptions } from '../../features/futures/venue.ts'
+import type { FuturesVenue } from '../../features/futures/venue-port.ts'
+import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { SYMBOLS } from './price-path.ts'
+
+/**
+ * The venue as a restart finds it: from what is stored of these members, the house and the insurance, and the last
+ * prices in ticks. Quotes of the house are not stored.
+ */
+export function nextLife(
+  venue: FuturesVenue,
+  members: readonly number[],
+  last: ReadonlyMap<string, number>,
+  options: VenueOptions,
+): FuturesVenue {
+  const each = <Value>(read: (symbol: string) => Value) =>
+    new Map(SYMBOLS.map((symbol) => [symbol as string, read(symbol)]))
+  return openVenue(
+    {
+      orders: members.flatMap((id) => venue.openOrders(id)),
+      positions: [HOUSE_TREASURY, INSURANCE, ...members].flatMap((id) => venue.positions(id)),
+      settings: members.flatMap((id) => SYMBOLS.map((symbol) => venue.setting(id, symbol))),
+      cash: [HOUSE_TREASURY, ...members].map((id) => venue.cash(id)),
+    },
+    {
+      ...options,
+      marks: each((symbol) => venue.markOf(symbol)!),
+      seqs: each((symbol) => venue.depth(symbol)!.seq),
+      last: (symbol) => last.get(symbol),
+    },
+  )
+}
