@@ -61,6 +61,7 @@ export default {
     floor('apps/sandbox/src', 'database', ['(ledger|prices|members|http|realtime|features|seed|server)']),
     floor('apps/sandbox/src', 'ledger', ['(prices|members|http|realtime|features|seed|server)']),
     floor('apps/sandbox/src', 'members', ['(http|realtime|features|seed|server)']),
+    floor('apps/sandbox/src', 'files', ['(http|realtime|features|seed|server)']),
     floor('apps/sandbox/src', 'http', ['(features|seed|server)']),
     floor('apps/sandbox/src', 'trading', ['(ledger|prices|members|http|realtime|features|seed|server)']),
     floor('apps/sandbox/src', 'notifies', ['(realtime|features|seed|server)']),

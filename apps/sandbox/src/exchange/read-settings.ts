@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { defaultSettings, type Settings } from './settings.ts'
+import { defaultSettings, type KycAction, type Settings } from './settings.ts'
 
 /**
  * Settings from the environment (PORT, HOST, DATA_DIR, DATABASE_URL, SANDBOX_CONTROL, SEED, ALLOWED_ORIGINS,
- * REVEAL_CODES, WITHDRAW_CODE, BANK_WITHDRAW, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
+ * REVEAL_CODES, WITHDRAW_CODE, BANK_WITHDRAW, UPLOADS_PER_DAY, KYC_REQUIRED_ACTIONS, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const { values } = parseArgs({
@@ -26,6 +26,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     revealCodes: on(env.REVEAL_CODES),
     readsPerMinute: whole('READS_PER_MINUTE', env.READS_PER_MINUTE) ?? defaultSettings.readsPerMinute,
     ordersPerSecond: whole('ORDERS_PER_SECOND', env.ORDERS_PER_SECOND) ?? defaultSettings.ordersPerSecond,
+    uploadsPerDay: whole('UPLOADS_PER_DAY', env.UPLOADS_PER_DAY) ?? defaultSettings.uploadsPerDay,
+    kycRequiredActions: actions(env.KYC_REQUIRED_ACTIONS) ?? defaultSettings.kycRequiredActions,
     groupCommit: env.GROUP_COMMIT !== '0',
     withdrawCodeRequired: on(env.WITHDRAW_CODE),
     bankWithdrawEnabled: on(env.BANK_WITHDRAW),
@@ -33,6 +35,21 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     trades: values.trades,
     speed: whole('--speed', values.speed) ?? defaultSettings.speed,
   }
+}
+
+const ACTIONS: KycAction[] = ['withdraw', 'loan', 'futures', 'option', 'invest']
+
+function actions(text: string | undefined): KycAction[] | undefined {
+  if (text === undefined) return undefined
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => {
+      const action = ACTIONS.find((one) => one === name)
+      if (!action) throw new Error(`KYC_REQUIRED_ACTIONS knows no ${name}`)
+      return action
+    })
 }
 
 function whole(name: string, text: string | undefined): number | undefined {

@@ -1,3 +1,6 @@
+/** What a verified identity may be asked for. */
+export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
+
 /** How a sandbox runs. `main.ts` reads them from the environment; tests give their own. */
 export interface Settings {
   /** 0 picks a free port. */
@@ -19,6 +22,10 @@ export interface Settings {
   readsPerMinute: number
   /** Orders a second and member. */
   ordersPerSecond: number
+  /** Pictures stored a day and member. */
+  uploadsPerDay: number
+  /** What waits for a verified identity, beside withdrawals above the small daily limit (rulebook 5). */
+  kycRequiredActions: KycAction[]
   /** Writes the trading commands that wait together in one transaction. Off: one transaction a command. */
   groupCommit: boolean
   /** valid: deposit addresses that a wallet would take, for tests only (rulebook D-19). */
@@ -44,6 +51,8 @@ export const defaultSettings: Settings = {
   revealCodes: false,
   readsPerMinute: 600,
   ordersPerSecond: 10,
+  uploadsPerDay: 10,
+  kycRequiredActions: ['loan'],
   groupCommit: true,
   addressMode: 'decoy',
   withdrawCodeRequired: false,

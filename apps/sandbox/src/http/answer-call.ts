@@ -35,7 +35,22 @@ export async function answerCall(desk: Desk, operation: Operation, incoming: Inc
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
   const visitorId = await recognise(desk, operation, incoming.token)
   limitCall(desk, operation, incoming.ip, visitorId)
-  const { request, text } = incoming.read()
+  if (!operation.form) return answerRequest(desk, operation, incoming, visitorId)
+  const leave = desk.formSlots.enter(visitorId ?? 0)
+  try {
+    return await answerRequest(desk, operation, incoming, visitorId)
+  } finally {
+    leave()
+  }
+}
+
+async function answerRequest(
+  desk: Desk,
+  operation: Operation,
+  incoming: Incoming,
+  visitorId: number | null,
+): Promise<Answer> {
+  const { request, text } = await incoming.read()
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
   const handler = handlerOf(desk.routes[operation.id])

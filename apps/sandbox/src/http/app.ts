@@ -4,8 +4,9 @@ import { answerCall } from './answer-call.ts'
 import { type Operation, operations } from './contract.ts'
 import type { Desk } from './desk.ts'
 import { plainRefusal, refused } from './envelope.ts'
-import { incoming } from './incoming.ts'
-import { callerOf, corsHeaders, isPublicRead, preflightHeaders } from './origins.ts'
+import { answerFile } from './file-answer.ts'
+import { FORM_TYPE, incoming } from './incoming.ts'
+import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHeaders } from './origins.ts'
 import { BODY_MS, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
@@ -18,6 +19,7 @@ export interface AppParts {
 /** Features whose public reads may be kept for a minute. */
 const CONTENT = new Set(['site', 'help', 'notices'])
 
+const FILES = '/files/'
 const byPath = new Map(operations.map((operation) => [operation.path, operation]))
 
 /** The HTTP side of the sandbox; no socket is opened until `listen`. */
@@ -30,10 +32,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     const { origin } = request.headers
     const caller = callerOf(origin, parts.desk().exchange.settings.allowedOrigins)
     const operation = byPath.get(pathOf(request))
+    const isFile = pathOf(request).startsWith(FILES)
     if (request.method === 'OPTIONS')
       return reply
         .code(204)
-        .headers(preflightHeaders(caller, origin, operation))
+        .headers(isFile ? filePreflightHeaders(caller, origin) : preflightHeaders(caller, origin, operation))
         .send()
     if (caller !== 'foreign' || (operation && isPublicRead(operation)))
       reply.headers(corsHeaders(caller, origin))
@@ -45,6 +48,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
       handler: (request, reply) => serve(parts.desk(), operation, request, reply),
     })
   }
+  app.get(`${FILES}:name`, (request, reply) => answerFile(parts.desk(), request, reply))
   app.get('/livez', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const reasons = await parts.unready()
@@ -60,10 +64,19 @@ function acceptBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const kinds = ['application/json', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(kinds, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  // A form stays on the line until its sender is known.
+  app.addContentTypeParser(FORM_TYPE, (request, _payload, done) =>
+    byPath.get(pathOf(request))?.form ? done(null) : done(unsupported(), undefined),
+  )
 }
 
-/** Headers are timed by Node; a body that drips in is ended here. */
+function unsupported(): Error {
+  return Object.assign(new Error('no form is taken here'), { statusCode: 415 })
+}
+
+/** Headers are timed by Node, as are forms with a file; any other body that drips in is ended here. */
 function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
+  if (byPath.get(pathOf(request))?.form) return
   const timer = setTimeout(() => {
     if (!request.raw.complete) request.raw.destroy()
   }, BODY_MS)

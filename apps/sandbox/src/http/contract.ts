@@ -17,6 +17,8 @@ export interface Operation {
   open: boolean
   /** Schema of the whole request as one object. */
   request: JsonSchema
+  /** The request is a form with a file in it. */
+  form: boolean
   /** Schema of the envelope's data on success. */
   response: JsonSchema
 }
@@ -76,6 +78,7 @@ function operation(path: string, method: 'GET' | 'POST', raw: RawOperation): Ope
     idempotency: raw['x-idempotency'],
     open: raw['x-open'],
     request: requestSchema(raw),
+    form: raw.requestBody?.content['multipart/form-data'] !== undefined,
     response: success.properties.data,
   }
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
+import { type FormSlots, formSlots } from './form-slots.ts'
 import { type Idempotency, idempotencyOf } from './idempotency.ts'
 import { type RateLimits, rateLimits } from './rate-limits.ts'
 import type { Routes } from './routes.ts'
@@ -8,9 +9,16 @@ export interface Desk {
   exchange: Exchange
   routes: Routes
   limits: RateLimits
+  formSlots: FormSlots
   idempotency: Idempotency
 }
 
 export function openDesk(exchange: Exchange, routes: Routes): Desk {
-  return { exchange, routes, limits: rateLimits(exchange.clock), idempotency: idempotencyOf(exchange) }
+  return {
+    exchange,
+    routes,
+    limits: rateLimits(exchange.clock),
+    formSlots: formSlots(),
+    idempotency: idempotencyOf(exchange),
+  }
 }

@@ -3,6 +3,7 @@ import { invalid } from '../refusals/refusal.ts'
 import { negotiateLanguage } from './language.ts'
 import { type Caller, callerOf } from './origins.ts'
 import { BodyError, parseForm, parseJsonObject } from './parse-json.ts'
+import { readForm } from './read-form.ts'
 import type { Language } from './routes.ts'
 
 /** What one request says, apart from its body. */
@@ -15,8 +16,11 @@ export interface Incoming {
   token: string | undefined
   idempotencyKey: string | undefined
   /** The request's values, and whether they came as text; throws VALIDATION when they cannot be read. */
-  read(): { request: Record<string, unknown>; text: boolean }
+  read(): Promise<{ request: Record<string, unknown>; text: boolean }>
 }
+
+/** The type of a form with a file in it, whose body is still on the line when it is read. */
+export const FORM_TYPE = 'multipart/form-data'
 
 /** Reads the headers. The body is read when the order of checks comes to it. */
 export function incoming(request: FastifyRequest, allowedOrigins: string[]): Incoming {
@@ -37,12 +41,14 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
   }
 }
 
-function readRequest(request: FastifyRequest) {
+async function readRequest(request: FastifyRequest) {
   try {
     if (request.method === 'GET') {
       const question = request.url.indexOf('?')
       return { request: parseForm(question < 0 ? '' : request.url.slice(question + 1)), text: true }
     }
+    if (request.headers['content-type']?.startsWith(FORM_TYPE))
+      return { request: await readForm(request.raw), text: true }
     const body = typeof request.body === 'string' ? request.body : ''
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     return form ? { request: parseForm(body), text: true } : { request: parseJsonObject(body), text: false }

@@ -4,6 +4,8 @@ import type { Rate } from './rate-limits.ts'
 
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
 const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
+/** Pictures sent for each that may be stored. */
+const UPLOAD_TRIES = 5
 const WRITES: Rate = { name: 'writes', limit: 300, seconds: 60 }
 
 /** Counts a call against its limits (rulebook 2.8, reliability 9). */
@@ -13,11 +15,16 @@ export function limitCall(
   ip: string,
   memberId: number | null,
 ) {
-  const { readsPerMinute, ordersPerSecond } = exchange.settings
+  const { readsPerMinute, ordersPerSecond, uploadsPerDay } = exchange.settings
   if (operation.retry === 'read')
     return limits.take({ name: 'reads', limit: readsPerMinute, seconds: 60 }, ip)
   if (operation.id === 'session.login') return limits.take(LOGINS, ip)
   if (operation.id === 'session.sendCode') return limits.take(CODES, ip)
+  if (operation.form) {
+    // Those that fail cost as much; the stored ones are counted where they are stored.
+    const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
+    return limits.take(tries, String(memberId))
+  }
   if (operation.idempotency === 'client_order_id') {
     limits.take({ name: 'orders', limit: ordersPerSecond, seconds: 1 }, String(memberId))
     return limits.take({ name: 'many orders', limit: ordersPerSecond * 10, seconds: 10 }, String(memberId))

@@ -32,6 +32,17 @@ export function corsHeaders(caller: Caller, origin: string | undefined): Record<
   }
 }
 
+/** Uploads are fetched with a token by the operator's own pages; others may show avatars, which asks for no preflight. */
+export function filePreflightHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
+  if (caller === 'foreign') return {}
+  return {
+    ...corsHeaders(caller, origin),
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-headers': OPERATOR_HEADERS,
+    'access-control-max-age': '600',
+  }
+}
+
 /** What a preflight may promise; nothing at all for a foreign page on a closed path. */
 export function preflightHeaders(
   caller: Caller,

@@ -250,7 +250,9 @@ async function relog() {
 describe('a voucher without a transaction', () => {
   const voucher = '/files/voucher.jpg'
   const inReview = async () => {
-    sandbox.exchange().files.open({ owned: async (_tx, _id, url) => url === voucher })
+    sandbox
+      .exchange()
+      .files.open({ owned: async (_tx, _id, url) => url === voucher, find: async () => undefined })
     const { data } = await declare({ voucher })
     expect(data).toMatchObject({ status: 'review', txid: null, voucher })
     return data.order_no

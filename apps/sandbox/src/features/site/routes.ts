@@ -1,12 +1,17 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import type { Uploads } from '../../files/uploads.ts'
 import { defineRoutes } from '../../http/routes.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { contentPage } from './content-page.ts'
 import { webSettings } from './web-settings.ts'
 
-export function siteRoutes({ clock, settings }: Exchange) {
+export function siteRoutes({ clock, settings }: Exchange, uploads: Uploads) {
   return defineRoutes({
     'site.settings': () => webSettings(settings, clock.now()),
+    'site.upload': ({ file, scene }, { memberId }) => {
+      if (!(file instanceof File)) throw invalid({ file: 'REQUIRED' })
+      return uploads.take(memberId, file, scene)
+    },
     'site.page': async ({ code }, { language }) => {
       const page = await contentPage(code, language)
       if (!page) throw new Refusal('NOT_FOUND', { field: 'code' })

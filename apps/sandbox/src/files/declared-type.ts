@@ -1,0 +1,15 @@
+import { Refusal } from '../refusals/refusal.ts'
+
+const TYPES = new Set(['', 'image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'application/octet-stream'])
+const ENDINGS = new Set(['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png'])
+
+/**
+ * The bytes decide what a picture is, so JPG named PNG is nothing bad. A file that calls itself something else
+ * altogether is refused with FILE_TYPE: `a.jpg\0.html` is no mistake.
+ */
+export function checkDeclaredType({ name, type }: { name: string; type: string }): void {
+  const dot = name.lastIndexOf('.')
+  const ending = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+  if (!TYPES.has(type.toLowerCase()) || !ENDINGS.has(ending))
+    throw new Refusal('FILE_TYPE', { field: 'file' })
+}

@@ -1,0 +1,36 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** 32 hex digits and the ending; no other name ever reaches the file system. */
+const NAME = /^[0-9a-f]{32}\.(jpg|png)$/
+
+/** The uploads on disk: under the data folder, which nothing serves as it is, readable by this user alone. */
+export interface FileFolder {
+  write(name: string, bytes: Buffer): Promise<void>
+  /** Undefined for a name of another form and for what is not there. */
+  read(name: string): Promise<Buffer | undefined>
+  remove(name: string): Promise<void>
+  names(): Promise<string[]>
+}
+
+export function fileFolder(dataDir: string): FileFolder {
+  const folder = join(dataDir, 'files')
+  const path = (name: string) => {
+    if (!NAME.test(name)) throw new Error('not the name of an upload')
+    return join(folder, name)
+  }
+  return {
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(path(name), bytes, { flag: 'wx', mode: 0o600, flush: true })
+    },
+    read: (name) =>
+      NAME.test(name) ? readFile(path(name)).catch(unlessMissing) : Promise.resolve(undefined),
+    remove: (name) => rm(path(name), { force: true }),
+    names: async () => ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name)),
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

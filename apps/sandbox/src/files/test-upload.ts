@@ -1,0 +1,42 @@
+import type { TestSandbox } from '../test-sandbox.ts'
+
+export interface SentFile {
+  bytes: Buffer
+  name?: string
+  type?: string
+  scene?: string
+}
+
+/** The body of a form as a browser writes it. */
+export function formBody({ bytes, name = 'photo.jpg', type = 'image/jpeg', scene = 'kyc' }: SentFile) {
+  const boundary = '----bourselet0123456789'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  const tail = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="scene"\r\n\r\n${scene}\r\n--${boundary}--\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from(tail, 'latin1')]),
+  }
+}
+
+/** Sends one picture over the whole transport. */
+export async function upload(sandbox: TestSandbox, token: Record<string, string>, file: SentFile) {
+  const { headers, payload } = formBody(file)
+  const reply = await sandbox.app.inject({
+    method: 'POST',
+    url: '/data/api.upload/file',
+    headers: { ...headers, ...token },
+    payload,
+  })
+  return { status: reply.statusCode, ...(reply.json() as { code: number; info: string; data: UploadData }) }
+}
+
+interface UploadData {
+  url: string
+  size: number
+  mime: string
+  width: number
+  height: number
+  error?: string
+  fields?: Record<string, string>
+  params?: Record<string, unknown>
+}

@@ -1,0 +1,123 @@
+import type { Data } from '@bourselet/openapi'
+import type { Reader } from '../database/transaction.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { FileScene, Files } from '../exchange/file-door.ts'
+import { invalid, Refusal } from '../refusals/refusal.ts'
+import { checkDeclaredType } from './declared-type.ts'
+import { fileFolder } from './file-folder.ts'
+import type { FileRow } from './files.migration.ts'
+import { imageHead } from './image-head.ts'
+import { openRepacker, type Repacker } from './repacker.ts'
+import { MAX_FILE_BYTES, tooLarge } from './too-large.ts'
+
+const MIN_SIDE = 300
+const MAX_PIXELS = 40_000_000
+const DAY_MS = 86_400_000
+
+export interface Uploads extends Files {
+  /** Takes a member's picture. Refuses FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS. */
+  take(memberId: number, file: File, scene: FileScene): Promise<Data<'site.upload'>>
+  /** Removes files that no row knows: a crash between the two, or an emptied database. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+export type UploadParts = Pick<Exchange, 'clock' | 'random' | 'database' | 'settings'>
+
+/** The uploads of members: pictures that were written anew before anything kept them. */
+export function openUploads(parts: UploadParts, repacker: Repacker = openRepacker()): Uploads {
+  const { clock, random, database, settings } = parts
+  const folder = fileFolder(settings.dataDir)
+
+  async function keep(row: FileRow, bytes: Buffer) {
+    await folder.write(row.name, bytes)
+    try {
+      await database.transaction(async (tx) => {
+        // The member's row in hand: his uploads are counted one after another.
+        await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
+        await refuseMany(tx, row.owner_id)
+        await tx.insertInto('files').values(row).execute()
+      })
+    } catch (error) {
+      await folder.remove(row.name)
+      throw error
+    }
+  }
+
+  async function refuseMany(reader: Reader, ownerId: number) {
+    const now = clock.now()
+    const today = now - (now % DAY_MS)
+    const { count } = await reader
+      .selectFrom('files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('created_at', '>=', today)
+      .executeTakeFirstOrThrow()
+    if (Number(count) < settings.uploadsPerDay) return
+    throw new Refusal('TOO_MANY_REQUESTS', {
+      params: { retry_after: Math.ceil((today + DAY_MS - now) / 1000) },
+    })
+  }
+
+  return {
+    async take(memberId, file, scene) {
+      checkDeclaredType(file)
+      const sent = Buffer.from(await file.arrayBuffer())
+      if (sent.length > MAX_FILE_BYTES) throw tooLarge()
+      checkSize(imageHead(sent))
+      await refuseMany(database.db, memberId)
+      const bytes = await repacker.repack(sent)
+      if (!bytes) throw new Refusal('FILE_BROKEN', { field: 'file' })
+      if (bytes.length > MAX_FILE_BYTES) throw tooLarge()
+      // Of the new file, as it may lie on its side no more.
+      const { mime, width, height } = imageHead(bytes)
+      const ending = mime === 'image/jpeg' ? 'jpg' : 'png'
+      const name = `${Buffer.from(random.bytes(16)).toString('hex')}.${ending}`
+      const size = bytes.length
+      await keep(
+        { name, owner_id: memberId, scene, mime, size, width, height, created_at: clock.now() },
+        bytes,
+      )
+      return { url: urlOf(name), key: name, size, mime, width, height }
+    },
+
+    async owned(reader, memberId, url, scene) {
+      const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : ''
+      const row = await reader
+        .selectFrom('files')
+        .select('name')
+        .where('name', '=', name)
+        .where('owner_id', '=', memberId)
+        .where('scene', '=', scene)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async find(name, visitorId) {
+      if (name.includes('\0')) return undefined
+      const row = await database.db
+        .selectFrom('files')
+        .select(['owner_id', 'scene', 'mime'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (!row || (row.scene !== 'avatar' && row.owner_id !== visitorId)) return undefined
+      const bytes = await folder.read(name)
+      return bytes && { scene: row.scene, mime: row.mime, bytes }
+    },
+
+    async sweep() {
+      const known = await database.db.selectFrom('files').select('name').execute()
+      const names = new Set(known.map(({ name }) => name))
+      for (const name of await folder.names()) if (!names.has(name)) await folder.remove(name)
+    },
+
+    close: () => repacker.close(),
+  }
+}
+
+const FOLDER = '/files/'
+const urlOf = (name: string) => `${FOLDER}${name}`
+
+function checkSize({ width, height }: { width: number; height: number }) {
+  if (Math.min(width, height) < MIN_SIDE || width * height > MAX_PIXELS) throw invalid({ file: 'RANGE' })
+}

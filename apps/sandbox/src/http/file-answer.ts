@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Desk } from './desk.ts'
+import { plainRefusal } from './envelope.ts'
+import { incoming } from './incoming.ts'
+
+/** Of GET /files/{name}: a download and nothing else, whatever a browser would make of its bytes. */
+const FILE_HEADERS = {
+  'content-disposition': 'attachment',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+}
+
+/** Sends an upload to whom it may be sent; a foreign one is as unknown as one that never was. */
+export async function answerFile({ exchange }: Desk, request: FastifyRequest, reply: FastifyReply) {
+  const { token, language } = incoming(request, exchange.settings.allowedOrigins)
+  const { name } = request.params as { name: string }
+  const visitorId = token === undefined ? null : await exchange.members.recognise(token)
+  const file = await exchange.files.find(name, visitorId)
+  if (!file) return reply.code(404).send(plainRefusal('NOT_FOUND', language))
+  return (
+    reply
+      .headers(FILE_HEADERS)
+      // Avatars stand in pages of other origins; a document is fetched by its owner's own page, with his token.
+      .header('cross-origin-resource-policy', file.scene === 'avatar' ? 'cross-origin' : 'same-origin')
+      .type(file.mime)
+      .send(file.bytes)
+  )
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { MAX_FILE_BYTES, tooLarge } from '../files/too-large.ts'
+import { BodyError } from './parse-json.ts'
+
+const LIMITS = {
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fileSize: MAX_FILE_BYTES,
+  fieldSize: 256,
+  fieldNameSize: 64,
+  headerPairs: 16,
+  headerSize: 4096,
+}
+/** What stands around the file: names, boundaries. */
+const FRAME_BYTES = 64 * 1024
+
+/**
+ * Reads a form with a file while it comes in, and no more of it than may be. What is too much is let run out, so
+ * that the member reads why. Throws FILE_TOO_LARGE, or a BodyError for what is no form.
+ */
+export function readForm(request: IncomingMessage): Promise<Record<string, string | File>> {
+  return new Promise((resolve, reject) => {
+    const values = new Map<string, string | File>()
+    const parser = parserOf(request)
+    const fail = (error: unknown) => {
+      request.unpipe(parser)
+      request.resume()
+      reject(error)
+    }
+    const refuse = () => fail(new BodyError('not a form'))
+    const add = (name: string, value: string | File) => {
+      if (values.has(name)) return refuse()
+      values.set(name, value)
+    }
+    if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + FRAME_BYTES) return fail(tooLarge())
+    parser.on('field', (name, value, nameCut, valueCut) =>
+      nameCut || valueCut ? refuse() : add(name, value),
+    )
+    parser.on('file', (name, stream, filename, _encoding, type) => {
+      collect(stream, fail, (chunks) => add(name, new File(chunks, filename ?? '', { type })))
+    })
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
+    parser.on('error', refuse)
+    parser.on('finish', () => resolve(Object.fromEntries(values)))
+    request.once('close', refuse)
+    request.pipe(parser)
+  })
+}
+
+function parserOf(request: IncomingMessage) {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      limits: LIMITS,
+    })
+  } catch {
+    request.resume()
+    throw new BodyError('not a form')
+  }
+}
+
+function collect(
+  stream: BusboyFileStream,
+  fail: (error: unknown) => void,
+  done: (chunks: Uint8Array<ArrayBuffer>[]) => void,
+) {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  stream.on('data', (chunk) => chunks.push(chunk))
+  stream.on('limit', () => fail(tooLarge()))
+  stream.on('error', () => fail(new BodyError('not a form')))
+  stream.on('end', () => {
+    if (!stream.truncated) done(chunks)
+  })
+}
