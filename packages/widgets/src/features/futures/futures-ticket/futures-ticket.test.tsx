@@ -1,0 +1,324 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { position } from '../../../testing/futures-market.ts'
+import { giveFutures, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
+
+const box = (name: string | RegExp) => browser.getByRole('textbox', { name })
+const quantity = () => box('Quantity')
+const price = () => box('Price')
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+const submit = () =>
+  browser.getByRole('button', { name: /^(Buy|Sell|Close|Reverse|Take profit at|Stop loss at)/ })
+const tab = (name: string) => browser.getByRole('tab', { name }).click()
+const tick = (name: string) => browser.getByRole('checkbox', { name }).click()
+const row = (label: string) =>
+  [...document.querySelectorAll('.bl-ticket__line')].find(
+    (line) => line.querySelector('dt')?.textContent === label,
+  )?.lastElementChild?.textContent
+const sell = () => browser.getByRole('radio', { name: 'Sell / Short' }).click({ force: true })
+
+describe('a futures ticket', () => {
+  it('starts at the last price, cross 20x, and says what can be used', async () => {
+    const { exchange } = await openFuturesTicket()
+    await expect.element(button('Margin mode: Cross')).toBeVisible()
+    await expect.element(button('Leverage: 20×')).toBeVisible()
+    await expect.element(browser.getByText('10,000.00\u00a0USDT')).toBeVisible()
+    expect((await exchange.look()).topics).toContain('depth:futures:BTCUSDT')
+  })
+
+  it('previews cost, fees, position and liquidation, and the button says the deal', async () => {
+    await openFuturesTicket()
+    await price().fill('59000')
+    await quantity().fill('0.3')
+    await expect.element(button('Buy / Long 0.3\u00a0BTC')).toBeVisible()
+    // 17,700 / 20 and 0.05 % of it.
+    expect(row('Cost')).toBe('893.85\u00a0USDT')
+    expect(row('Fee, maker / taker')).toBe('3.54 / 8.85\u00a0USDT')
+    expect(row('Position')).toBe('0.000 → 0.300\u00a0BTC')
+    expect(row('Liq. price (est.)')).toMatch(/^25,\d{3}\.\d$/)
+  })
+
+  it('sends what was entered, with margin mode and leverage on it', async () => {
+    const onOrderPlaced = vi.fn()
+    const { exchange } = await openFuturesTicket({ onOrderPlaced })
+    await price().fill('59000')
+    await quantity().fill('0.3')
+    await tick('TP/SL')
+    await box(/Take profit/).fill('65000')
+    await box(/Stop loss/).fill('58000')
+    await submit().click()
+    await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
+    expect((await exchange.look()).requests.placeOrder).toEqual({
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      type: 'limit',
+      price: '59000',
+      quantity: '0.3',
+      tif: 'GTC',
+      leverage: 20,
+      margin_mode: 'cross',
+      take_profit: '65000',
+      stop_loss: '58000',
+      trigger_by: 'last',
+      client_order_id: expect.stringMatching(/.{8,}/),
+    })
+    await expect.element(quantity()).toHaveValue('')
+    await expect.element(price()).toHaveValue('59,000.0')
+  })
+
+  it('uses all that margin allows at 100 %, and is not refused for it', async () => {
+    const { exchange } = await openFuturesTicket()
+    await price().fill('59000')
+    await button('100%').click()
+    await expect.element(quantity()).toHaveValue('3.356')
+    await submit().click()
+    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
+  })
+
+  it('takes its size in USDT as well', async () => {
+    await openFuturesTicket()
+    await price().fill('60000')
+    await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
+    await browser.getByRole('option', { name: 'USDT' }).click()
+    await box('Value').fill('6000')
+    await expect.element(button('Buy / Long 0.1\u00a0BTC')).toBeVisible()
+  })
+
+  it('asks a visitor to log in, with the market in view', async () => {
+    const onSignIn = vi.fn()
+    await openFuturesTicket({ visitor: true, onSignIn })
+    await quantity().fill('0.3')
+    await expect.element(browser.getByText(/0\.300/)).toBeVisible()
+    await button('Log in to trade').click()
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('with a position', () => {
+  const held = {
+    positions: [position()],
+    account: { wallet_balance: '8000.00000000', isolated_margin: '1776.55200000' },
+  }
+  const isolated = {
+    ...held,
+    account: {
+      ...held.account,
+      settings: [{ symbol: 'BTCUSDT', margin_mode: 'isolated', leverage: 20, max_leverage: 125 }] as never,
+    },
+  }
+
+  it('closes and reverses by name, and says the result', async () => {
+    await openFuturesTicket(isolated)
+    await sell()
+    await tab('Market')
+    await quantity().fill('0.2')
+    await expect.element(button('Close long 0.2\u00a0BTC')).toBeVisible()
+    expect(row('Cost')).toBe('0.00\u00a0USDT')
+    expect(row('Realized PnL (est.)')).toBe('+156.32\u00a0USDT')
+    await quantity().fill('0.9')
+    await expect.element(button('Reverse to short 0.9\u00a0BTC')).toBeVisible()
+    expect(row('Position')).toBe('0.600 → −0.300\u00a0BTC')
+  })
+
+  it('sends reduce-only without margin, and refuses it on the side that would grow', async () => {
+    const { exchange } = await openFuturesTicket(isolated)
+    await quantity().fill('0.2')
+    await tick('Reduce-only')
+    await expect.element(browser.getByText('Reduce-only needs an opposite position to reduce')).toBeVisible()
+    await sell()
+    await expect
+      .element(browser.getByText('Reduce-only needs an opposite position to reduce'))
+      .not.toBeInTheDocument()
+    await price().fill('61000')
+    await submit().click()
+    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
+    const { leverage, reduce_only } = (await exchange.look()).requests.placeOrder as Record<string, unknown>
+    expect([leverage, reduce_only]).toEqual([undefined, true])
+  })
+
+  it('attaches take profit and stop loss to it, on their sides of the price', async () => {
+    const { exchange } = await openFuturesTicket(isolated)
+    await exchange.step({
+      do: 'answer',
+      call: 'placeOrder',
+      data: placedFutures({
+        type: 'sl',
+        side: 'sell',
+        price: null,
+        quantity: null,
+        trigger_price: '58000.0',
+        status: 'pending',
+      }),
+    })
+    await tab('TP/SL')
+    await browser.getByRole('radio', { name: 'Stop loss' }).click({ force: true })
+    await box('Trigger price').fill('61000')
+    await userEvent.tab()
+    await expect
+      .element(box('Trigger price'))
+      .toHaveAccessibleDescription('The trigger price is on the wrong side')
+    await box('Trigger price').fill('58000')
+    await button('Stop loss at 58,000.0').click()
+    await expect.element(browser.getByText('Stop loss set')).toBeVisible()
+    expect((await exchange.look()).requests.placeOrder).toMatchObject({
+      type: 'sl',
+      side: 'sell',
+      trigger_price: '58000',
+      trigger_by: 'last',
+    })
+  })
+
+  it('holds the margin mode, and takes the leverage up alone', async () => {
+    const { page } = await openFuturesTicket(isolated)
+    await button('Margin mode: Isolated').click()
+    await expect.element(browser.getByRole('radio', { name: /^Cross/ })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('5')
+    await userEvent.tab()
+    await expect.element(box('Leverage')).toHaveValue('20')
+    await box('Leverage').fill('50')
+    await button('Apply Isolated 50×').click()
+    await expect.element(button('Leverage: 50×')).toBeVisible()
+    expect(page.preferences.getState().contracts.BTCUSDT).toMatchObject({ leverage: 50, over: 'isolated 20' })
+  })
+
+  it('has nothing to attach to without one', async () => {
+    await openFuturesTicket()
+    await tab('TP/SL')
+    await expect.element(browser.getByText(/belong to an open position/)).toBeVisible()
+  })
+})
+
+describe('margin mode and leverage', () => {
+  it('ride on the next order, and are the exchange’s from then on', async () => {
+    const { exchange, page } = await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    await browser.getByRole('radio', { name: /^Isolated/ }).click({ force: true })
+    await browser.getByRole('dialog').getByRole('button', { name: '10×', exact: true }).click()
+    await button('Apply Isolated 10×').click()
+    await price().fill('59000')
+    await quantity().fill('0.1')
+    await submit().click()
+    await expect
+      .poll(async () => (await exchange.look()).requests.placeOrder)
+      .toMatchObject({
+        leverage: 10,
+        margin_mode: 'isolated',
+      })
+    await expect.poll(() => page.preferences.getState().contracts).toEqual({})
+  })
+
+  it('moves by keys, one at a time', async () => {
+    await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    const slider = browser.getByRole('slider', { name: 'Leverage' })
+    slider.element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(box('Leverage')).toHaveValue('22')
+    await expect.element(button('Apply Cross 22×')).toBeVisible()
+  })
+})
+
+describe('what the server refuses lands at its field', () => {
+  it.each([
+    [
+      5201,
+      'INSUFFICIENT_BALANCE',
+      'quantity',
+      { available: '7.00000000' },
+      'Insufficient balance, available 7',
+    ],
+    [
+      5322,
+      'BRACKET_LIMIT',
+      'quantity',
+      { max_notional: '500000000' },
+      'At this leverage the position may be worth at most 500,000,000',
+    ],
+    [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'The price must be between 1 and 2'],
+    [5326, 'TRIGGER_PRICE', 'stop_loss', {}, 'The trigger price is on the wrong side'],
+    [5321, 'LEVERAGE_RANGE', 'leverage', { max: 50 }, 'The leverage must be between 1× and 50×'],
+    [
+      5323,
+      'MARGIN_MODE_LOCKED',
+      'margin_mode',
+      {},
+      'The margin mode cannot change while a position or order is open',
+    ],
+    [5324, 'LEVERAGE_LOCKED', 'leverage', {}, 'The leverage of an isolated position cannot be lowered'],
+    [5325, 'REDUCE_ONLY_REJECTED', 'reduce_only', {}, 'Reduce-only needs an opposite position to reduce'],
+  ])('%i %s', async (code, error, field, params, words) => {
+    const onFailed = vi.fn()
+    const { exchange } = await openFuturesTicket({ onFailed })
+    await exchange.step({ do: 'fail', call: 'placeOrder', code, error, data: { field, params } })
+    await price().fill('59000')
+    await quantity().fill('0.3')
+    await tick('TP/SL')
+    await box(/Stop loss/).fill('58000')
+    await submit().click()
+    await expect.element(browser.getByText(words)).toBeVisible()
+    expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error })
+    await expect.element(quantity()).toHaveValue('0.300')
+    await expect.element(box(/Stop loss/)).toHaveValue('58,000.0')
+  })
+
+  it('is said beforehand where it is known: leverage above the bracket', async () => {
+    const { exchange, page } = await openFuturesTicket()
+    page.preferences.setState({
+      contracts: { BTCUSDT: { marginMode: 'cross', leverage: 125, over: 'cross 20' } },
+    })
+    await quantity().fill('2')
+    await expect.element(browser.getByText('The leverage must be between 1× and 100×')).toBeVisible()
+    await submit().click()
+    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
+  })
+})
+
+describe('sending', () => {
+  it('sends a double click once', async () => {
+    const onOrderPlaced = vi.fn()
+    const { exchange } = await openFuturesTicket({ onOrderPlaced })
+    await quantity().fill('0.05')
+    await submit().dblClick()
+    await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
+    expect((await exchange.look()).calls.placeOrder).toBe(1)
+  })
+
+  it('confirms first where the member wants it', async () => {
+    const { exchange } = await openFuturesTicket({ confirm: true })
+    await quantity().fill('0.05')
+    await submit().click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('Cross 20×')).toBeVisible()
+    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
+    await dialog.getByRole('button', { name: /^Buy/ }).click()
+    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
+  })
+
+  it('settles an order of unknown fate under the same number, or by what the stream tells', async () => {
+    const { exchange } = await openFuturesTicket()
+    await exchange.step({ do: 'drop', call: 'placeOrder' })
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(browser.getByText('No answer came back')).toBeVisible()
+    await expect.element(quantity()).toBeDisabled()
+    const sent = (await exchange.look()).requests.placeOrder
+    await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
+    await button('Check and finish').click()
+    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+    expect((await exchange.look()).requests.placeOrder).toEqual(sent)
+  })
+
+  it('follows the account: what is gone cannot be used', async () => {
+    const { exchange } = await openFuturesTicket()
+    await giveFutures(exchange, { account: { available: '100.00000000', wallet_balance: '100.00000000' } })
+    await price().fill('59000')
+    await quantity().fill('0.3')
+    await submit().click()
+    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+    await quantity().fill('0.3')
+    await userEvent.tab()
+    await expect.element(quantity()).toHaveAccessibleDescription('Insufficient balance, available 100')
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, onTestFinished } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { FuturesTicket, type FuturesTicketProps } from '../features/futures/futures-ticket/futures-ticket.tsx'
+import type { PlacedFutures } from '../features/futures/futures-ticket/order-request.ts'
+import type { FuturesAccount, Position } from '../shared/data/use-positions.ts'
+import type { Page } from '../shared/provider/page.ts'
+import { openExchange, type TestExchange } from './open-exchange.ts'
+import { type KitOptions, renderKit } from './render-kit.tsx'
+
+/** Best bid 60,000.0, best ask 60,010.0; the mark price of the samples is 60,117.4. */
+export const contractBook = {
+  symbol: 'BTCUSDT',
+  epoch: 'e1',
+  seq: 1,
+  ts: 1_000,
+  last: '60000.0',
+  bids: [
+    ['60000.0', '0.50000000'],
+    ['59500.0', '20.00000000'],
+  ],
+  asks: [
+    ['60010.0', '0.10000000'],
+    ['60100.0', '20.00000000'],
+  ],
+}
+
+/** A futures account of 10,000 USDT with nothing open. */
+export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAccount => ({
+  coin: 'USDT',
+  wallet_balance: '10000.00000000',
+  isolated_margin: '0.00000000',
+  cross_equity: '10000.00000000',
+  cross_upnl: '0.00000000',
+  position_margin: '0.00000000',
+  order_margin: '0.00000000',
+  available: '10000.00000000',
+  max_transfer_out: '10000.00000000',
+  maintenance_margin: '0.00000000',
+  margin_ratio_pct: '0.00',
+  settings: [{ symbol: 'BTCUSDT', margin_mode: 'cross', leverage: 20, max_leverage: 125 }],
+  ...changes,
+})
+
+/** An order as the exchange answers it. */
+export const placedFutures = (changes: Partial<PlacedFutures> = {}): PlacedFutures => ({
+  order_no: 'F202601010000000001',
+  client_order_id: 'mine',
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  price: '59000.0',
+  quantity: '0.30000000',
+  filled: '0.00000000',
+  quote_filled: '0.00000000',
+  avg_price: '0.00000000',
+  fee: '0.00000000',
+  fee_coin: 'USDT',
+  leverage: 20,
+  margin_mode: 'cross',
+  reduce_only: false,
+  tif: 'GTC',
+  stp: 'expire_maker',
+  trigger_price: null,
+  trigger_by: null,
+  take_profit: null,
+  stop_loss: null,
+  position_effect: 'open',
+  liquidation: false,
+  status: 'open',
+  reason: null,
+  created_at: 1_000,
+  updated_at: 1_000,
+  fills: [],
+  position: null,
+  ...changes,
+})
+
+export type FuturesSetting = Partial<FuturesTicketProps> &
+  KitOptions & {
+    visitor?: boolean
+    confirm?: boolean
+    account?: Partial<FuturesAccount>
+    positions?: Position[]
+    orders?: object[]
+  }
+
+/** What the exchange answers of a member's futures. */
+export async function giveFutures(exchange: TestExchange, setting: FuturesSetting): Promise<void> {
+  const { account, positions = [], orders = [] } = setting
+  const open = { account: futuresAccount(account), list: positions }
+  const page = { limit: 100, total: orders.length, pages: 1, current: 1 }
+  await exchange.step({ do: 'answer', call: 'listPositions', data: open })
+  await exchange.step({ do: 'answer', call: 'listOrders', data: { page, list: orders } })
+}
+
+/** A futures ticket of BTCUSDT on an exchange of its own, drawn and ready. Orders go unconfirmed unless said otherwise. */
+export async function openFuturesTicket(
+  setting: FuturesSetting = {},
+): Promise<{ exchange: TestExchange; page: Page; host: HTMLElement }> {
+  const {
+    locale = 'en',
+    width = 316,
+    visitor,
+    confirm = false,
+    account,
+    positions,
+    orders,
+    ...props
+  } = setting
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: contractBook })
+  await giveFutures(exchange, setting)
+  await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  const ticket = <FuturesTicket symbol="BTCUSDT" {...props} />
+  const { page, host } = await renderKit(ticket, { client: exchange.sdk, locale, width })
+  page.preferences.setState({ confirmOrders: confirm, contracts: {} })
+  await expect.poll(() => exchange.sdk.book('futures', 'BTCUSDT').get().isReady).toBe(true)
+  await expect.element(browser.getByRole('textbox', { name: 'Price' })).not.toHaveValue('')
+  if (!visitor) await expect.element(browser.getByRole('button', { name: '100%' })).toBeEnabled()
+  return { exchange, page, host }
+}
