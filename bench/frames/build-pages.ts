@@ -4,20 +4,20 @@ import { build, type Rolldown } from 'vite'
 export const variants = ['ours', 'naive'] as const
 export type Variant = (typeof variants)[number]
 
-/** Both pages as production builds, in memory: file name -> text. */
-export async function buildPages(): Promise<Map<string, string>> {
+/** Both pages of a folder as production builds, in memory: file name -> text. */
+export async function buildPages(root = import.meta.dirname): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const name of variants) {
     const built = (await build({
       configFile: false,
-      root: import.meta.dirname,
+      root,
       base: `/${name}/`,
       logLevel: 'silent',
       resolve: { conditions: ['source', 'module', 'browser', 'production', 'default'] },
       build: {
         write: false,
         modulePreload: false,
-        rolldownOptions: { input: join(import.meta.dirname, `${name}.html`) },
+        rolldownOptions: { input: join(root, `${name}.html`) },
       },
     })) as Rolldown.RolldownOutput
     for (const part of built.output) {

@@ -8,10 +8,17 @@ const LEVELS = 60
 const EPOCH = 'bench'
 
 type Level = [price: string, quantity: string]
-type StreamEvent = { topic: string; seq: number; data: unknown }
+export type StreamEvent = { topic: string; seq: number; data: unknown }
+
+/** What a page is fed with. */
+export type FeedMarket = {
+  next(): StreamEvent
+  /** The data of a call, by its path and what was asked. */
+  answer(path: string): unknown
+}
 
 /** The same market every time: a market that moves must not make one run heavier than the next. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 48271) % 2147483647
@@ -101,6 +108,11 @@ const answerOf = (market: ReturnType<typeof createMarket>, path: string): unknow
   return { symbol: 'BTCUSDT', epoch: EPOCH, seq: market.seq(), ts: Date.now(), last: '60123.45', bids, asks }
 }
 
+function openSpot(): FeedMarket {
+  const market = createMarket(seeded(7))
+  return { next: market.next, answer: (path) => answerOf(market, path) }
+}
+
 export type Feed = {
   url: string
   /** Events sent so far. */
@@ -112,8 +124,12 @@ export type Feed = {
  * Serves pages, the few calls they make, and a stream of a thousand updates a second to whoever connects.
  * `perFrame`: events in a frame, 1 as servers without batching send them, 10 as ours does.
  */
-export async function startFeed(pages: ReadonlyMap<string, string>, perFrame: number): Promise<Feed> {
-  let market = createMarket(seeded(7))
+export async function startFeed(
+  pages: ReadonlyMap<string, string>,
+  perFrame: number,
+  open: () => FeedMarket = openSpot,
+): Promise<Feed> {
+  let market = open()
   let sent = 0
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
@@ -122,13 +138,13 @@ export async function startFeed(pages: ReadonlyMap<string, string>, perFrame: nu
       const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html'
       response.writeHead(200, { 'content-type': type }).end(file)
     } else if (path.startsWith('/data/')) {
-      const body = { code: 1, info: 'success', data: answerOf(market, path) }
+      const body = { code: 1, info: 'success', data: market.answer(path) }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     } else response.writeHead(404).end()
   })
   const sockets = new WebSocketServer({ server, path: '/ws' })
   sockets.on('connection', (socket) => {
-    market = createMarket(seeded(7))
+    market = open()
     greet(socket)
   })
   let due = 0
@@ -138,7 +154,7 @@ export async function startFeed(pages: ReadonlyMap<string, string>, perFrame: nu
     while (due >= perFrame) {
       due -= perFrame
       sent += perFrame
-      const events = Array.from({ length: perFrame }, market.next)
+      const events = Array.from({ length: perFrame }, () => market.next())
       const frame = JSON.stringify({ type: 'events', epoch: EPOCH, ts: Date.now(), events })
       for (const socket of sockets.clients) socket.send(frame)
     }
@@ -162,6 +178,7 @@ function greet(socket: WebSocket): void {
   socket.on('message', (data) => {
     const { op, id, topics } = JSON.parse(String(data))
     if (op === 'subscribe') socket.send(JSON.stringify({ type: 'subscribed', id, topics }))
+    if (op === 'auth') socket.send(JSON.stringify({ type: 'authed' }))
     if (op === 'ping') socket.send(JSON.stringify({ type: 'pong', ts: 0, server_time: Date.now() }))
   })
 }

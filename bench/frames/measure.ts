@@ -44,12 +44,12 @@ const countFrames = ({ ms, late }: { ms: number; late: number }) =>
   })
 
 /** Opens a page under load and measures it: first its work, then, with a loop that asks for every frame, its frames. */
-export async function measure(browser: Browser, url: string): Promise<Measured> {
-  const context = await browser.newContext({ viewport: { width: 640, height: 1100 } })
+export async function measure(browser: Browser, url: string, rows = 80, width = 640): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width, height: 1100 } })
   try {
     const page: Page = await context.newPage()
     await page.goto(url)
-    await page.waitForFunction(() => document.querySelectorAll('tr').length >= 80)
+    await page.waitForFunction((least) => document.querySelectorAll('tr').length >= least, rows)
     await page.waitForTimeout(WARM_MS)
     const session = await context.newCDPSession(page)
     // CPU of the thread, not the clock: what else the machine does must not count.

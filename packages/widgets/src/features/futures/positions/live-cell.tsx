@@ -1,6 +1,7 @@
 import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { PositionsBoard } from './positions-board.ts'
+import { whileVisible } from './while-visible.ts'
 
 export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
   board: PositionsBoard
@@ -9,7 +10,7 @@ export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
   draw: (position: Position, element: HTMLSpanElement) => void
 }
 
-/** A part of a row that follows the mark price past React: fifty rows of them cost no rendering. */
+/** A part of a row that follows the mark price past React, while its row is in view: fifty rows cost no rendering. */
 export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -17,8 +18,14 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
       const position = board.position(symbol)
       if (position && element.current) draw(position, element.current)
     }
+    const follow = () => {
+      paint()
+      return board.subscribe(symbol, paint)
+    }
+    // Out of view as well it has its text, so that nothing jumps when it comes.
     paint()
-    return board.subscribe(symbol, paint)
+    const row = element.current?.closest('tr')
+    return row ? whileVisible(row, follow) : follow()
   }, [board, symbol, draw])
   return <span ref={element} {...rest} />
 }

@@ -19,8 +19,10 @@ export function createPositionsBoard(
   { account: answered, list }: OpenPositions,
   rulesOf: (symbol: string) => ContractRules | undefined,
 ): PositionsBoard {
+  const given = new Map(list.map((position) => [position.symbol, position]))
   const listeners = new Map<string, Set<() => void>>()
-  const shown = new Map(list.map((position) => [position.symbol, position]))
+  /** At the newest marks, of those that were asked for since they moved. */
+  const shown = new Map<string, Position>()
   let account = answered
   let known: Marks | null = null
   let stop: (() => void) | null = null
@@ -35,22 +37,25 @@ export function createPositionsBoard(
     // One cross position that moves, moves the ratio and the liquidation prices of all of them.
     const isCrossMoved = list.some((position) => position.margin_mode === 'cross' && isMoved(position))
     if (isCrossMoved) account = liveAccount(answered, list, markOf, rulesOf)
-    for (const position of list) {
-      const isCross = position.margin_mode === 'cross'
-      if (isCross ? isCrossMoved : isMoved(position)) show(position, markOf(position.symbol))
-    }
+    const moved = list.filter((one) => (one.margin_mode === 'cross' ? isCrossMoved : isMoved(one)))
+    for (const { symbol } of moved) shown.delete(symbol)
+    for (const { symbol } of moved) for (const listener of listeners.get(symbol) ?? []) listener()
   }
-  const show = (position: Position, mark: string | undefined) => {
+  const valued = (position: Position): Position => {
+    const mark = known?.get(position.symbol)?.mark_price
     const rules = rulesOf(position.symbol)
-    if (!rules) return
-    shown.set(position.symbol, revalue(position, mark ?? position.mark_price, rules, account))
-    for (const listener of listeners.get(position.symbol) ?? []) listener()
+    const isAsAnswered = mark === undefined && account === answered
+    return rules && !isAsAnswered ? revalue(position, mark ?? position.mark_price, rules, account) : position
   }
 
   return {
     position(symbol) {
       refresh()
-      return shown.get(symbol)
+      const position = given.get(symbol)
+      if (!position) return undefined
+      const found = shown.get(symbol) ?? valued(position)
+      shown.set(symbol, found)
+      return found
     },
     account() {
       refresh()

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { MarkPrice } from '../../../shared/data/live-marks.ts'
+import { futuresAccount, position } from '../../../testing/futures-samples.ts'
+import { createPositionsBoard } from './positions-board.ts'
+
+const tiers = [{ bracket: 1, floor: '0', cap: '1000000', max_leverage: 125, mmr: '0.004', cum: '0' }]
+const btc = position()
+const eth = position({
+  symbol: 'ETHUSDT',
+  margin_mode: 'cross',
+  quantity: '4.50000000',
+  entry_price: '3561.2',
+})
+const sol = position({
+  symbol: 'SOLUSDT',
+  margin_mode: 'cross',
+  quantity: '62.00000000',
+  entry_price: '146.85',
+})
+
+/** Marks that a test sets, and tells of. */
+function open(list = [btc, eth, sol]) {
+  let now: ReadonlyMap<string, MarkPrice> = new Map()
+  let tell = () => {}
+  const marks = {
+    get: () => now,
+    subscribe(listener: () => void) {
+      tell = listener
+      return () => {
+        tell = () => {}
+      }
+    },
+  }
+  const board = createPositionsBoard(marks, { account: futuresAccount(), list }, () => ({
+    tick: '0.01',
+    tiers,
+  }))
+  const mark = (symbol: string, mark_price: string) => {
+    now = new Map([...now, [symbol, { symbol, mark_price } as MarkPrice]])
+    tell()
+  }
+  return { board, mark }
+}
+
+test('before any mark is told, a position is as it was answered', () => {
+  const { board } = open()
+  expect(board.position('BTCUSDT')).toBe(btc)
+  expect(board.position('XRPUSDT')).toBeUndefined()
+  expect(board.account()).toEqual(futuresAccount())
+})
+
+test('who follows an isolated position hears of its mark alone', () => {
+  const { board, mark } = open()
+  const heard: string[] = []
+  board.subscribe('BTCUSDT', () => heard.push(board.position('BTCUSDT')?.unrealized_pnl ?? ''))
+  mark('BTCUSDT', '60218.4')
+  mark('ETHUSDT', '3500.00')
+  expect(heard).toEqual(['600.00000000'])
+})
+
+test('a cross position hears of every other one: their losses bring its liquidation nearer', () => {
+  const { board, mark } = open()
+  const prices: (string | null | undefined)[] = []
+  board.subscribe('ETHUSDT', () => prices.push(board.position('ETHUSDT')?.liq_price))
+  mark('SOLUSDT', '146.85')
+  mark('SOLUSDT', '120.00')
+  mark('BTCUSDT', '10000.0')
+  expect(prices).toHaveLength(2)
+  expect(Number(prices[1])).toBeGreaterThan(Number(prices[0]))
+  expect(board.account().cross_upnl).not.toBe(futuresAccount().cross_upnl)
+})
+
+test('a position that nobody follows is valued when it is asked for', () => {
+  const { board, mark } = open()
+  const stop = board.subscribe('ETHUSDT', () => {})
+  mark('BTCUSDT', '60218.4')
+  expect(board.position('BTCUSDT')?.unrealized_pnl).toBe('600.00000000')
+  stop()
+  mark('BTCUSDT', '58218.4')
+  expect(board.position('BTCUSDT')?.unrealized_pnl).toBe('-600.00000000')
+})
