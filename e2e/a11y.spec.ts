@@ -9,6 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Three rows: a table that has its contents. */
 const rows = 'role=row >> nth=3'
 
+const oneRow = 'role=row >> nth=1'
+
 /** Paths, and what has to be there before one looks. */
 const visitorScreens = {
   desktop: {
@@ -18,13 +20,15 @@ const visitorScreens = {
     '/login': 'form',
     '/register': 'form',
     '/terms': 'article, .content-page',
-    '/cexchange': '.bl-empty',
+    '/cexchange': rows,
+    '/loans': '.bl-empty',
     '/no-such-page': '.bl-empty',
   },
   phone: {
     '/mbhome': rows,
     '/mbquotes': rows,
     '/mbexchange': rows,
+    '/mbcurrency': rows,
     '/mblogin': 'form',
     '/mbregister': 'form',
     '/mbterms': 'article, .content-page',
@@ -32,10 +36,10 @@ const visitorScreens = {
   },
 }
 const memberScreens = {
-  '/current': 'role=row >> nth=1',
-  '/history': 'role=row >> nth=1',
-  '/trade': 'role=row >> nth=1',
-  '/account': 'role=row >> nth=1',
+  '/current': oneRow,
+  '/history': oneRow,
+  '/trade': oneRow,
+  '/account': oneRow,
 }
 
 /** Changes the theme as another tab would. */
@@ -125,6 +129,52 @@ test('axe finds nothing on the screens of a member, with the ticket and its ques
   await ticket.getByRole('button', { name: /^Buy 0\.001 BTC for/ }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm order' })).toBeVisible()
   await lookAt(page, 'confirm', found)
+  expect(found).toEqual({})
+})
+
+test('axe finds nothing on the screens of contracts: positions, orders, history, and each question open', async ({
+  page,
+  context,
+}, info) => {
+  const found: Record<string, string[]> = {}
+  const member = await freshMember({ USDT: '100' }, '5000')
+  const order = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.02' } as const
+  const exits = { take_profit: '200000', stop_loss: '10000' }
+  await ask('futures.place', { ...order, type: 'market', ...exits }, member.token)
+  await ask('futures.place', { ...order, type: 'limit', price: '40000' }, member.token)
+  await ask('futures.place', { ...order, symbol: 'ETHUSDT', quantity: '0.1', type: 'market' }, member.token)
+  await ask('futures.close', { symbol: 'ETHUSDT' }, member.token)
+  await signIn(context, member)
+  await lookAtScreens(page, { '/current1': oneRow, '/history1': oneRow }, found)
+  await page.getByRole('tab', { name: 'Closed positions' }).click()
+  await expect(page.locator(oneRow)).toBeVisible()
+  await lookAt(page, 'closed positions', found)
+
+  await page.goto(isPhone(info) ? '/mbcurrency' : '/cexchange')
+  await page.getByRole('tab', { name: /^Positions/ }).click()
+  const row = page.getByRole('table', { name: 'Open positions' }).getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  await lookAt(page, 'positions', found)
+  const questions = { 'Take profit and stop loss of': 'exits', 'with a limit order': 'close', Share: 'share' }
+  for (const [button, name] of Object.entries(questions)) {
+    await row.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await lookAt(page, name, found)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const name of isPhone(info) ? ['Info'] : ['Funding', 'Info']) {
+    await page.getByRole('tab', { name }).first().click()
+    await lookAt(page, `${name} of the contract`, found)
+  }
+  if (isPhone(info)) await page.getByRole('button', { name: 'Buy / Long', exact: true }).click()
+  const ticket = page.locator('.bl-futures-ticket')
+  await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.01')
+  await ticket.getByRole('checkbox', { name: 'TP/SL' }).check()
+  await lookAt(page, 'ticket', found)
+  await ticket.getByRole('button', { name: /^Leverage/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Margin mode and leverage' })).toBeVisible()
+  await lookAt(page, 'leverage', found)
   expect(found).toEqual({})
 })
 

@@ -37,7 +37,7 @@ test('of a contract: margin brackets, and candles of the index', async () => {
   await expect.poll(() => topics(exchange)).toContain('candle:index:BTCUSDT:15m')
   await tab('Info').click()
   const tiers = page.getByRole('table', { name: 'Margin brackets' })
-  await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('250,000 to 1,000,00050×1.00%1,300')
+  await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('1,000,00050×1.00%1,300')
 })
 
 test('the rates that were paid, who paid them, and what the running one would be', async () => {

@@ -13,7 +13,7 @@ export function MarginTiers({ tiers, coin }: { tiers: readonly Tier[]; coin: str
   const figure = (value: Decimal) => <span className="bl-numbers">{format.amount(value)}</span>
   return (
     <section className="bl-rules__tiers">
-      <h3 className="bl-rules__title">{t('info.tiers')}</h3>
+      <h2 className="bl-rules__title">{t('info.tiers')}</h2>
       <Table<Tier>
         caption={t('info.tiers')}
         density="compact"
@@ -23,11 +23,7 @@ export function MarginTiers({ tiers, coin }: { tiers: readonly Tier[]; coin: str
           {
             id: 'value',
             header: t('info.value', { coin }),
-            cell: ({ floor, cap }) => (
-              <span className="bl-numbers">
-                {t('info.range', { from: format.amount(floor), to: format.amount(cap) })}
-              </span>
-            ),
+            cell: ({ cap }) => figure(cap),
           },
           {
             id: 'leverage',

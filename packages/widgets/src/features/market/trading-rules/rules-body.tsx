@@ -18,7 +18,7 @@ export function RulesBody({ symbol, product }: RulesBodyProps) {
   const pair = product === 'futures' ? info.symbol : `${info.base}/${info.quote}`
   return (
     <div className="bl-rules">
-      <h3 className="bl-rules__title">{t(`info.${product}`, { pair })}</h3>
+      <h2 className="bl-rules__title">{t(`info.${product}`, { pair })}</h2>
       <Rules info={info} product={product} />
       {product === 'futures' && (
         <>
