@@ -21,6 +21,8 @@ const visitorScreens = {
     '/register': 'form',
     '/terms': 'article, .content-page',
     '/cexchange': rows,
+    '/option': 'form',
+    '/option?view=options': 'form',
     '/loans': '.bl-empty',
     '/no-such-page': '.bl-empty',
   },
@@ -32,7 +34,8 @@ const visitorScreens = {
     '/mblogin': 'form',
     '/mbregister': 'form',
     '/mbterms': 'article, .content-page',
-    '/mboption': '.bl-empty',
+    '/mboption': 'form',
+    '/mboption?view=options': 'form',
   },
 }
 const memberScreens = {

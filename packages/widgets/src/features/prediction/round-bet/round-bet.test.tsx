@@ -1,0 +1,186 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { bet, boardOf, openRound, timesOf } from '../../../testing/prediction-market.ts'
+import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
+import { RoundBet } from './round-bet.tsx'
+
+const show = (setting: PredictionSetting = {}, props: object = {}) =>
+  showPrediction(<RoundBet symbol="BTCUSDT" {...props} />, { width: 482, ...setting })
+const up = () => browser.getByRole('radio', { name: /Up/ })
+const stake = () => browser.getByRole('textbox', { name: 'Amount' })
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+const submit = () => document.querySelector<HTMLButtonElement>('.bl-bet button[type="submit"]')!
+const row = (name: string) =>
+  expect.poll(
+    () =>
+      [...document.querySelectorAll('.bl-sum__row')].find(
+        (one) => one.firstElementChild?.textContent === name,
+      )?.lastElementChild?.textContent,
+  )
+
+/** Up with 100 USDT. */
+async function enter(amount = '100') {
+  await expect.element(up()).toBeInTheDocument()
+  await userEvent.click(document.querySelector('.bl-bet__card')!)
+  await stake().fill(amount)
+}
+
+describe('the bet in the next round', () => {
+  it('says what it would bring, its own stake in the pool, and sends that', async () => {
+    const onBetPlaced = vi.fn()
+    const exchange = await show({}, { onBetPlaced })
+    await enter()
+    await row('You receive if Up wins (est.)').toBe('178.27 USDT')
+    await row('Profit, after the 3% pool fee').toBe('+78.27\u00a0USDT')
+    await row('If Down wins').toBe('−100.00\u00a0USDT')
+    await expect.element(browser.getByText('Tie: stake returned.')).toBeVisible()
+    await button('Bet 100.00\u00a0USDT on Up').click()
+    await expect.element(browser.getByText('Bet placed')).toBeVisible()
+    const { client_order_id, ...sent } = (await exchange.look()).requests.createOptionsOrder ?? {}
+    expect(sent).toEqual({
+      mode: 'round',
+      symbol: 'BTCUSDT',
+      direction: 'bull',
+      amount: '100',
+      round_no: 'BTCUSDT-300-5984235',
+    })
+    expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
+    expect(onBetPlaced).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes once, however often it is pressed', async () => {
+    const exchange = await show()
+    await enter()
+    await userEvent.dblClick(submit())
+    await userEvent.tripleClick(submit())
+    await expect.element(browser.getByText('Bet placed')).toBeVisible()
+    expect((await exchange.look()).calls.createOptionsOrder).toBe(1)
+  })
+
+  it('names what is wrong with a stake, in place, and sends nothing', async () => {
+    const exchange = await show({ available: '60.00000000' })
+    await button('Choose Up or Down').click()
+    await expect.poll(() => document.querySelector('.bl-bet__ask')?.textContent).toBe('Choose Up or Down')
+    for (const [amount, words] of [
+      ['0.5', 'The stake must be between 1 and 5,000'],
+      ['5000.01', 'The stake must be between 1 and 5,000'],
+      ['10.005', 'At most 2 decimals'],
+      ['60.01', 'Insufficient balance, available 60'],
+    ] as const) {
+      await enter(amount)
+      await userEvent.click(submit())
+      await expect.element(browser.getByText(words)).toBeVisible()
+      await expect.element(stake()).toHaveAttribute('aria-invalid', 'true')
+      expect(document.activeElement).toBe(stake().element())
+    }
+    await button('Max').click()
+    await expect.element(stake()).toHaveValue('60.00')
+    expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
+  })
+
+  it.each([
+    [5502, 'ROUND_NOT_OPEN', 'This round no longer takes bets'],
+    [5505, 'PRICE_STALE', 'The price is too old, please try again'],
+    [5503, 'ALREADY_BET', 'You have already taken part in this round'],
+  ])('keeps the stake when the server refuses with %i', async (code, error, words) => {
+    const exchange = await show()
+    await exchange.step({ do: 'fail', call: 'createOptionsOrder', code, error })
+    await enter()
+    await userEvent.click(submit())
+    await expect.element(browser.getByText(words)).toBeVisible()
+    expect(await stake().element()).toHaveProperty('value', expect.stringMatching(/^100(\.00)?$/))
+    if (code === 5502) await expect.element(browser.getByText(/stays here for the next round/)).toBeVisible()
+    await stake().fill('50')
+    await expect.element(browser.getByText(words)).not.toBeInTheDocument()
+  })
+
+  it('puts a refusal of the stake at the stake', async () => {
+    const exchange = await show()
+    const data = { params: { available: '3.00000000' } }
+    await exchange.step({
+      do: 'fail',
+      call: 'createOptionsOrder',
+      code: 5201,
+      error: 'INSUFFICIENT_BALANCE',
+      data,
+    })
+    await enter()
+    await userEvent.click(submit())
+    await expect.element(browser.getByText('Insufficient balance, available 3')).toBeVisible()
+  })
+
+  it('closes at the lock by the server’s time', async () => {
+    const open = openRound({ lock_at: Date.now() + 4_000 })
+    await show({ times: timesOf(boardOf({ open })) })
+    await enter()
+    await expect.poll(() => submit().disabled).toBe(false)
+    await expect.poll(() => submit().textContent, { timeout: 8_000 }).toBe('Bets are closed')
+    expect(submit().disabled).toBe(true)
+  })
+
+  it.each([-600_000, 600_000])('counts down right with the reader’s clock %i ms off', async (off) => {
+    const now = Date.now
+    const times = timesOf()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
+    onTestFinished(() => clock.mockRestore())
+    await show({ times: { ...times, server_time: now() } })
+    // 77 seconds, less what the test has taken so far.
+    const left = () => document.querySelector('.bl-round__until')?.textContent
+    await expect.poll(left, { timeout: 5_000 }).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
+    await enter()
+    await expect.poll(() => submit().disabled).toBe(false)
+  })
+
+  it('shows the bet that is in the round, and takes no other', async () => {
+    await show({ rows: [bet({ amount: '200.00000000' })] })
+    await expect.element(button('You are in this round')).toBeDisabled()
+    await expect.element(browser.getByText('Your bet')).toBeVisible()
+    await expect.element(up()).toBeChecked()
+    await row('If Down wins').toBe('−200.00\u00a0USDT')
+  })
+
+  it('takes the bet of another page as soon as the stream tells it', async () => {
+    const exchange = await show()
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ direction: 'bear' }) } })
+    await expect.element(button('You are in this round')).toBeVisible()
+  })
+
+  it('finds out what became of a bet that was not answered, under the same number', async () => {
+    const exchange = await show()
+    await exchange.step({ do: 'drop', call: 'createOptionsOrder' })
+    await enter()
+    await userEvent.click(submit())
+    await expect.element(browser.getByText('No answer came back'), { timeout: 30_000 }).toBeVisible()
+    expect(submit().disabled).toBe(true)
+    const first = (await exchange.look()).requests.createOptionsOrder?.client_order_id
+    await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
+    await button('Check and finish').click()
+    await expect.element(browser.getByText('Bet placed')).toBeVisible()
+    expect((await exchange.look()).requests.createOptionsOrder?.client_order_id).toBe(first)
+  }, 45_000)
+
+  it('asks a visitor to log in', async () => {
+    const onSignIn = vi.fn()
+    const exchange = await show({ visitor: true }, { onSignIn })
+    await enter()
+    await row('You receive if Up wins (est.)').toBe('178.27 USDT')
+    await button('Log in to bet').click()
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+    expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
+  })
+
+  it('tells the rule of this very round', async () => {
+    const open = openRound({ tie_rule: 'house', one_sided_rule: 'house' })
+    await show({ times: timesOf(boardOf({ open })) })
+    await expect.element(browser.getByText('Tie: the house keeps the pool.')).toBeVisible()
+    await expect
+      .element(browser.getByText(/With one side empty the round is played against the house/))
+      .toBeVisible()
+  })
+
+  it('says when there are no rounds', async () => {
+    await show({ times: timesOf(null) })
+    await expect.element(browser.getByText('No rounds for this pair')).toBeVisible()
+  })
+})

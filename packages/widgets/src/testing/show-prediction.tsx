@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import type { OptionOrder } from '../shared/data/use-option-orders.ts'
+import type { PastRound } from '../shared/data/use-past-rounds.ts'
+import { openExchange, type TestExchange } from './open-exchange.ts'
+import { account } from './open-ticket.tsx'
+import { bet, ticks, timesOf } from './prediction-market.ts'
+import { type KitOptions, renderKit } from './render-kit.tsx'
+import { pageOf } from './show-orders.tsx'
+
+export type PredictionSetting = KitOptions & {
+  visitor?: boolean
+  times?: object
+  /** What the list of rounds, or of the member's bets, answers: one rule serves both scopes. */
+  rows?: readonly (PastRound | OptionOrder)[]
+  /** USDT that can be staked. */
+  available?: string
+}
+
+/** A widget of rounds or options on an exchange of its own. */
+export async function showPrediction(
+  node: ReactNode,
+  setting: PredictionSetting = {},
+): Promise<TestExchange> {
+  const { visitor, times = timesOf(), rows = [], available, locale = 'en', width = 1400, ...rest } = setting
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'optionsTimeList', data: times })
+  await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([...rows]) })
+  await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: ticks() } })
+  await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account(available ?? '12450.00000000') })
+  await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  await renderKit(node, { client: exchange.sdk, locale, width, ...rest })
+  return exchange
+}
