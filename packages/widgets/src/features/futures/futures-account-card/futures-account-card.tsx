@@ -1,7 +1,8 @@
-import { compare, type Decimal, isNegative, isZero } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, isNegative, isZero, unrealizedPnl } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
-import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
+import { useMarks } from '../../../shared/data/use-marks.ts'
+import { type FuturesAccount, usePositions } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -48,6 +49,7 @@ export function FuturesAccountCard({ onTransfer }: FuturesAccountCardProps) {
 function Standing({ account }: { account: FuturesAccount | undefined }) {
   const { t } = useText('futures')
   const ratio = account?.margin_ratio_pct ?? '0'
+  const pnl = useTotalPnl()
   return (
     <>
       <div className="bl-futures-account__body">
@@ -56,7 +58,7 @@ function Standing({ account }: { account: FuturesAccount | undefined }) {
           <Line label={t('account.equity')} value={account?.cross_equity} />
           <Line label={t('account.maintenance')} value={account?.maintenance_margin} />
           <Line label={t('account.isolated')} value={account?.isolated_margin} />
-          <Line label={t('account.pnl')} value={account?.cross_upnl} signed />
+          <Line label={t('account.pnl')} value={account && pnl} signed />
         </dl>
       </div>
       {compare(ratio, DANGER) >= 0 && (
@@ -66,6 +68,17 @@ function Standing({ account }: { account: FuturesAccount | undefined }) {
       )}
     </>
   )
+}
+
+/** Unrealized profit and loss of all positions at the newest mark prices, cross and isolated. */
+function useTotalPnl(): Decimal {
+  const { data } = usePositions()
+  const marks = useMarks()
+  return (data?.list ?? [])
+    .map(({ symbol, side, quantity: qty, entry_price, mark_price }) =>
+      unrealizedPnl({ side, qty, entry_price, mark_price: marks.get(symbol)?.mark_price ?? mark_price }),
+    )
+    .reduce(add, '0')
 }
 
 type LineProps = { label: string; value: Decimal | undefined; signed?: boolean }

@@ -72,7 +72,7 @@ function TriggerPreview({ ticket }: { ticket: FuturesTicketState }) {
       ),
     },
   ]
-  if (old) {
+  if (old && trigger !== '') {
     const prices = format.price(old.price, tick)
     rows.push({ name: 'old', label: t('ticket.replaces', { prices }), value: '', tone: 'quiet' })
   }

@@ -15,6 +15,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { type Direction, TransferRoute } from './transfer-route.tsx'
+import { useTransfer } from './use-transfer.ts'
 
 export type TransferFormProps = {
   open: boolean
@@ -38,7 +39,8 @@ export function TransferForm({ open, onOpenChange, direction = 'in' }: TransferF
 
 function TransferEntry({ direction: given, onDone }: { direction: Direction; onDone: () => void }) {
   const { t } = useText('futures')
-  const { sdk, page } = useBourselet()
+  const { page } = useBourselet()
+  const transfer = useTransfer()
   const { show } = useToast()
   const format = useFormat()
   const say = useErrorText()
@@ -52,7 +54,7 @@ function TransferEntry({ direction: given, onDone }: { direction: Direction; onD
     async send({ amount, password }) {
       const [from_account, to_account] =
         direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
-      await sdk.convert.exchange({
+      await transfer({
         ...{ from_account, to_account, from_coin: COIN },
         amount: trim(amount),
         trade_password: password,

@@ -1,0 +1,92 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { position } from '../../../testing/futures-market.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { type FuturesSetting, giveFutures } from '../../../testing/open-futures-ticket.tsx'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { FuturesAccountCard, type FuturesAccountCardProps } from './futures-account-card.tsx'
+
+async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
+  const { onTransfer, visitor, ...setting } = props
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await giveFutures(exchange, setting)
+  const usdt = {
+    coin: 'USDT',
+    account: 'spot',
+    name: 'Tether',
+    available: '900.00000000',
+    frozen: '0.00000000',
+  }
+  const row = { ...usdt, total: usdt.available, price_usdt: '1', value_usdt: usdt.available, icon: '' }
+  await exchange.step({
+    do: 'answer',
+    call: 'queryCoinAccount',
+    data: { total_usdt: '900.00000000', total_btc: '0', by_account: {}, list: [row] },
+  })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  const card = <FuturesAccountCard {...(onTransfer ? { onTransfer } : {})} />
+  await renderKit(card, { client: exchange.sdk, width: 316, locale: 'en' })
+  return exchange
+}
+
+const field = (name: string) => browser.getByRole('textbox', { name })
+const transfer = () => browser.getByRole('dialog').getByRole('button', { name: /^Transfer/ })
+
+it('shows ratio and sums at the newest marks, isolated profit included', async () => {
+  const held = position({ margin_mode: 'isolated' })
+  await show({ positions: [held], account: { isolated_margin: held.margin } })
+  await expect.element(browser.getByText('0.00%')).toBeVisible()
+  await expect.element(browser.getByText('1,776.55')).toBeVisible()
+  // 0.6 x (60,117.4 - 59,218.4) at the mark price of the samples.
+  await expect.element(browser.getByText('+539.40')).toBeVisible()
+})
+
+it('warns once the ratio comes near its end', async () => {
+  const account = {
+    wallet_balance: '1000.00000000',
+    maintenance_margin: '850.00000000',
+    margin_ratio_pct: '85.00',
+  }
+  const held = position({ margin_mode: 'cross', quantity: '3.00000000', entry_price: '60400.00000000' })
+  await show({ positions: [held], account })
+  await expect.element(browser.getByText(/^Close to liquidation/)).toBeVisible()
+})
+
+it('asks a visitor to log in', async () => {
+  await show({ visitor: true })
+  await expect.element(browser.getByText('Log in to see your futures account')).toBeVisible()
+})
+
+it('hands a transfer to the page where the page wants it', async () => {
+  const onTransfer = vi.fn()
+  await show({ onTransfer })
+  await browser.getByRole('button', { name: 'Transfer' }).click()
+  expect(onTransfer).toHaveBeenCalledTimes(1)
+})
+
+it('moves USDT between the accounts: checked first, sent once, and again under the same key', async () => {
+  const exchange = await show()
+  await browser.getByRole('button', { name: 'Transfer' }).click()
+  await expect.element(browser.getByText('Can be transferred: 900.00\u00a0USDT')).toBeVisible()
+  await field('Amount').fill('901')
+  await browser.getByLabelText('Fund password', { exact: true }).fill('12345')
+  await transfer().click()
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Insufficient balance, available 900')
+  await expect.element(browser.getByText('The fund password has 6 digits')).toBeVisible()
+  await field('Amount').fill('100')
+  await browser.getByLabelText('Fund password', { exact: true }).fill('123456')
+  await exchange.step({ do: 'drop', call: 'exchange' })
+  await transfer().click()
+  await expect.element(browser.getByText(/^No answer came back/)).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'exchange', data: {} })
+  await transfer().click()
+  await expect.element(browser.getByText(/100\.00.USDT transferred/).first()).toBeVisible()
+  await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  expect((await exchange.look()).requests.exchange).toMatchObject({
+    from_account: 'spot',
+    to_account: 'futures',
+    from_coin: 'USDT',
+    amount: '100',
+  })
+})
