@@ -22,6 +22,7 @@ import { sessionFeature } from './features/session/session.feature.ts'
 import { siteFeature } from './features/site/site.feature.ts'
 import { spotFeature } from './features/spot/spot.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
+import { withdrawFeature } from './features/withdraw/withdraw.feature.ts'
 import { buildApp } from './http/app.ts'
 import { openDesk } from './http/desk.ts'
 import { readiness } from './http/readiness.ts'
@@ -38,6 +39,7 @@ const features: FeatureModule[] = [
   futuresFeature,
   convertFeature,
   depositFeature,
+  withdrawFeature,
   predictionFeature,
   siteFeature,
   helpFeature,

@@ -3,8 +3,8 @@ import { compare, fromUnits, toUnits } from '@bourselet/sdk/money'
 import { orderNo } from '../../database/sequences.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { lockMember } from '../../exchange/lock-member.ts'
 import type { Request } from '../../http/routes.ts'
-import { memberAccount } from '../../ledger/posting.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { DepositRow } from './deposit.migration.ts'
@@ -79,12 +79,10 @@ async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
 }
 
 /** Everything declared in a UTC day counts, unless it gives nothing. */
-async function refuseAboveLimit({ ledger, index }: Exchange, tx: Tx, row: DepositRow) {
-  if (usdtPrice(index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
+async function refuseAboveLimit(exchange: Exchange, tx: Tx, row: DepositRow) {
+  if (usdtPrice(exchange.index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
   // Those of one member that come at once are added up one after another.
-  await ledger.lock(tx, [
-    { account: memberAccount(row.member_id, 'spot'), bucket: 'available', coin: 'USDT' },
-  ])
+  await lockMember(exchange, tx, row.member_id)
   const day = row.created_at - (row.created_at % DAY_MS)
   const { used } = await tx
     .selectFrom('deposits')

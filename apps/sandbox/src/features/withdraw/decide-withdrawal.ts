@@ -1,0 +1,92 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  fromUnits,
+  mul,
+  sub,
+  amount as toAmount,
+  type WithdrawDecision,
+  withdrawDecision,
+} from '@bourselet/sdk/money'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { lockMember } from '../../exchange/lock-member.ts'
+import { balanceKey } from '../../ledger/ledger.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { usdtPrice } from '../../prices/valuation.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Payout } from './payout.ts'
+
+const DAY_MS = 86_400_000
+/** USDT a day that a member may take out, unverified and verified (rulebook 5). */
+const [UNVERIFIED, VERIFIED] = ['1000', '100000']
+
+type Accepted = Extract<WithdrawDecision, { error: null }>
+
+/**
+ * Fee, bounds, daily limit, balance and review of a withdrawal, with the member's money locked: what it decides on
+ * stays as it is until the transaction ends.
+ */
+export async function decideWithdrawal(
+  exchange: Exchange,
+  tx: Tx,
+  memberId: number,
+  { coin, rule, changedAt }: Payout,
+  amount: Decimal,
+): Promise<Accepted> {
+  const { clock, index, members, kyc } = exchange
+  const price = usdtPrice(index, coin)
+  if (price === null) throw new Refusal('WITHDRAW_DISABLED', { field: 'coin' })
+  const balances = await lockMember(exchange, tx, memberId, coin)
+  const bucket = { account: memberAccount(memberId, 'spot'), bucket: 'available', coin }
+  const available = fromUnits(balances.get(balanceKey(bucket)) ?? 0n)
+  const level = await kyc.level(tx, memberId)
+  const limit = level >= 1 ? VERIFIED : UNVERIFIED
+  const used = await usedToday(tx, memberId, clock.now())
+  const flags = await members.reviewFlags(tx, memberId)
+  const decision = withdrawDecision({
+    amount,
+    available,
+    rule,
+    daily: { used_today_usdt: used, daily_limit_usdt: limit, price_usdt: price },
+    flags: {
+      password_changed: flags.password_changed_at ?? undefined,
+      policy_changed: flags.policy_changed_at ?? undefined,
+      address_changed: changedAt,
+    },
+    now: clock.now(),
+  })
+  if (decision.error === null) return decision
+  const wanted = add(used, mul(amount, price))
+  const identified = level >= 1 || compare(wanted, VERIFIED) > 0
+  if (decision.error === 'WITHDRAW_DAILY_LIMIT' && !identified)
+    throw new Refusal('KYC_REQUIRED', { params: { required_level: 1 } })
+  const left = compare(limit, used) > 0 ? sub(limit, used) : '0'
+  throw refusal(decision.error, { rule, left, available })
+}
+
+function refusal(
+  error: NonNullable<WithdrawDecision['error']>,
+  { rule, left, available }: { rule: Payout['rule']; left: Decimal; available: Decimal },
+): Refusal {
+  const params = {
+    WITHDRAW_MIN: { min: rule.min },
+    WITHDRAW_MAX: { max: rule.max },
+    WITHDRAW_DAILY_LIMIT: { left: toAmount(left) },
+    INSUFFICIENT_BALANCE: { available },
+  }[error]
+  return new Refusal(error, { field: 'amount', params })
+}
+
+/** What the UTC day has sent or holds back for sending; what was given back does not count. */
+async function usedToday(tx: Tx, memberId: number, now: number): Promise<Decimal> {
+  const { used } = await tx
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.sum<bigint | null>('value_usdt').as('used'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', now - (now % DAY_MS))
+    .where('status', 'in', ['review', 'processing', 'success'])
+    .executeTakeFirstOrThrow()
+  return fromUnits(used ?? 0n)
+}

@@ -1,0 +1,32 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Reader } from '../../database/transaction.ts'
+import type { CardRow } from './withdraw.migration.ts'
+
+/** The whole address book of a member, the newest entry first. */
+export async function destinationsOf(reader: Reader, memberId: number): Promise<Schema<'Destinations'>> {
+  const mine = (table: 'withdraw_addresses' | 'bank_cards') =>
+    reader.selectFrom(table).where('member_id', '=', memberId).orderBy('id', 'desc')
+  const addresses = await mine('withdraw_addresses')
+    .select(['id', 'coin', 'chain', 'address', 'remark', 'created_at', 'changed_at'])
+    .execute()
+  const cards = await reader
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    addresses: addresses.map((entry) => ({ ...entry, pair: `${entry.coin}-${entry.chain}` })),
+    banks: cards.map(cardView),
+  }
+}
+
+function cardView({ member_id: _, bank_card, ...card }: CardRow): Schema<'BankCard'> {
+  return { ...card, bank_card: maskCard(bank_card) }
+}
+
+/** The last four digits, of long numbers also the first four. */
+export function maskCard(number: string): string {
+  const first = number.length >= 12 ? 4 : 0
+  return number.slice(0, first) + '*'.repeat(number.length - first - 4) + number.slice(-4)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { type Entry, memberAccount } from '../../ledger/posting.ts'
+import type { WithdrawalRow } from './withdraw.migration.ts'
+import { PROCESSING_MS } from './withdrawal-times.ts'
+
+type End = 'success' | 'failed' | 'rejected' | 'cancelled'
+
+/** From review on its way; the row is locked by this transaction and in review. */
+export async function approveWithdrawal(
+  { clock }: Exchange,
+  tx: Tx,
+  row: WithdrawalRow,
+): Promise<WithdrawalRow> {
+  const change = { status: 'processing' as const, due_at: clock.now() + PROCESSING_MS }
+  await tx.updateTable('withdrawals').set(change).where('id', '=', row.id).execute()
+  return { ...row, ...change }
+}
+
+/**
+ * Ends an open withdrawal, locked by this transaction: the held amount leaves with its fee, or goes back. The one
+ * place that releases it.
+ */
+export async function endWithdrawal(
+  { ledger, clock }: Exchange,
+  tx: Tx,
+  row: WithdrawalRow,
+  status: End,
+  rejectReason: string | null = null,
+): Promise<WithdrawalRow> {
+  const sent = status === 'success'
+  const change = {
+    status,
+    due_at: null,
+    done_at: clock.now(),
+    reject_reason: rejectReason,
+    txid: sent && row.type === 'crypto' ? createHash('sha256').update(row.order_no).digest('hex') : null,
+  }
+  await tx.updateTable('withdrawals').set(change).where('id', '=', row.id).execute()
+  await ledger.post(tx, {
+    change: sent ? 'withdraw_done' : 'withdraw_refund',
+    refType: 'withdrawal',
+    refNo: row.order_no,
+    entries: sent ? sending(row) : returning(row),
+  })
+  return { ...row, ...change }
+}
+
+function sending({ member_id, coin, amount, fee, arrival }: WithdrawalRow): Entry[] {
+  const out = [
+    { account: memberAccount(member_id, 'spot'), bucket: 'frozen', coin, amount: -amount },
+    { account: 'sys:bridge', bucket: '', coin, amount: arrival },
+  ]
+  return fee === 0n ? out : [...out, { account: 'sys:fee', bucket: '', coin, amount: fee }]
+}
+
+function returning({ member_id, coin, amount }: WithdrawalRow): Entry[] {
+  const account = memberAccount(member_id, 'spot')
+  return [
+    { account, bucket: 'frozen', coin, amount: -amount },
+    { account, bucket: 'available', coin, amount },
+  ]
+}

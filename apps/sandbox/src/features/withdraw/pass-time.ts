@@ -1,0 +1,37 @@
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
+
+/**
+ * Does the steps that have fallen due: the reviewer's yes, the end of the transfer. Each is one transaction under the
+ * lock of its row, so one that is repeated or overtaken does nothing. Returns when the next one falls due.
+ */
+export async function passTime(exchange: Exchange): Promise<number> {
+  const { database, clock } = exchange
+  const due = await database.db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('due_at', '<=', clock.now())
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of due) await database.transaction((tx) => step(exchange, tx, id))
+  const { next } = await database.db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return next ?? Number.POSITIVE_INFINITY
+}
+
+async function step(exchange: Exchange, tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('due_at', '<=', exchange.clock.now())
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.status === 'review') await approveWithdrawal(exchange, tx, row)
+  else if (row?.status === 'processing') await endWithdrawal(exchange, tx, row, 'success')
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Tx } from '../../database/transaction.ts'
+import type { Control } from '../../exchange/control.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Decision } from '../../exchange/reviewers.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
+import type { WithdrawalRow } from './withdraw.migration.ts'
+import { withdrawalView } from './withdrawal-view.ts'
+
+/** The reviewer's decision on a withdrawal. */
+export function reviewWithdrawal(
+  exchange: Exchange,
+  { id, approve, reason }: Decision,
+): Promise<Schema<'Withdrawal'>> {
+  return exchange.database.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, id, 'review')
+    return withdrawalView(
+      approve
+        ? await approveWithdrawal(exchange, tx, row)
+        : await endWithdrawal(exchange, tx, row, 'rejected', reason || null),
+    )
+  })
+}
+
+/** The chain refuses a withdrawal that is on its way. */
+export function failureControl(exchange: Exchange): Control {
+  return {
+    method: 'POST',
+    body: {
+      required: ['order_no', 'failed'],
+      properties: { order_no: { type: 'string', maxLength: 64 }, failed: { const: true } },
+    },
+    run: ({ order_no }) =>
+      exchange.database.transaction(async (tx) => {
+        const row = await lockWithdrawal(tx, order_no as string, 'processing')
+        return withdrawalView(await endWithdrawal(exchange, tx, row, 'failed'))
+      }),
+  }
+}
+
+async function lockWithdrawal(tx: Tx, orderNo: string, status: WithdrawalRow['status']) {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (row.status !== status) throw new Refusal('ORDER_CLOSED')
+  return row
+}

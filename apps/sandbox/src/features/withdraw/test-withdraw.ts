@@ -1,0 +1,90 @@
+import { findListing } from '../../prices/listings.ts'
+import type { SandboxOptions } from '../../server.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+export type Token = Record<string, string>
+export const TRON = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr'
+export const PASSWORD = '123456'
+const DAY_MS = 86_400_000
+
+/** A sandbox and what withdrawals are tested with. */
+export interface TestWithdraw extends TestSandbox {
+  control(name: string, payload: object): Promise<{ code: number; data: Record<string, string> }>
+  /** A signed-in member with this USDT; his number stands beside. */
+  member(usdt: string): Promise<{ token: Token; id: number }>
+  /** A saved address that is a day old, so that nothing is reviewed for it. */
+  oldAddress(token: Token, fields?: object): Promise<number>
+  usdt(token: Token): Promise<{ available: string; frozen: string }>
+  /** What is wrong with the books: sums that are not zero, money held for nothing. */
+  faults(): Promise<unknown[]>
+}
+
+export async function testWithdraw(options: SandboxOptions = {}): Promise<TestWithdraw> {
+  const sandbox = await testSandbox({ control: true, ...options })
+  await sandbox.clock.advance(3_000)
+  let made = 0
+  const control: TestWithdraw['control'] = async (name, payload) =>
+    (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
+  return {
+    ...sandbox,
+    control,
+    async member(usdt) {
+      const email = `w${++made}@example.com`
+      const { data } = await control('member', { email, trade_password: PASSWORD, balances: { USDT: usdt } })
+      return { token: { 'api-token': data.token! }, id: Number(data.member_id) }
+    },
+    async oldAddress(token, fields = {}) {
+      const entry = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
+      const { data } = await sandbox.call('withdraw.saveDestination', { ...entry, ...fields }, token)
+      const { id } = data.addresses[0]!
+      await sandbox
+        .exchange()
+        .database.db.updateTable('withdraw_addresses')
+        .set((row) => ({ changed_at: row('changed_at', '-', DAY_MS) }))
+        .where('id', '=', id)
+        .execute()
+      return id
+    },
+    async usdt(token) {
+      const { data } = await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, token)
+      const { available, frozen } = data.list[0]!
+      return { available, frozen }
+    },
+    faults: () => faultsOf(sandbox),
+  }
+}
+
+/** L5: what is held in the spot wallets is held for open orders and open withdrawals, for nothing else. */
+async function faultsOf(sandbox: TestSandbox): Promise<unknown[]> {
+  const { database, ledger } = sandbox.exchange()
+  const { totals, differences } = await ledger.trialBalance(database.db)
+  const held = new Map<string, bigint>()
+  const hold = (account: string, coin: string, amount: bigint) => {
+    const key = `${account} ${coin}`
+    held.set(key, (held.get(key) ?? 0n) + amount)
+  }
+  const frozen = await database.db
+    .selectFrom('ledger_balances')
+    .select(['account', 'coin', 'amount'])
+    .where('bucket', '=', 'frozen')
+    .where('account', 'like', 'u:%:spot')
+    .execute()
+  for (const row of frozen) hold(row.account, row.coin, row.amount)
+  const withdrawals = await database.db
+    .selectFrom('withdrawals')
+    .select(['member_id', 'coin', 'amount'])
+    .where('status', 'in', ['review', 'processing'])
+    .execute()
+  for (const row of withdrawals) hold(`u:${row.member_id}:spot`, row.coin, -row.amount)
+  const orders = await database.db
+    .selectFrom('spot_orders')
+    .select(['member_id', 'symbol', 'side', 'held'])
+    .where('status', 'in', ['open', 'partial'])
+    .execute()
+  for (const row of orders) {
+    const { base = '', quote = '' } = findListing(row.symbol) ?? {}
+    hold(`u:${row.member_id}:spot`, row.side === 'buy' ? quote : base, -row.held)
+  }
+  const unexplained = [...held].filter(([, amount]) => amount !== 0n)
+  return [...totals.filter(({ total }) => total !== 0n), ...differences, ...unexplained]
+}

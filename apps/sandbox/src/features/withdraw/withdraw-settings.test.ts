@@ -1,0 +1,131 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
+import { startSandbox } from '../../server.ts'
+import { TEST_NOW } from '../../test-sandbox.ts'
+import { PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
+
+let sandbox: TestWithdraw
+let ann: Token
+let made = 0
+const email = () => `w${made}@example.com`
+beforeAll(async () => {
+  sandbox = await testWithdraw({ withdrawCodeRequired: true, bankWithdrawEnabled: true })
+})
+beforeEach(async () => {
+  ann = (await sandbox.member('1000')).token
+  made++
+})
+afterEach(async () => {
+  expect(await sandbox.faults()).toEqual([])
+})
+
+const sendCode = async (address = email()) => {
+  await sandbox.call('session.sendCode', { scene: 'withdraw', email: address }, ann)
+  return sandbox.lines.at(-1)!.slice(-6)
+}
+const other = (code: string) => (code === '111111' ? '222222' : '111111')
+const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', trade_password: PASSWORD }
+const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
+
+describe('a code, where the operator asks for one', () => {
+  test('is asked for, compared and used up by the withdrawal it was for', async () => {
+    expect((await sandbox.call('site.settings')).data.withdraw_code_required).toBe(true)
+    expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
+    const code = await sendCode()
+    expect((await ask({ code: other(code) })).data.error).toBe('CODE_INVALID')
+    // Refused for another reason, it stays good.
+    expect((await ask({ code, amount: '1' })).data.error).toBe('WITHDRAW_MIN')
+    expect((await ask({ code })).data.status).toBe('review')
+    expect((await ask({ code })).data.error).toBe('CODE_INVALID')
+  })
+
+  test('of another member, or ten minutes old, is refused', async () => {
+    const foreign = await sendCode('demo@example.com')
+    expect((await ask({ code: foreign })).data.error).toBe('CODE_INVALID')
+    const code = await sendCode()
+    await sandbox.clock.advance(601_000)
+    expect((await ask({ code })).data.error).toBe('CODE_EXPIRED')
+    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+  })
+})
+
+describe('a payout to a card, where the operator offers it', () => {
+  const card = {
+    type: 'bank',
+    bank_name: 'First Bank',
+    bank_phone: '7700900123',
+    area_code: '+44',
+    real_name: 'Ann Other',
+    bank_card: '6222021234561234',
+    trade_password: PASSWORD,
+  }
+  test('is WDR-04: a fixed and a relative fee', async () => {
+    const { data } = await sandbox.call('withdraw.saveDestination', card, ann)
+    const bank_id = data.banks[0]!.id
+    const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '123.45', trade_password: PASSWORD }
+    const pay = async (fields = {}, token = ann) =>
+      sandbox.call('withdraw.request', { ...payout, code: await sendCode(), ...fields }, token)
+    const { data: paid } = await pay()
+    expect(paid).toMatchObject({
+      type: 'bank',
+      chain: null,
+      address: '6222********1234',
+      fee: '2.61725000',
+      arrival: '120.83275000',
+      review_reasons: ['address_changed'],
+    })
+    await sandbox.clock.advance(90_000)
+    const [done] = (await sandbox.call('withdraw.records', {}, ann)).data.list
+    expect(done).toMatchObject({ status: 'success', txid: null })
+    expect((await pay({ coin: 'BTC' })).data.error).toBe('WITHDRAW_DISABLED')
+    expect((await pay({ amount: '49.99' })).data.error).toBe('WITHDRAW_MIN')
+    expect((await pay({ bank_id: 99 })).data.error).toBe('NOT_FOUND')
+    const bob = (await sandbox.member('1000')).token
+    made++
+    expect((await pay({}, bob)).data.error).toBe('NOT_FOUND')
+  })
+})
+
+test('every step goes on after a restart, and money moves once', async () => {
+  const clock = controllableClock({ start: TEST_NOW })
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-withdraw-'))
+  const databaseUrl = await testDatabaseUrl()
+  const start = async () => {
+    const sandbox = await startSandbox({ port: 0, dataDir, databaseUrl, clock, control: true, log: () => {} })
+    await clock.advance(3_000)
+    return sandbox
+  }
+  let life = await start()
+  let token = ''
+  const post = async (url: string, payload: object, headers = {}) => {
+    const all = { 'api-token': token, ...headers }
+    return (await life.app.inject({ method: 'POST', url, payload, headers: all })).json()
+  }
+  const restart = async (pause: number) => {
+    await life.stop()
+    await clock.advance(pause)
+    life = await start()
+  }
+  const wallet = async () =>
+    (await post('/data/api.user/queryCoinAccount', { coin: 'USDT', account: 'spot' })).data.list[0]
+  const balances = { USDT: '500' }
+  const member = { email: 'life@example.com', trade_password: PASSWORD, balances }
+  token = (await post('/sandbox/member', member)).data.token
+  const key = { 'idempotency-key': 'before-the-restart' }
+  const first = await post('/data/api.user/withdraw', crypto, key)
+  expect(first.data.status).toBe('review')
+  await restart(0)
+  // The reply was lost: the same intent again, in another life.
+  expect((await post('/data/api.user/withdraw', crypto, key)).data.order_no).toBe(first.data.order_no)
+  expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '100.00000000' })
+  await restart(600_000)
+  await restart(10_000)
+  await restart(600_000)
+  expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '0.00000000' })
+  expect((await life.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
+  await life.stop()
+})
