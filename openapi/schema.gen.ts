@@ -5379,6 +5379,8 @@ export interface operations {
                     /** @enum {string} */
                     action?: "withdraw" | "loan" | "futures" | "option" | "invest";
                     id_number?: components["schemas"]["IdNumber"];
+                    /** @description Of the document; numbers are unique in a country. Without it the number must be free in all. */
+                    country?: components["schemas"]["Country"];
                 };
             };
         };

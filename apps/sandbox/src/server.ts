@@ -16,6 +16,7 @@ import { convertFeature } from './features/convert/convert.feature.ts'
 import { depositFeature } from './features/deposit/deposit.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
+import { kycFeature } from './features/kyc/kyc.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { predictionFeature } from './features/prediction/prediction.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -42,6 +43,7 @@ const features: FeatureModule[] = [
   withdrawFeature,
   predictionFeature,
   siteFeature,
+  kycFeature,
   helpFeature,
   seedFeature,
 ]

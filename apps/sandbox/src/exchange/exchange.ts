@@ -11,7 +11,7 @@ import type { ContractWalletDoor } from './contract-wallets.ts'
 import type { DestinationDoor } from './destination-door.ts'
 import type { FileDoor } from './file-door.ts'
 import type { Halts } from './halts.ts'
-import type { KycDoor } from './kyc-door.ts'
+import type { KycGate } from './kyc-gate.ts'
 import type { Reviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,8 +32,8 @@ export interface Exchange {
   contractWallets: ContractWalletDoor
   /** Uploads, which need the site feature; made by `fileDoor()`. */
   files: FileDoor
-  /** How far members are identified, which needs the kyc feature; made by `kycDoor()`. */
-  kyc: KycDoor
+  /** How far members are identified, and what waits for it; made by `kycGate(…)`. */
+  kyc: KycGate
   /** The address book, which needs the withdraw feature; made by `destinationDoor()`. */
   destinations: DestinationDoor
   /** Who decides on what waits for a person; made by `openReviewers()`. */

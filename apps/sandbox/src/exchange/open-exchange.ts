@@ -27,7 +27,7 @@ import type { Feature, FeatureModule } from './feature.ts'
 import { fileDoor } from './file-door.ts'
 import { haltsMigration } from './halts.migration.ts'
 import { openHalts } from './halts.ts'
-import { kycDoor } from './kyc-door.ts'
+import { kycGate } from './kyc-gate.ts'
 import { openReviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
@@ -79,7 +79,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     marks: openMarkBoard(),
     contractWallets: contractWalletDoor(),
     files: fileDoor(),
-    kyc: kycDoor(members),
+    kyc: kycGate(members, ground.settings),
     destinations: destinationDoor(),
     reviewers: openReviewers(),
     index: openIndexBoard(ground),

@@ -58,7 +58,7 @@ async function answerRequest(
 
   const { language } = incoming
   const answered = (data: unknown) => {
-    const problem = answerProblem(operation, data ?? {})
+    const problem = answerProblem(operation, data === undefined ? {} : data)
     if (problem) throw new Error(`answer off the contract: ${problem}`)
     return success(data, language)
   }

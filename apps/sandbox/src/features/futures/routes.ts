@@ -9,9 +9,10 @@ import { readCancel, readClose, readDraft } from './futures-request.ts'
 
 export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
   return defineRoutes({
-    'futures.place': (request, { memberId }) => {
+    'futures.place': async (request, { memberId }) => {
       const draft = readDraft(memberId, request)
       if (findContract(draft.symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+      if (!draft.reduceOnly) await exchange.kyc.demand(exchange.database.db, memberId, 'futures')
       return loop.submit(placeCommand(draft))
     },
     'futures.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),

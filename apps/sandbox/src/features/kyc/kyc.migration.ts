@@ -1,0 +1,49 @@
+import type { Schema } from '@bourselet/openapi'
+import { type Migration, statements } from '../../database/migrate.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    kyc_submissions: SubmissionRow
+  }
+}
+
+/** What a member handed in; a refused one stays as it was, the next is a row of its own. */
+export interface SubmissionRow {
+  id: number
+  member_id: number
+  real_name: string
+  id_type: Schema<'IdType'>
+  id_number: string
+  country: string
+  /** Addresses of own uploads. */
+  id_front: string
+  id_back: string | null
+  status: 'pending' | 'verified' | 'rejected'
+  /** In the reviewer's words; null where the sandbox's own reviewer refused. */
+  reject_reason: string | null
+  submitted_at: number
+  reviewed_at: number | null
+}
+
+export const kycMigration: Migration = {
+  name: 'kyc-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE kyc_submissions (
+        id int8 PRIMARY KEY, member_id int8 NOT NULL REFERENCES members,
+        real_name text NOT NULL, id_type text NOT NULL CHECK (id_type IN ('id_card', 'passport', 'driver_license')),
+        id_number text NOT NULL, country text NOT NULL, id_front text NOT NULL, id_back text,
+        status text NOT NULL CHECK (status IN ('pending', 'verified', 'rejected')), reject_reason text,
+        submitted_at int8 NOT NULL, reviewed_at int8,
+        CHECK ((status = 'pending') = (reviewed_at IS NULL)),
+        CHECK (id_type = 'passport' OR id_back IS NOT NULL))`,
+      'CREATE INDEX kyc_submissions_member ON kyc_submissions (member_id, id DESC)',
+      `CREATE UNIQUE INDEX kyc_submissions_number ON kyc_submissions (country, upper(id_number))
+        WHERE status IN ('pending', 'verified')`,
+      `CREATE UNIQUE INDEX kyc_submissions_standing ON kyc_submissions (member_id)
+        WHERE status IN ('pending', 'verified')`,
+      `CREATE INDEX kyc_submissions_waiting ON kyc_submissions (submitted_at) WHERE status = 'pending'`,
+    ),
+  sequences: [{ table: 'kyc_submissions', column: 'id' }],
+}

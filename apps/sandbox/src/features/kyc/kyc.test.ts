@@ -1,0 +1,307 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
+import { png } from '../../files/test-images.ts'
+import { upload } from '../../files/test-upload.ts'
+import { languages } from '../../http/language.ts'
+import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { rejectReason } from './reject-reason.ts'
+
+type Token = Record<string, string>
+interface Person {
+  token: Token
+  id: number
+  photos: { id_front: string; id_back: string }
+}
+
+let sandbox: TestSandbox
+let count = 0
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true, uploadsPerDay: 100 })
+})
+
+const control = (name: string, payload: object) =>
+  sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload }).then((reply) => reply.json())
+
+async function person(home = sandbox): Promise<Person> {
+  const { data } = await home.app
+    .inject({ method: 'POST', url: '/sandbox/member', payload: { email: `kyc${++count}@example.com` } })
+    .then((reply) => reply.json())
+  const token = { 'api-token': data.token }
+  const photo = async () =>
+    (await upload(home, token, { bytes: png(), name: 'a.png', type: 'image/png' })).data.url
+  return { token, id: data.member_id, photos: { id_front: await photo(), id_back: await photo() } }
+}
+
+const number = () => `AB${String(++count).padStart(6, '1')}`
+const papers = ({ photos }: Person, rest: object = {}) => ({
+  real_name: 'Jane Doe',
+  id_type: 'id_card',
+  id_number: number(),
+  country: 'GB',
+  ...photos,
+  ...rest,
+})
+const submit = (who: Person, rest?: object, headers: Token = {}) =>
+  sandbox.call('kyc.submit', papers(who, rest), { ...who.token, ...headers })
+const info = (who: Person, language = 'en') =>
+  sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
+
+describe('from none to verified', () => {
+  test('pending at once, verified after 30 seconds, with credit once; everything masked', async () => {
+    const ann = await person()
+    expect((await info(ann)).data).toBeNull()
+    expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
+      status: 'none',
+      level: 0,
+      reject_reason: null,
+      submitted_at: null,
+      reviewed_at: null,
+    })
+    const at = sandbox.clock.now()
+    const { data } = await submit(ann, { id_number: 'AB123456' })
+    expect(data).toEqual({
+      real_name: 'J*** D***',
+      id_type: 'id_card',
+      id_number: 'AB******56',
+      country: 'GB',
+      ...ann.photos,
+      status: 'pending',
+      level: 0,
+      reject_reason: null,
+      submitted_at: at,
+      reviewed_at: null,
+    })
+    expect((await sandbox.call('account.info', {}, ann.token)).data).toMatchObject({
+      kyc_status: 'pending',
+      kyc_level: 0,
+    })
+    await sandbox.clock.advance(29_000)
+    expect((await info(ann)).data).toMatchObject({ status: 'pending' })
+    await sandbox.clock.advance(2000)
+    expect((await info(ann)).data).toMatchObject({ status: 'verified', level: 1, reviewed_at: at + 30_000 })
+    const member = (await sandbox.call('account.info', {}, ann.token)).data
+    expect(member).toMatchObject({
+      kyc_status: 'verified',
+      kyc_level: 1,
+      real_name: 'J*** D***',
+      id_number: 'AB******56',
+      credit_score: 80,
+    })
+    expect((await submit(ann)).data.error).toBe('KYC_ALREADY_VERIFIED')
+    await sandbox.clock.advance(100_000)
+    expect((await sandbox.call('account.info', {}, ann.token)).data.credit_score).toBe(80)
+  })
+
+  test('a jump of the clock reviews at the moment it was due', async () => {
+    const ann = await person()
+    const at = sandbox.clock.now()
+    await submit(ann)
+    await sandbox.clock.advance(3_600_000)
+    expect((await info(ann)).data).toMatchObject({ status: 'verified', reviewed_at: at + 30_000 })
+  })
+})
+
+describe('refused', () => {
+  test('a number that ends in 0000, with the reason in the language of the reader; then again', async () => {
+    const ann = await person()
+    await submit(ann, { id_number: 'XY990000' })
+    expect((await submit(ann)).data.error).toBe('KYC_PENDING')
+    await sandbox.clock.advance(31_000)
+    expect((await info(ann)).data).toMatchObject({
+      status: 'rejected',
+      reject_reason: 'Sandbox: the photo is unreadable',
+    })
+    expect((await info(ann, 'fr')).data).toMatchObject({
+      reject_reason: 'Bac à sable : la photo est illisible',
+    })
+    expect(
+      (await sandbox.call('kyc.status', {}, { ...ann.token, 'accept-language': 'ko' })).data.reject_reason,
+    ).toMatch('사진')
+    expect((await sandbox.call('account.info', {}, ann.token)).data).toMatchObject({
+      kyc_status: 'rejected',
+      real_name: null,
+      credit_score: 60,
+    })
+    expect((await submit(ann)).data.status).toBe('pending')
+    await sandbox.clock.advance(31_000)
+    expect((await sandbox.call('account.info', {}, ann.token)).data).toMatchObject({
+      kyc_level: 1,
+      credit_score: 80,
+    })
+  })
+
+  test('the reason is written in every language', () => {
+    const row = { status: 'rejected' as const, reject_reason: null }
+    expect(new Set(languages.map((language) => rejectReason(row, language))).size).toBe(languages.length)
+  })
+
+  test.each([
+    ['id_card without a back', { id_back: undefined }, { id_back: 'REQUIRED' }],
+    [
+      'driver_license without a back',
+      { id_type: 'driver_license', id_back: undefined },
+      { id_back: 'REQUIRED' },
+    ],
+    ['a name of digits', { real_name: '1234' }, { real_name: 'RANGE' }],
+    ['a country of no code', { country: 'gb' }, { country: 'RANGE' }],
+    ['a number with a space', { id_number: 'AB 1234' }, { id_number: 'RANGE' }],
+  ])('%s', async (_what, rest, fields) => {
+    const ann = await person()
+    expect((await submit(ann, rest)).data.fields).toEqual(fields)
+  })
+
+  test('a passport needs no back, and keeps none', async () => {
+    const ann = await person()
+    expect((await submit(ann, { id_type: 'passport' })).data).toMatchObject({
+      id_back: null,
+      status: 'pending',
+    })
+  })
+
+  test('photos that are not his own, of another scene, or invented', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const avatar = await upload(sandbox, ann.token, {
+      bytes: png(),
+      name: 'a.png',
+      type: 'image/png',
+      scene: 'avatar',
+    })
+    for (const id_front of [
+      bob.photos.id_front,
+      avatar.data.url,
+      '/files/0123456789abcdef0123456789abcdef.png',
+      `https://evil.example${ann.photos.id_front}`,
+      `${ann.photos.id_front}?x`,
+      '/files/../files/x.png',
+    ]) {
+      expect((await submit(ann, { id_front })).data).toEqual({ error: 'FILE_NOT_OWNED', field: 'id_front' })
+    }
+    expect((await submit(ann, { id_back: bob.photos.id_back })).data).toMatchObject({ field: 'id_back' })
+    expect((await sandbox.call('kyc.status', {}, ann.token)).data.status).toBe('none')
+  })
+
+  test('a number that stands already in that country, also in other letters; free again after a refusal', async () => {
+    const [ann, bob, eve] = [await person(), await person(), await person()]
+    await submit(ann, { id_number: 'QQ770000' })
+    const again = await submit(bob, { id_number: 'qq770000' })
+    expect(again.data).toEqual({ error: 'ID_NUMBER_USED', field: 'id_number' })
+    expect((await submit(eve, { id_number: 'QQ770000', country: 'FR' })).code).toBe(1)
+    const check = (request: object) =>
+      sandbox.call('kyc.check', request, bob.token).then(({ data }) => data.id_number_free)
+    expect(await check({ id_number: 'QQ770000' })).toBe(false)
+    expect(await check({ id_number: 'QQ770000', country: 'DE' })).toBe(true)
+    expect(await check({ id_number: 'qq770000', country: 'GB' })).toBe(false)
+    expect(await check({})).toBeNull()
+    await sandbox.clock.advance(31_000)
+    expect(await check({ id_number: 'QQ770000' })).toBe(true)
+    expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
+  })
+
+  test('of many at once with one number, one stands; of one member at once, one', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => person()))
+    const id_number = number()
+    const answers = await Promise.all(people.map((who) => submit(who, { id_number })))
+    expect(answers.map(({ data }) => data.error ?? 'ok').sort()).toEqual([
+      ...Array(5).fill('ID_NUMBER_USED'),
+      'ok',
+    ])
+    const loser = people[answers.findIndex(({ code }) => code !== 1)]!
+    const mine = await Promise.all([submit(loser), submit(loser), submit(loser)])
+    expect(mine.map(({ data }) => data.error ?? 'ok').sort()).toEqual(['KYC_PENDING', 'KYC_PENDING', 'ok'])
+  })
+})
+
+test('a repeat under one key is one submission', async () => {
+  const ann = await person()
+  const id_number = number()
+  const key = { 'idempotency-key': 'kyc-1' }
+  const [first, second] = [await submit(ann, { id_number }, key), await submit(ann, { id_number }, key)]
+  expect(second.headers['idempotent-replayed']).toBe('true')
+  expect(second.data).toEqual(first.data)
+  const refused = { 'idempotency-key': 'kyc-2' }
+  for (const replayed of [undefined, 'true']) {
+    const answer = await submit(ann, { id_number }, refused)
+    expect(answer.data.error).toBe('KYC_PENDING')
+    expect(answer.headers['idempotent-replayed']).toBe(replayed)
+  }
+})
+
+describe('a person reviews', () => {
+  test('refuses in his own words before the sandbox decides', async () => {
+    const ann = await person()
+    await submit(ann)
+    const answer = await control('review', {
+      type: 'kyc',
+      id: ann.id,
+      approve: false,
+      reason: 'The back is blurred',
+    })
+    expect(answer.data).toMatchObject({ status: 'rejected', reject_reason: 'The back is blurred' })
+    await sandbox.clock.advance(60_000)
+    expect((await info(ann, 'ja')).data).toMatchObject({
+      status: 'rejected',
+      reject_reason: 'The back is blurred',
+    })
+    expect(await control('review', { type: 'kyc', id: String(ann.id), approve: true })).toMatchObject({
+      code: 5311,
+    })
+  })
+
+  test('approves what the sandbox would refuse', async () => {
+    const ann = await person()
+    await submit(ann, { id_number: 'ZZ120000' })
+    await control('review', { type: 'kyc', id: ann.id, approve: true })
+    expect((await sandbox.call('account.info', {}, ann.token)).data).toMatchObject({
+      kyc_level: 1,
+      credit_score: 80,
+    })
+  })
+
+  test.each(['nobody', '999999', '-1'])('of %s there is nothing to review', async (id) => {
+    expect(await control('review', { type: 'kyc', id, approve: true })).toMatchObject({ code: 4004 })
+  })
+})
+
+describe('what waits for an identity', () => {
+  test('every loan; nothing else until the operator says so', async () => {
+    const ann = await person()
+    const check = (action: string) =>
+      sandbox.call('kyc.check', { action }, ann.token).then(({ data }) => data)
+    expect(await check('loan')).toMatchObject({ passed: false, required_level: 1, level: 0, status: 'none' })
+    for (const action of ['withdraw', 'futures', 'option', 'invest'])
+      expect(await check(action)).toMatchObject({ passed: true, required_level: 0 })
+    await submit(ann)
+    await sandbox.clock.advance(31_000)
+    expect(await check('loan')).toMatchObject({ passed: true, level: 1, status: 'verified' })
+  })
+
+  test('futures and options where the operator asks for it', async () => {
+    const strict = await testSandbox({ control: true, kycRequiredActions: ['futures', 'option'] })
+    const ann = await person(strict)
+    const order = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.01' }
+    const futures = await strict.call('futures.place', order, ann.token)
+    expect(futures.data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
+  })
+})
+
+test('a restart goes on where it was', async () => {
+  const data = {
+    dataDir: await mkdtemp(join(tmpdir(), 'bourselet-kyc-')),
+    databaseUrl: await testDatabaseUrl(),
+  }
+  const clock = controllableClock({ start: TEST_NOW })
+  const first = await testSandbox({ ...data, clock, control: true })
+  const ann = await person(first)
+  await first.call('kyc.submit', papers(ann), ann.token)
+  await first.stop()
+  const second = await testSandbox({ ...data, clock, control: true })
+  expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'pending' })
+  await clock.advance(31_000)
+  expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'verified', level: 1 })
+  const photo = await second.app.inject({ url: ann.photos.id_front, headers: ann.token })
+  expect(photo.statusCode).toBe(200)
+})

@@ -1,0 +1,65 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Context, Request } from '../../http/routes.ts'
+import { invalid, Refusal } from '../../refusals/refusal.ts'
+import type { SubmissionRow } from './kyc.migration.ts'
+import { kycView } from './kyc-view.ts'
+
+/** Takes identity data, or takes it again after a refusal: state, number, photos, in this order. */
+export async function submitKyc(
+  exchange: Exchange,
+  request: Request<'kyc.submit'>,
+  { memberId, language, transaction }: Context,
+): Promise<Schema<'Kyc'>> {
+  // A passport has no back: what a form sends along of an earlier choice is left out.
+  const back = request.id_type === 'passport' ? null : request.id_back
+  if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
+  return transaction(async (tx) => {
+    await refuseStanding(tx, memberId)
+    const row: SubmissionRow = {
+      id: exchange.database.sequences.next('kyc_submissions'),
+      member_id: memberId,
+      real_name: request.real_name.trim(),
+      id_type: request.id_type,
+      id_number: request.id_number,
+      country: request.country,
+      id_front: request.id_front,
+      id_back: back,
+      status: 'pending',
+      reject_reason: null,
+      submitted_at: exchange.clock.now(),
+      reviewed_at: null,
+    }
+    // The index decides, so that of two who send one number at once the second is refused.
+    const done = await tx
+      .insertInto('kyc_submissions')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (done.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ID_NUMBER_USED', { field: 'id_number' })
+    await refuseForeignPhotos(exchange, tx, row)
+    await tx.updateTable('members').set({ kyc_status: 'pending' }).where('id', '=', memberId).execute()
+    return kycView(row, language)
+  })
+}
+
+/** The member's row in hand: of two submissions at once the second meets the first. */
+async function refuseStanding(tx: Tx, memberId: number) {
+  const { kyc_status } = await tx
+    .selectFrom('members')
+    .select('kyc_status')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (kyc_status === 'pending') throw new Refusal('KYC_PENDING')
+  if (kyc_status === 'verified') throw new Refusal('KYC_ALREADY_VERIFIED')
+}
+
+async function refuseForeignPhotos({ files }: Exchange, tx: Tx, row: SubmissionRow) {
+  const { member_id, id_front, id_back } = row
+  for (const [field, url] of Object.entries({ id_front, id_back })) {
+    if (url !== null && !(await files.owned(tx, member_id, url, 'kyc')))
+      throw new Refusal('FILE_NOT_OWNED', { field })
+  }
+}

@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { testSandbox } from '../test-sandbox.ts'
+import { png } from './test-images.ts'
+import { formBody, upload } from './test-upload.ts'
+
+const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
+  for (const end = Date.now() + ms; Date.now() < end; await new Promise((wake) => setTimeout(wake, 50)))
+    if (await holds()) return true
+  return false
+}
+
+test('a photo that stops coming in is ended, and what it held is free', async () => {
+  const sandbox = await testSandbox({ uploadsPerDay: 100 })
+  const token = await sandbox.signIn()
+  const bytes = png()
+  const one = () => upload(sandbox, token, { bytes, name: 'a.png', type: 'image/png' })
+  const { port, hostname } = new URL(sandbox.url)
+  const { headers, payload } = formBody({ bytes, name: 'a.png', type: 'image/png' })
+  const stall = async (): Promise<Socket> => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    const head = { host: hostname, 'content-length': payload.length, ...headers, ...token }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`POST /data/api.upload/file HTTP/1.1\r\n${lines.join('')}\r\n`)
+    socket.write(payload.subarray(0, payload.length / 2))
+    return socket
+  }
+  const began = Date.now()
+  const gone = await stall()
+  const waiting = await stall()
+  // Two of one member at most; others are not held up.
+  expect(await until(async () => (await one()).data.error === 'TOO_MANY_REQUESTS', 5000)).toBe(true)
+  const other = await sandbox.signIn('demo2@example.com')
+  expect((await upload(sandbox, other, { bytes, name: 'a.png', type: 'image/png' })).code).toBe(1)
+  gone.destroy()
+  expect(await until(async () => (await one()).code === 1, 5000)).toBe(true)
+  expect(await until(() => waiting.closed, 40_000)).toBe(true)
+  expect(Date.now() - began).toBeLessThan(35_000)
+  expect((await Promise.all([one(), one()])).map(({ code }) => code)).toEqual([1, 1])
+}, 60_000)
