@@ -9,6 +9,7 @@ import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { ProofTicks } from '../rounds/round-proof.tsx'
 import { BetStatus } from './bet-status.tsx'
 import { roundTimes } from './round-times.ts'
+import { ShareBet } from './share-bet.tsx'
 import { pairOf } from './use-bet-columns.tsx'
 
 /** One bet whole: its terms, what came of it, and the ticks that decided it. */
@@ -23,6 +24,7 @@ export function BetProof({ order, onClose }: { order: OptionOrder | null; onClos
       size="medium"
       title={order && `${pairOf(order.symbol)} · ${name}`}
       description={order && <DirectionWord direction={order.direction} />}
+      footer={order && order.status !== 'in_progress' && <ShareBet order={order} />}
     >
       {order && (
         <div className="bl-proof">

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { type PairProps, PredictionBar } from '../bar/prediction-bar.tsx'
+import { useSettledToasts } from '../bet/use-settled-toasts.ts'
 import { useWidth } from '../parts/use-width.ts'
 import { LastResults } from './last-results.tsx'
 import { NarrowRounds } from './narrow-rounds.tsx'
@@ -33,6 +34,7 @@ export function PredictionRounds({ withoutBar, ...props }: PredictionRoundsProps
   const { t, ready } = useText('prediction')
   const [host, setHost] = useState<HTMLElement | null>(null)
   const width = useWidth(host)
+  useSettledToasts()
   const isNarrow = width > 0 && width < NARROW_BELOW_PX
   const shownPast = isNarrow ? 24 : width >= TWO_PAST_PX ? 2 : 1
   const rounds = usePredictionRounds(symbol, shownPast)

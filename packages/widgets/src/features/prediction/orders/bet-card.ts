@@ -1,0 +1,53 @@
+import { type Decimal, percent } from '@bourselet/sdk/money'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import type { Format } from '../../../shared/format/use-format.ts'
+import type { Translate } from '../../../shared/i18n/texts.ts'
+import type { ShareCard } from '../../../shared/share/share-card.ts'
+import { wayOf } from '../parts/way-of.ts'
+
+export type BetCardSetting = {
+  product: string
+  /** "Round #5984234", "5 min". */
+  kind: string
+  /** The index while it ran, oldest first. */
+  path: readonly Decimal[]
+  withAmounts: boolean
+  note: string
+}
+
+/** The picture of a settled bet. No amounts unless they were asked for, and nothing of the member at all. */
+export function betCard(
+  { symbol, mode, direction, amount, pnl, open_price, delivery_price, deliver_at }: OptionOrder,
+  { product, kind, path, withAmounts, note }: BetCardSetting,
+  t: Translate<'prediction'>,
+  format: Format,
+): ShareCard {
+  const result = percent(pnl ?? '0', amount)
+  const price = (value: Decimal | null) => (value === null ? '—' : format.price(value))
+  const facts = [
+    { name: t(mode === 'round' ? 'orders.locked' : 'orders.open'), value: price(open_price) },
+    { name: t(mode === 'round' ? 'orders.closePrice' : 'orders.delivery'), value: price(delivery_price) },
+  ]
+  if (withAmounts) {
+    const usdt = (value: Decimal, signed: boolean) =>
+      `${format.amount(value, { decimals: 2, minDecimals: 2, signed })} USDT`
+    facts.push(
+      { name: t('orders.amount'), value: usdt(amount, false) },
+      { name: t('orders.pnl'), value: usdt(pnl ?? '0', true) },
+    )
+  }
+  return {
+    product,
+    title: symbol,
+    kind,
+    side: { text: t(`direction.${direction}`), way: direction === 'bull' ? 'up' : 'down' },
+    result: { text: format.percent(result, { signed: true }), way: wayOf(result) },
+    facts,
+    // Heights of a drawing.
+    ...(path.length > 1 && open_price
+      ? { line: { points: path.map(Number), base: Number(open_price) } }
+      : {}),
+    note,
+    time: `${format.time(deliver_at, 'date')} ${format.time(deliver_at, 'minute')}`,
+  }
+}
