@@ -1,3 +1,5 @@
+import type { Schema } from '@bourselet/openapi'
+import type { OperationId } from '../../http/routes.ts'
 import { findListing } from '../../prices/listings.ts'
 import type { SandboxOptions } from '../../server.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
@@ -5,7 +7,10 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 export type Token = Record<string, string>
 export const TRON = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr'
 export const PASSWORD = '123456'
+export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const DAY_MS = 86_400_000
+const TRANSFER = { coin: 'USDT', chain: 'TRC20', amount: '100', trade_password: PASSWORD }
+const ENTRY = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
 
 /** A sandbox and what withdrawals are tested with. */
 export interface TestWithdraw extends TestSandbox {
@@ -15,9 +20,23 @@ export interface TestWithdraw extends TestSandbox {
   /** A saved address that is a day old, so that nothing is reviewed for it. */
   oldAddress(token: Token, fields?: object): Promise<number>
   usdt(token: Token): Promise<{ available: string; frozen: string }>
+  /** Asks for 100 USDT over TRC20; what is given replaces or adds. */
+  ask(token: Token, fields?: object, headers?: Token): Promise<Answer<'withdraw.request'>>
+  /** Saves the TRON address; what is given replaces or adds. */
+  save(token: Token, fields?: object): Promise<Answer<'withdraw.saveDestination'>>
+  remove(token: Token, id: number, type?: 'crypto' | 'bank'): Promise<Answer<'withdraw.saveDestination'>>
+  cancel(token: Token, orderNo: string, password?: string): Promise<Answer<'withdraw.request'>>
+  /** The record of a withdrawal. */
+  find(token: Token, orderNo: string): Promise<Schema<'Withdrawal'> | undefined>
+  review(orderNo: string, approve: boolean, reason?: string): ReturnType<TestWithdraw['control']>
+  /** Makes the member an identified one. */
+  verify(memberId: number): Promise<unknown>
   /** What is wrong with the books: sums that are not zero, money held for nothing. */
   faults(): Promise<unknown[]>
 }
+
+type Answer<Id extends OperationId> = Awaited<ReturnType<typeof callOf<Id>>>
+const callOf = <Id extends OperationId>(sandbox: TestSandbox, id: Id) => sandbox.call(id)
 
 export async function testWithdraw(options: SandboxOptions = {}): Promise<TestWithdraw> {
   const sandbox = await testSandbox({ control: true, ...options })
@@ -34,8 +53,7 @@ export async function testWithdraw(options: SandboxOptions = {}): Promise<TestWi
       return { token: { 'api-token': data.token! }, id: Number(data.member_id) }
     },
     async oldAddress(token, fields = {}) {
-      const entry = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
-      const { data } = await sandbox.call('withdraw.saveDestination', { ...entry, ...fields }, token)
+      const { data } = await sandbox.call('withdraw.saveDestination', { ...ENTRY, ...fields }, token)
       const { id } = data.addresses[0]!
       await sandbox
         .exchange()
@@ -50,6 +68,29 @@ export async function testWithdraw(options: SandboxOptions = {}): Promise<TestWi
       const { available, frozen } = data.list[0]!
       return { available, frozen }
     },
+    ask: (token, fields, headers) =>
+      sandbox.call('withdraw.request', { ...TRANSFER, ...fields }, { ...token, ...headers }),
+    save: (token, fields) => sandbox.call('withdraw.saveDestination', { ...ENTRY, ...fields }, token),
+    remove: (token, id, type = 'crypto') =>
+      sandbox.call(
+        'withdraw.saveDestination',
+        { type, action: 'delete', id, trade_password: PASSWORD },
+        token,
+      ),
+    cancel: (token, order_no, trade_password = PASSWORD) =>
+      sandbox.call('withdraw.request', { action: 'cancel', order_no, trade_password }, token),
+    async find(token, orderNo) {
+      const { data } = await sandbox.call('withdraw.records', { limit: 100 }, token)
+      return data.list.find((row) => row.order_no === orderNo)
+    },
+    review: (id, approve, reason = '') => control('review', { type: 'withdraw', id, approve, reason }),
+    verify: (id) =>
+      sandbox
+        .exchange()
+        .database.db.updateTable('members')
+        .set({ kyc_level: 1, kyc_status: 'verified' })
+        .where('id', '=', id)
+        .execute(),
     faults: () => faultsOf(sandbox),
   }
 }

@@ -1,0 +1,164 @@
+import { add, compare, sub } from '@bourselet/sdk/money'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { passTime } from './pass-time.ts'
+import { EVM, PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
+
+let sandbox: TestWithdraw
+let ann: Token
+let annId: number
+let home: number
+beforeAll(async () => {
+  sandbox = await testWithdraw()
+})
+beforeEach(async () => {
+  ;({ token: ann, id: annId } = await sandbox.member('1000'))
+  home = await sandbox.oldAddress(ann)
+})
+afterEach(async () => {
+  expect(await sandbox.faults()).toEqual([])
+})
+
+const ask = (request: object = {}, headers = {}, token = ann) => {
+  const target = 'address' in request || 'type' in request ? {} : { address_id: home }
+  return sandbox.ask(token, { ...target, ...request }, headers)
+}
+
+describe('refusals', () => {
+  test.each([
+    [{ amount: '9.99' }, 'WITHDRAW_MIN', { min: '10' }],
+    [{ amount: '100000.00000001' }, 'WITHDRAW_MAX', { max: '100000' }],
+    [{ amount: '1000.00000001' }, 'KYC_REQUIRED', { required_level: 1 }],
+    [{ chain: 'BTC' }, 'CHAIN_UNSUPPORTED', undefined],
+    [{ coin: 'SOL', chain: 'SOL' }, 'WITHDRAW_DISABLED', undefined],
+    [{ address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBs' }, 'ADDRESS_INVALID', undefined],
+    [{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' }, 'ADDRESS_INVALID', undefined],
+    [{ chain: 'ERC20' }, 'ADDRESS_INVALID', undefined],
+    [{ address_id: 999_999 }, 'NOT_FOUND', undefined],
+    [{ trade_password: '654321' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
+    [{ type: 'bank', chain: undefined, bank_id: 1 }, 'WITHDRAW_DISABLED', undefined],
+    [{ amount: '0' }, 'VALIDATION', undefined],
+    [{ amount: '1e3' }, 'VALIDATION', undefined],
+    [{ address: TRON, address_id: 1 }, 'VALIDATION', undefined],
+  ])('%o: %s, and nothing moves', async (request, error, params) => {
+    const { data } = await ask(request)
+    expect(data.error).toBe(error)
+    if (params) expect(data.params).toEqual(params)
+    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+  })
+
+  test('come in the order of the rulebook', async () => {
+    const wrong = {
+      chain: 'BTC',
+      address: 'not1an1address1at1all1',
+      trade_password: '000000',
+      amount: '0.00000001',
+    }
+    expect((await ask(wrong)).data.error).toBe('CHAIN_UNSUPPORTED')
+    expect((await ask({ ...wrong, chain: 'ERC20' })).data.error).toBe('ADDRESS_INVALID')
+    const addressed = { ...wrong, chain: 'ERC20', address: EVM }
+    expect((await ask(addressed)).data.error).toBe('TRADE_PASSWORD_WRONG')
+    expect((await ask({ ...addressed, trade_password: PASSWORD })).data.error).toBe('WITHDRAW_MIN')
+    const poor = (await sandbox.member('50')).token
+    expect((await ask({ address: TRON, amount: '60' }, {}, poor)).data).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+      params: { available: '50.00000000' },
+    })
+  })
+
+  test('without an address, or without a fund password', async () => {
+    const bare = { coin: 'USDT', chain: 'TRC20', amount: '10', trade_password: PASSWORD }
+    expect((await sandbox.call('withdraw.request', bare, ann)).data.fields).toEqual({ address: 'REQUIRED' })
+    const { data } = await sandbox.control('member', { email: `no${annId}@example.com` })
+    const nobody = { 'api-token': data.token! }
+    expect((await ask({ address: TRON }, {}, nobody)).data.error).toBe('TRADE_PASSWORD_NOT_SET')
+    expect((await sandbox.call('withdraw.request', bare)).data.error).toBe('TOKEN_INVALID')
+  })
+})
+
+describe('the daily limit', () => {
+  test('is small for the unverified, and counts what is open or done, not what came back', async () => {
+    const { token, id } = await sandbox.member('300000')
+    const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
+    const first = (await draw('600')).data.order_no
+    expect((await draw('400.00000001')).data).toMatchObject({ error: 'KYC_REQUIRED' })
+    expect((await draw('99999.5')).data).toMatchObject({
+      error: 'WITHDRAW_DAILY_LIMIT',
+      params: { left: '400.00000000' },
+    })
+    await sandbox.cancel(token, first)
+    expect((await draw('1000')).code).toBe(1)
+    await sandbox.verify(id)
+    expect((await draw('99000.00000001')).data).toMatchObject({
+      error: 'WITHDRAW_DAILY_LIMIT',
+      params: { left: '99000.00000000' },
+    })
+    expect((await draw('99000')).code).toBe(1)
+    expect((await draw('10')).data).toMatchObject({
+      error: 'WITHDRAW_DAILY_LIMIT',
+      params: { left: '0.00000000' },
+    })
+  })
+
+  test('is of the UTC day, and holds for those that come at once', async () => {
+    const { token, id } = await sandbox.member('300000')
+    await sandbox.verify(id)
+    const draw = () => ask({ address: TRON, amount: '30000' }, {}, token)
+    const answers = await Promise.all(Array.from({ length: 4 }, draw))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
+    expect(answers.filter(({ data }) => data.error === 'WITHDRAW_DAILY_LIMIT')).toHaveLength(1)
+  })
+})
+
+describe('money moves once', () => {
+  test('a double click, a lost reply and a repeat with one key', async () => {
+    const key = { 'idempotency-key': 'withdraw-1' }
+    const both = await Promise.all([ask({}, key), ask({}, key)])
+    const later = await ask({}, key)
+    const done = [...both, later].filter(({ code }) => code === 1)
+    expect(done.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(done.map(({ data }) => data.order_no)).size).toBe(1)
+    expect(later.headers['idempotent-replayed']).toBe('true')
+    expect((await ask({ amount: '101' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
+    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+  })
+
+  test('twenty at once never take more than there is', async () => {
+    // Tries that overlap lock the fund password for each other: here all of them have to reach the money.
+    const { members } = sandbox.exchange()
+    const { checkFundPassword } = members
+    members.checkFundPassword = async () => {}
+    await sandbox.verify(annId)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ amount: '90' })))
+    members.checkFundPassword = checkFundPassword
+    const taken = answers.filter(({ code }) => code === 1)
+    expect(taken).toHaveLength(11)
+    expect(answers.filter(({ code }) => code !== 1).map(({ data }) => data.error)).toEqual(
+      Array(9).fill('INSUFFICIENT_BALANCE'),
+    )
+    expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '990.00000000' })
+    await Promise.all([
+      passTime(sandbox.exchange()),
+      sandbox.clock.advance(25_000),
+      passTime(sandbox.exchange()),
+    ])
+    expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
+  })
+
+  test('beside an open order, both hold their own', async () => {
+    await sandbox.clock.advance(3_000)
+    const depth = await sandbox.call('market.depth', { symbol: 'BTCUSDT' })
+    const price = depth.data.bids.at(-1)![0]
+    const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price, quantity: '0.001' }
+    expect((await sandbox.call('spot.place', order, ann)).code).toBe(1)
+    const before = await sandbox.usdt(ann)
+    expect(before.frozen).not.toBe('0.00000000')
+    const { data } = await ask({ address: TRON })
+    const held = await sandbox.usdt(ann)
+    expect(compare(held.frozen, add(before.frozen, '100'))).toBe(0)
+    expect(await sandbox.faults()).toEqual([])
+    await sandbox.clock.advance(90_000)
+    expect((await sandbox.find(ann, data.order_no))?.status).toBe('success')
+    const after = await sandbox.usdt(ann)
+    expect(compare(sub(held.frozen, '100'), after.frozen)).toBeGreaterThanOrEqual(0)
+  })
+})
