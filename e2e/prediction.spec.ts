@@ -1,0 +1,154 @@
+import { type BrowserContext, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
+import { ask, control, freshMember, purseOf, type TestMember, units } from './exchange.ts'
+import { choose, expectToast, isPhone, signIn } from './pages.ts'
+
+/** The index is held and time moved on for this pair. */
+const ETH = 'ETHUSDT'
+
+test.afterEach(() => control('index', { symbol: ETH }))
+
+const optionPath = (info: TestInfo, view = 'rounds') =>
+  `${isPhone(info) ? '/mboption' : '/option'}?symbol=${ETH}${view === 'options' ? '&view=options' : ''}`
+
+const runs = () => ask('prediction.times', { symbol: ETH })
+
+async function board() {
+  const { rounds, server_time } = await runs()
+  if (!rounds?.open) throw new Error('no round takes bets')
+  return { open: rounds.open, live: rounds.live, now: server_time }
+}
+
+/** Moves the exchange's clock on to a moment. */
+async function goTo(ts: number) {
+  const { server_time } = await runs()
+  await control('clock', { advance_ms: Math.max(0, ts - server_time) + 1_000 })
+}
+
+/** A round with time enough to bet in it. */
+async function freshRound() {
+  const { open, now } = await board()
+  if (open.lock_at - now > 60_000) return open
+  await goTo(open.lock_at)
+  await expect.poll(async () => (await board()).open.round_no).not.toBe(open.round_no)
+  return (await board()).open
+}
+
+async function openPage(
+  page: Page,
+  context: BrowserContext,
+  info: TestInfo,
+  { member, view }: { member: TestMember; view?: string },
+) {
+  await signIn(context, member)
+  await choose(context, { locale: 'en' })
+  await page.goto(optionPath(info, view))
+}
+
+const betForm = (page: Page): Locator => page.locator('form.bl-bet')
+const optionForm = (page: Page): Locator => page.locator('form.bl-option')
+const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-way="${way}"]`).click()
+
+test('bets on Up in the next round, the round is locked and closes higher: won, and paid once', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000)
+  const member = await freshMember({ USDT: '1000' })
+  const round = await freshRound()
+  await openPage(page, context, info, { member })
+  const form = betForm(page)
+  await pick(form, 'up')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('100')
+  // What it would bring is said before: more than the stake, as the house stands on both sides.
+  await expect(form.getByText('You receive if Up wins (est.)')).toBeVisible()
+  await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
+  await expectToast(page, 'Bet placed')
+  await expect(form.getByRole('button', { name: 'You are in this round' })).toBeDisabled()
+  expect((await purseOf(member.token, 'USDT')).available).toBe(units('900.00000000'))
+
+  await goTo(round.lock_at)
+  await expect.poll(async () => (await board()).live?.status).toBe('locked')
+  const { live } = await board()
+  expect(live?.round_no).toBe(round.round_no)
+  await control('index', { symbol: ETH, price: (Number(live?.open_price) * 1.02).toFixed(2) })
+  // The live card holds the bet and says what it would pay now.
+  await page.reload()
+  await expect(page.locator('.bl-round[data-kind="live"]').getByText('100.00')).toBeVisible()
+
+  await goTo(round.close_at)
+  const mine = () => ask('prediction.history', {}, member.token).then(({ list }) => list[0])
+  await expect.poll(async () => (await mine())?.status).toBe('won')
+  const paid = await mine()
+  expect((await purseOf(member.token, 'USDT')).available).toBe(
+    units('900.00000000') + units(paid?.reward_amount ?? '0.00000000'),
+  )
+  await page.reload()
+  await expect(page.getByText('Won', { exact: true }).first()).toBeVisible()
+
+  // Anybody can look up the ticks that settled it.
+  await page.goto('/records')
+  await page.getByRole('tab', { name: 'All results' }).click()
+  await page.getByRole('button', { name: 'Ticks that settled it' }).first().click()
+  const proof = page.getByRole('dialog')
+  await expect(proof.getByRole('heading', { name: 'At the lock' })).toBeVisible()
+  await expect(proof.locator('strong', { hasText: 'Counts' }).first()).toBeVisible()
+})
+
+test('opens an option for a minute, the index rises: the win is told with its prices', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000)
+  const member = await freshMember({ USDT: '1000' })
+  await openPage(page, context, info, { member, view: 'options' })
+  const form = optionForm(page)
+  await form.locator('.bl-durations__card').first().click()
+  await form.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await expect(form.getByText('100.10\u00a0USDT', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Up', exact: true }).dblclick()
+  await expectToast(page, 'Option opened')
+  const { list } = await ask('prediction.rounds', { scope: 'mine' }, member.token)
+  expect(list).toHaveLength(1)
+  const [order] = list
+  if (!order || !('deliver_at' in order)) throw new Error('no option')
+  await control('index', { symbol: ETH, price: (Number(order.open_price) * 1.02).toFixed(2) })
+  await goTo(order.deliver_at)
+  // 100 x 0.7 less 2 % of it, less the open fee.
+  await expectToast(page, /Won: \+68\.50/)
+  await page.goto('/history2')
+  await expect(page.getByText('+68.50').first()).toBeVisible()
+})
+
+test('a stake out of bounds, too exact or beyond the balance is told in place and not sent', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember({ USDT: '60' })
+  await freshRound()
+  await openPage(page, context, info, { member })
+  const form = betForm(page)
+  await pick(form, 'down')
+  for (const [amount, words] of [
+    ['0.99', 'The stake must be between 1 and 5,000'],
+    ['5000.01', 'The stake must be between 1 and 5,000'],
+    ['1.005', 'At most 2 decimals'],
+    ['60.01', /Insufficient balance/],
+  ] as const) {
+    await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+    await form.locator('button[type="submit"]').click()
+    await expect(form.getByText(words)).toBeVisible()
+  }
+  await page.goto(optionPath(info, 'options'))
+  await optionForm(page).getByRole('textbox', { name: 'Amount' }).fill('9.99')
+  await optionForm(page).getByRole('button', { name: 'Down', exact: true }).click()
+  await expect(optionForm(page).getByText('The stake must be between 10 and 10,000')).toBeVisible()
+  expect((await ask('prediction.rounds', { scope: 'mine' }, member.token)).list).toEqual([])
+})
+
+test('a visitor sees the rounds and is asked to log in', async ({ page, context }, info) => {
+  await choose(context, { locale: 'en' })
+  await page.goto(optionPath(info))
+  await expect(page.locator('.bl-round[data-kind="live"]').getByText('Current price')).toBeVisible()
+  await betForm(page).getByRole('button', { name: 'Log in to bet' }).click()
+  await expect(page).toHaveURL(/login\?return=/)
+})
