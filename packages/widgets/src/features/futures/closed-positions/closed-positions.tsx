@@ -99,7 +99,7 @@ function useClosedColumns(
     },
     {
       id: 'prices',
-      header: `${t('closed.entry')} / ${t('closed.exit')}`,
+      header: t('closed.prices'),
       align: 'end',
       cell: ({ entry_price, exit_price, symbol }) => (
         <span className="bl-positions__two">

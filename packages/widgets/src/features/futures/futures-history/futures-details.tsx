@@ -53,7 +53,6 @@ function OrderFacts({ order }: { order: FuturesOrder }) {
 
 function useFacts(order: FuturesOrder): [string, ReactNode][] {
   const { t } = useText('futures')
-  const { t: spot } = useText('spot')
   const format = useFormat()
   const { contractOf } = useContracts()
   const { tick, base = '', quote = 'USDT' } = contractOf(order.symbol) ?? {}
@@ -64,7 +63,7 @@ function useFacts(order: FuturesOrder): [string, ReactNode][] {
     [t('orders.type'), t(`kind.${orderKind(order)}`)],
     [t('history.effect'), t(`effect.${order.position_effect}`)],
     [t('history.margin'), `${t(order.margin_mode)} ${order.leverage}×`],
-    order.tif !== null && order.tif !== 'PO' && [t('history.tif'), spot(`tif.${order.tif}`)],
+    order.tif !== null && order.tif !== 'PO' && [t('history.tif'), t(`tif.${order.tif}`)],
     isWaiting(order) && [
       t('orders.trigger'),
       t(`orders.${triggerMove(order)}`, { price: price(order.trigger_price) }),
