@@ -71,6 +71,28 @@ test('a partner’s page shows the tags in its own colours and prices move', asy
   expect(said).toEqual([])
 })
 
+test('a desk for a contract in one tag: the market for everybody, the rest after a login of the page', async ({
+  page,
+}) => {
+  const { said } = await listen(page)
+  await page.goto(`${partner}/futures.html`)
+  const desk = page.locator('bourselet-futures-panel')
+  await expect(desk.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
+  await expect(desk.getByRole('figure')).toHaveAccessibleName(/ETH\/USDT price chart.*Last price/)
+  await expect(desk.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
+  await expect(desk.getByText('Log in to see your positions')).toBeVisible()
+  // The tags beside it are of the contract too, and of nobody.
+  await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
+  for (const name of ['positions', 'futures-orders'])
+    await expect(page.locator(`bourselet-${name}`).getByText(/^Log in to see/)).toBeVisible()
+  const asked = page.evaluate(
+    () => new Promise((done) => document.addEventListener('bourselet-sign-in', () => done(true))),
+  )
+  await page.locator('bourselet-futures-ticket').getByRole('button', { name: 'Log in to trade' }).click()
+  expect(await asked).toBe(true)
+  expect(said).toEqual([])
+})
+
 test('a hostile page under the strictest policy: tags work, look right and keep their secrets', async ({
   page,
 }) => {

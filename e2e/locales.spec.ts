@@ -26,8 +26,18 @@ const sample = [
   'spot:ticket.price',
   'spot:ticket.quantity',
   'spot:orders.empty',
+  'market:symbolBar.mark',
+  'futures:ticket.quantity',
   'shared:search',
 ]
+
+const spot = { opens: 'site:terminal.buy', says: 'spot:ticket.available' }
+const futures = { opens: 'site:terminal.long', says: 'futures:ticket.cost' }
+/** What is looked at, and which ticket stands there: on a phone behind a button. */
+const screens = {
+  desktop: { '/home': null, '/exchange': spot, '/cexchange': futures },
+  phone: { '/mbhome': null, '/mbexchange': spot, '/mbcurrency': futures },
+}
 
 /** Every text a reader can see or hear. */
 const textsOf = (page: Page) =>
@@ -54,15 +64,15 @@ for (const locale of locales)
     await choose(context, { locale })
     await signIn(context, await freshMember({ USDT: '100' }))
     const seen = new Set<string>()
-    for (const path of isPhone(info) ? ['/mbhome', '/mbexchange'] : ['/home', '/exchange']) {
+    for (const [path, ticket] of Object.entries(screens[isPhone(info) ? 'phone' : 'desktop'])) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByText(words('site:paper'))).toBeVisible()
       await expect(page.getByRole('row').nth(3)).toBeVisible()
-      if (path === '/mbexchange')
-        await page.getByRole('button', { name: words('site:terminal.buy'), exact: true }).click()
-      if (path.endsWith('exchange'))
-        await expect(page.getByText(words('spot:ticket.available'), { exact: true })).toBeVisible()
+      if (ticket) {
+        if (isPhone(info)) await page.getByRole('button', { name: words(ticket.opens), exact: true }).click()
+        await expect(page.getByText(words(ticket.says), { exact: true })).toBeVisible()
+      }
       for (const text of await textsOf(page)) seen.add(text)
     }
     expect([...seen].filter((text) => rawKey.test(text))).toEqual([])
