@@ -2733,9 +2733,9 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
             /** @description Why withdrawals are reviewed now; an address that was changed counts only for itself. */
-            withdraw_review_reasons?: components["schemas"]["ReviewReason"][];
+            withdraw_review_reasons: components["schemas"]["ReviewReason"][];
             /** @description Where the member is signed in, newest first. */
-            sessions?: components["schemas"]["MemberSession"][];
+            sessions: components["schemas"]["MemberSession"][];
             /** @description The address book and the bank cards. */
             wallet_info: components["schemas"]["Destinations"];
             assets: {

@@ -90,6 +90,37 @@ describe('the process', () => {
     expect((await info.json()).code).toBe(1)
   }, 90_000)
 
+  test('killed between guesses of the fund password, it forgets none', async () => {
+    const post = async (path: string, body: object, token = '') => {
+      const answer = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'api-token': token },
+        body: JSON.stringify(body),
+      })
+      return answer.json()
+    }
+    const login = await post('/data/api.login/login', { account: 'demo@example.com', password: 'demo1234' })
+    const answers: string[] = []
+    const guess = async (pin: number) => {
+      const fresh = { trade_password: '271828', trade_password_confirm: '271828' }
+      const change = { ...fresh, old_trade_password: String(pin) }
+      const { data } = await post('/data/api.user/changeTradePassword', change, login.data.token)
+      answers.push(data.error)
+    }
+    for (let life = 0; life < 3; life++) {
+      const guesses = [1, 2].map((n) => guess(900_000 + life * 10 + n).catch(() => {}))
+      // Two hashes take some 60 ms: the process mostly dies after it has counted and before it has answered them all.
+      await kill(40)
+      await Promise.all(guesses)
+      url = await start()
+    }
+    const before = answers.length
+    await Promise.all([1, 2, 3, 4, 5].map((n) => guess(950_000 + n)))
+    const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
+    expect(before + compared).toBeLessThanOrEqual(5)
+    expect(answers.slice(before)).toContain('TRADE_PASSWORD_LOCKED')
+  }, 60_000)
+
   test('half a header is gone within 7 s, half a body within 16 s', async () => {
     const address = new URL(url)
     const timeOf = (text: string) =>

@@ -8,7 +8,7 @@ import { joinRoutes } from '../http/join-routes.ts'
 import type { Routes } from '../http/routes.ts'
 import { ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
-import { membersMigration } from '../members/members.migration.ts'
+import { membersMigration, securityMigration } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
 import { notifiesMigration } from '../notifies/notifies.migration.ts'
@@ -60,6 +60,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
   const base: Migration[] = [
     ledgerMigration,
     membersMigration,
+    securityMigration,
     idempotencyMigration,
     indexMigration,
     tapeMigration,

@@ -3,7 +3,7 @@ import { defaultSettings, type KycAction, type Settings } from './settings.ts'
 
 /**
  * Settings from the environment (PORT, HOST, DATA_DIR, DATABASE_URL, SANDBOX_CONTROL, SEED, ALLOWED_ORIGINS,
- * REVEAL_CODES, WITHDRAW_CODE, BANK_WITHDRAW, UPLOADS_PER_DAY, KYC_REQUIRED_ACTIONS, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
+ * REVEAL_CODES, SINGLE_SESSION, WITHDRAW_CODE, BANK_WITHDRAW, UPLOADS_PER_DAY, KYC_REQUIRED_ACTIONS, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const { values } = parseArgs({
@@ -26,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     revealCodes: on(env.REVEAL_CODES),
     readsPerMinute: whole('READS_PER_MINUTE', env.READS_PER_MINUTE) ?? defaultSettings.readsPerMinute,
     ordersPerSecond: whole('ORDERS_PER_SECOND', env.ORDERS_PER_SECOND) ?? defaultSettings.ordersPerSecond,
+    singleSession: on(env.SINGLE_SESSION),
     uploadsPerDay: whole('UPLOADS_PER_DAY', env.UPLOADS_PER_DAY) ?? defaultSettings.uploadsPerDay,
     kycRequiredActions: actions(env.KYC_REQUIRED_ACTIONS) ?? defaultSettings.kycRequiredActions,
     groupCommit: env.GROUP_COMMIT !== '0',

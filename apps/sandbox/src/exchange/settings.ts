@@ -22,6 +22,8 @@ export interface Settings {
   readsPerMinute: number
   /** Orders a second and member. */
   ordersPerSecond: number
+  /** A log-in ends the member's other sessions (rulebook D-16). */
+  singleSession: boolean
   /** Pictures stored a day and member. */
   uploadsPerDay: number
   /** What waits for a verified identity, beside withdrawals above the small daily limit (rulebook 5). */
@@ -51,6 +53,7 @@ export const defaultSettings: Settings = {
   revealCodes: false,
   readsPerMinute: 600,
   ordersPerSecond: 10,
+  singleSession: false,
   uploadsPerDay: 10,
   kycRequiredActions: ['loan'],
   groupCommit: true,

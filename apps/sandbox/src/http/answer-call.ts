@@ -1,6 +1,7 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../database/transaction.ts'
 import { InsufficientBalance } from '../ledger/posting.ts'
+import type { SignedIn } from '../members/tokens.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 import type { Operation } from './contract.ts'
 import type { Desk } from './desk.ts'
@@ -33,12 +34,12 @@ export interface Answer {
  */
 export async function answerCall(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  const visitorId = await recognise(desk, operation, incoming.token)
-  limitCall(desk, operation, incoming.ip, visitorId)
-  if (!operation.form) return answerRequest(desk, operation, incoming, visitorId)
-  const leave = desk.formSlots.enter(visitorId ?? 0)
+  const visitor = await recognise(desk, operation, incoming.token)
+  limitCall(desk, operation, incoming.ip, visitor?.memberId ?? null)
+  if (!operation.form) return answerRequest(desk, operation, incoming, visitor)
+  const leave = desk.formSlots.enter(visitor?.memberId ?? 0)
   try {
-    return await answerRequest(desk, operation, incoming, visitorId)
+    return await answerRequest(desk, operation, incoming, visitor)
   } finally {
     leave()
   }
@@ -48,7 +49,7 @@ async function answerRequest(
   desk: Desk,
   operation: Operation,
   incoming: Incoming,
-  visitorId: number | null,
+  visitor: SignedIn | null,
 ): Promise<Answer> {
   const { request, text } = await incoming.read()
   const key = keyOf(operation, incoming)
@@ -64,11 +65,11 @@ async function answerRequest(
   }
   const refuse = (refusal: Refusal) => refused(refusal, language)
   const run = async (tx?: Tx, keep?: Keep<unknown>) => {
-    const context = contextOf(desk, incoming, visitorId, tx)
+    const context = contextOf(desk, incoming, visitor, tx)
     return answered(await Promise.resolve(handler.answer(request, context, keep)).catch(throwRefusal))
   }
   if (key === undefined) return { envelope: await run(), replayed: false }
-  const intent = { memberId: visitorId ?? 0, path: operation.path, key, request }
+  const intent = { memberId: visitor?.memberId ?? 0, path: operation.path, key, request }
   const { answer, replayed } = handler.commitsItself
     ? await desk.idempotency.runApart(
         intent,
@@ -92,11 +93,11 @@ async function recognise(
   desk: Desk,
   operation: Operation,
   token: string | undefined,
-): Promise<number | null> {
+): Promise<SignedIn | null> {
   if (operation.login === 'none') return null
-  const memberId = token === undefined ? null : await desk.exchange.members.recognise(token)
-  if (memberId === null && operation.login === 'required') throw new Refusal('TOKEN_INVALID')
-  return memberId
+  const visitor = token === undefined ? null : await desk.exchange.members.recognise(token)
+  if (visitor === null && operation.login === 'required') throw new Refusal('TOKEN_INVALID')
+  return visitor
 }
 
 function keyOf(operation: Operation, { idempotencyKey }: Incoming): string | undefined {
@@ -105,14 +106,21 @@ function keyOf(operation: Operation, { idempotencyKey }: Incoming): string | und
   return idempotencyKey
 }
 
-function contextOf(desk: Desk, { language, ip }: Incoming, visitorId: number | null, tx?: Tx): Context {
+function contextOf(
+  desk: Desk,
+  { language, ip, device }: Incoming,
+  visitor: SignedIn | null,
+  tx?: Tx,
+): Context {
   return {
-    visitorId,
+    visitorId: visitor?.memberId ?? null,
+    sessionId: visitor?.sessionId ?? null,
     language,
     ip,
+    device,
     get memberId() {
-      if (visitorId === null) throw new Refusal('TOKEN_INVALID')
-      return visitorId
+      if (visitor === null) throw new Refusal('TOKEN_INVALID')
+      return visitor.memberId
     },
     transaction: (run) => (tx ? run(tx) : desk.exchange.database.transaction(run)),
   }

@@ -7,7 +7,7 @@ import { plainRefusal, refused } from './envelope.ts'
 import { answerFile } from './file-answer.ts'
 import { FORM_TYPE, incoming } from './incoming.ts'
 import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHeaders } from './origins.ts'
-import { BODY_MS, securityHeaders, serverOptions } from './server-options.ts'
+import { BODY_MS, FORM_MS, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
   /** What answers now; a reset replaces it. */
@@ -74,12 +74,14 @@ function unsupported(): Error {
   return Object.assign(new Error('no form is taken here'), { statusCode: 415 })
 }
 
-/** Headers are timed by Node, as are forms with a file; any other body that drips in is ended here. */
+/** Headers are timed by Node; a body that drips in is ended here, also while the server closes. */
 function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
-  if (byPath.get(pathOf(request))?.form) return
-  const timer = setTimeout(() => {
-    if (!request.raw.complete) request.raw.destroy()
-  }, BODY_MS)
+  const timer = setTimeout(
+    () => {
+      if (!request.raw.complete) request.raw.destroy()
+    },
+    byPath.get(pathOf(request))?.form ? FORM_MS : BODY_MS,
+  )
   reply.raw.once('close', () => clearTimeout(timer))
 }
 

@@ -14,8 +14,8 @@ const FILE_HEADERS = {
 export async function answerFile({ exchange }: Desk, request: FastifyRequest, reply: FastifyReply) {
   const { token, language } = incoming(request, exchange.settings.allowedOrigins)
   const { name } = request.params as { name: string }
-  const visitorId = token === undefined ? null : await exchange.members.recognise(token)
-  const file = await exchange.files.find(name, visitorId)
+  const visitor = token === undefined ? null : await exchange.members.recognise(token)
+  const file = await exchange.files.find(name, visitor?.memberId ?? null)
   if (!file) return reply.code(404).send(plainRefusal('NOT_FOUND', language))
   return (
     reply

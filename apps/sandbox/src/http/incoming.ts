@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../refusals/refusal.ts'
+import { deviceName } from './device-name.ts'
 import { negotiateLanguage } from './language.ts'
 import { type Caller, callerOf } from './origins.ts'
 import { BodyError, parseForm, parseJsonObject } from './parse-json.ts'
@@ -12,6 +13,8 @@ export interface Incoming {
   origin: string | undefined
   language: Language
   ip: string
+  /** Browser and system in short. */
+  device: string
   /** Absent where the page may not send one. */
   token: string | undefined
   idempotencyKey: string | undefined
@@ -35,6 +38,7 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     origin,
     language: negotiateLanguage(header('accept-language')),
     ip: request.ip,
+    device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),
     idempotencyKey: header('idempotency-key'),
     read: () => readRequest(request),

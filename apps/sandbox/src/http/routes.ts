@@ -13,8 +13,12 @@ export interface Context {
   readonly memberId: number
   /** The signed-in member, or null: for calls that visitors may make. */
   readonly visitorId: number | null
+  /** The session of the signed-in member, or null. */
+  readonly sessionId: number | null
   readonly language: Language
   readonly ip: string
+  /** Browser and system in short; empty when the client did not say. */
+  readonly device: string
   /**
    * The command's one transaction. Under an Idempotency-Key it is shared with the stored answer, so a command
    * must write through this and nothing else.

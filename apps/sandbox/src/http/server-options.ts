@@ -17,6 +17,9 @@ export const serverOptions: FastifyHttpOptions<Server> = {
 /** A body must be complete this long after the request began. */
 export const BODY_MS = 15_000
 
+/** So must a form with a file: 5 MiB over a line of 1.4 Mbit/s. */
+export const FORM_MS = 30_000
+
 /** On every answer. */
 export const securityHeaders = {
   'cache-control': 'no-store',

@@ -40,7 +40,7 @@ describe('fund password', () => {
     await sandbox.clock.advance(3_600_000)
     expect(await storm()).toBe(5)
     await sandbox.clock.advance(30 * 86_400_000)
-    expect(await check(DEMO2, '123456')).toMatchObject({ error: 'TRADE_PASSWORD_LOCKED' })
+    expect(await check(DEMO2, '123456')).toEqual({ error: 'TRADE_PASSWORD_RESET' })
   })
 
   test('a stolen table without the pepper opens nothing', async () => {

@@ -29,7 +29,7 @@ const ROWS: Row[] = [
 ]
 
 /** All levels, the lowest first. */
-const levels: readonly Level[] = ROWS.map(
+export const levels: readonly Level[] = ROWS.map(
   ([minVolume, spotMaker, spotTaker, futuresMaker, futuresTaker], level) => ({
     level,
     name: `VIP${level}`,

@@ -22,3 +22,12 @@ export function maskName(name: string): string {
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 2)}******${number.slice(-2)}`
 }
+
+/** The first half of an address: `203.0.*.*`, `2001:db8:*`. */
+export function maskIp(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '')
+  const four = plain.split('.')
+  if (four.length === 4) return `${four[0]}.${four[1]}.*.*`
+  const [first = '', second = ''] = plain.split(':')
+  return plain === '' ? '' : `${first}:${second}:*`
+}

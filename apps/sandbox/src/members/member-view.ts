@@ -6,14 +6,7 @@ import { usdtValue } from '../prices/valuation.ts'
 import { levelOf } from './levels.ts'
 import { maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts'
 import type { MemberRow } from './members.migration.ts'
-
-const REVIEW_MS = 24 * 3_600_000
-
-/** When withdrawals are decided without a review again; null when they are. */
-export function reviewUntil(row: Pick<MemberRow, 'security_changed_at'>, now: number): number | null {
-  const until = (row.security_changed_at ?? Number.NEGATIVE_INFINITY) + REVIEW_MS
-  return until > now ? until : null
-}
+import { reviewUntil } from './review-times.ts'
 
 /** Value in USDT of what is free and what is held; `total` also counts what is locked in products. */
 export function assetsOf(wallet: WalletRow[], index: IndexBoard) {

@@ -4,7 +4,7 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     members: MemberTable
-    sessions: { token_hash: Buffer; member_id: number; created_at: number; expires_at: number }
+    sessions: SessionTable
     login_failures: { account: string; failures: number; since: number; locked_until: number }
     codes: CodeTable
   }
@@ -38,8 +38,22 @@ interface MemberTable {
   disabled: boolean
   created_at: number
   last_login_at: number | null
-  /** The latest change of a password or address: withdrawals are reviewed for 24 hours from it. */
-  security_changed_at: number | null
+  /** The latest change of the log-in or the fund password: withdrawals are reviewed for 24 hours from it. */
+  password_changed_at: number | null
+  /** The latest change of the e-mail address, with the same effect. */
+  policy_changed_at: number | null
+}
+
+interface SessionTable {
+  id: number
+  token_hash: Buffer
+  member_id: number
+  /** Browser and system in short; empty when unknown. */
+  device: string
+  ip: string
+  created_at: number
+  last_seen_at: number
+  expires_at: number
 }
 
 interface CodeTable {
@@ -98,4 +112,21 @@ export const membersMigration: Migration = {
     { table: 'members', column: 'id', start: FIRST_MEMBER_ID },
     { table: 'codes', column: 'id' },
   ],
+}
+
+/** Sessions by number, with what a member knows them by; what withdrawals are reviewed for, apart. */
+export const securityMigration: Migration = {
+  name: 'members-2',
+  up: (tx) =>
+    statements(
+      tx,
+      'ALTER TABLE members RENAME COLUMN security_changed_at TO password_changed_at',
+      'ALTER TABLE members ADD COLUMN policy_changed_at int8',
+      `ALTER TABLE sessions ADD COLUMN id int8 GENERATED ALWAYS AS IDENTITY UNIQUE,
+        ADD COLUMN device text NOT NULL DEFAULT '', ADD COLUMN ip text NOT NULL DEFAULT '',
+        ADD COLUMN last_seen_at int8`,
+      'UPDATE sessions SET last_seen_at = created_at',
+      `ALTER TABLE sessions ALTER COLUMN last_seen_at SET NOT NULL, ALTER COLUMN id DROP IDENTITY`,
+    ),
+  sequences: [{ table: 'sessions', column: 'id' }],
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
@@ -9,25 +10,29 @@ import type { MemberAddress } from './member-address.ts'
 import type { MemberRow } from './members.migration.ts'
 import { type PasswordHashes, passwordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
+import type { ReviewTimes } from './review-times.ts'
+import { listSessions, type SessionChoice, type SessionOrigin } from './sessions.ts'
 import { sweepMembers } from './sweep-members.ts'
-import { type IssuedToken, Tokens } from './tokens.ts'
+import { type IssuedToken, type SignedIn, Tokens } from './tokens.ts'
 
 /** Who is asking, and the secrets they prove it with. */
 export interface Members {
-  /** The member of a living token, whose life it extends; null for any other text. */
-  recognise(token: string): Promise<number | null>
+  /** Whose a living token is, and extends its life; null for any other text. */
+  recognise(token: string): Promise<SignedIn | null>
   /** Whether a token still lives; unlike `recognise` it does not extend it. */
   isLiving(token: string): Promise<boolean>
-  issueToken(tx: Tx, memberId: number): Promise<IssuedToken>
-  /** Ends every session of the member; listeners hear of it after commit. */
-  endSessions(tx: Tx, memberId: number): Promise<void>
-  /** Called after commit with the member whose sessions ended (the stream closes its sockets). */
-  onSessionsEnded(listener: (memberId: number) => void): () => void
+  issueToken(tx: Tx, memberId: number, origin?: SessionOrigin): Promise<IssuedToken>
+  /** Ends sessions of the member and returns how many; listeners hear of it after commit. */
+  endSessions(tx: Tx, memberId: number, choice: SessionChoice): Promise<number>
+  /** Called after commit with the sessions that ended (the stream closes their sockets). */
+  onSessionsEnded(listener: (memberId: number, sessionIds: ReadonlySet<number>) => void): () => void
+  /** Where the member is signed in, the newest first; `current` is the session that asks. */
+  sessions(reader: Reader, memberId: number, current: number | null): Promise<Schema<'MemberSession'>[]>
   /**
-   * Compares the fund password in the one place that counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG or
-   * _LOCKED. After validation, existence and state; before amounts and balance.
+   * Compares the fund password in the one place that counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG (at
+   * `field`), _LOCKED or _RESET. After validation, existence and state; before amounts and balance.
    */
-  checkFundPassword(memberId: number, fundPassword: string): Promise<void>
+  checkFundPassword(memberId: number, fundPassword: string, field?: string): Promise<void>
   fundPasswords: ReturnType<typeof fundPasswordsOf>
   passwords: PasswordHashes
   codes: ReturnType<typeof codesOf>
@@ -35,16 +40,12 @@ export interface Members {
   /** Drops sessions, codes and failure counts that are over; what anybody can invent must not stay for ever. */
   sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
-  /** When what withdrawals are reviewed for happened last: null = never, or not in the last 24 hours. */
+  /** The same, and nobody else changes the row until the transaction ends. */
+  lock(tx: Tx, memberId: number): Promise<MemberRow>
+  /** When what withdrawals are reviewed for happened last: null = never. */
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
   /** The member with this address; undefined when there is none. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
-}
-
-/** Times of the latest changes: of the log-in or fund password, and of the e-mail or the operator's settings. */
-export interface ReviewTimes {
-  password_changed_at: number | null
-  policy_changed_at: number | null
 }
 
 interface Parts {
@@ -58,7 +59,7 @@ export function openMembers(parts: Parts): Members {
   const passwords = passwordHashes()
   const tokens = new Tokens(parts)
   const fundPasswords = fundPasswordsOf({ ...parts, hashes: passwords })
-  const listeners = new Set<(memberId: number) => void>()
+  const listeners = new Set<(memberId: number, sessionIds: ReadonlySet<number>) => void>()
   const get: Members['get'] = (reader, memberId) =>
     reader.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
   return {
@@ -68,14 +69,17 @@ export function openMembers(parts: Parts): Members {
     loginFailures: loginFailuresOf(parts),
     recognise: (token) => tokens.recognise(token),
     isLiving: (token) => tokens.isLiving(token),
-    issueToken: (tx, memberId) => tokens.issue(tx, memberId),
+    issueToken: (tx, memberId, origin = { device: '', ip: '' }) => tokens.issue(tx, memberId, origin),
     checkFundPassword: fundPasswords.check,
-    async endSessions(tx, memberId) {
-      await tokens.endAll(tx, memberId)
+    async endSessions(tx, memberId, choice) {
+      const ended = new Set(await tokens.end(tx, memberId, choice))
       afterCommit(tx, () => {
-        for (const listener of listeners) listener(memberId)
+        for (const listener of listeners) listener(memberId, ended)
       })
+      return ended.size
     },
+    sessions: (reader, memberId, current) =>
+      listSessions(reader, memberId, parts.clock.now(), current, (hash) => tokens.seenAt(hash)),
     onSessionsEnded(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -85,10 +89,9 @@ export function openMembers(parts: Parts): Members {
       return sweepMembers(parts.database, parts.clock.now())
     },
     get,
-    async reviewFlags(reader, memberId) {
-      const { security_changed_at } = await get(reader, memberId)
-      return { password_changed_at: security_changed_at, policy_changed_at: null }
-    },
+    lock: (tx, memberId) =>
+      tx.selectFrom('members').selectAll().where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow(),
+    reviewFlags: (reader, memberId) => get(reader, memberId),
     find: (reader, address) => {
       const members = reader.selectFrom('members').selectAll()
       const found =

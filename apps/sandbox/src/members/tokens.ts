@@ -3,6 +3,13 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { afterCommit, type Tx } from '../database/transaction.ts'
+import {
+  ABSOLUTE_MS,
+  endSessionRows,
+  type SessionChoice,
+  type SessionOrigin,
+  SLIDING_MS,
+} from './sessions.ts'
 
 /** A token as it is handed out; only its hash is stored. */
 export interface IssuedToken {
@@ -10,18 +17,23 @@ export interface IssuedToken {
   token: string
   /** Milliseconds UTC, sliding. */
   expireAt: number
+  sessionId: number
 }
 
-const SLIDING_MS = 7_200_000
-const ABSOLUTE_MS = 24 * 3_600_000
-/** The stored end may lag behind the one in memory by this much: a crash shortens a session, never a call. */
+/** Whose a token is, and which of his sessions. */
+export interface SignedIn {
+  memberId: number
+  sessionId: number
+}
+
+/** What is stored of a session may lag behind memory by this much: a crash shortens a session, never a call. */
 export const STORE_EVERY_MS = 60_000
 
-interface Session {
-  memberId: number
+interface Session extends SignedIn {
   createdAt: number
   expiresAt: number
-  storedUntil: number
+  seenAt: number
+  storedAt: number
 }
 
 function hashOf(token: string): Buffer {
@@ -43,16 +55,22 @@ export class Tokens {
     this.#database = database
   }
 
-  /** The member of a living token, whose life it extends; null for any other text. */
-  async recognise(token: string): Promise<number | null> {
+  /** Whose a living token is, and extends its life; null for any other text. */
+  async recognise(token: string): Promise<SignedIn | null> {
     if (!/^[0-9a-f]{32}$/.test(token)) return null
     const hash = hashOf(token)
     const session = await this.#find(hash)
     const now = this.#clock.now()
     if (!session || session.expiresAt <= now) return null
     session.expiresAt = Math.min(now + SLIDING_MS, session.createdAt + ABSOLUTE_MS)
-    if (session.expiresAt - session.storedUntil >= STORE_EVERY_MS) await this.#store(hash, session)
-    return session.memberId
+    session.seenAt = now
+    if (now - session.storedAt >= STORE_EVERY_MS) {
+      await this.#store(hash, session)
+      // It may have been ended meanwhile.
+      if (!this.#known.has(hash.toString('hex'))) return null
+    }
+    const { memberId, sessionId } = session
+    return { memberId, sessionId }
   }
 
   /** Whether a token still lives; asking does not extend it. */
@@ -61,29 +79,36 @@ export class Tokens {
     return session !== null && session.expiresAt > this.#clock.now()
   }
 
-  async issue(tx: Tx, memberId: number): Promise<IssuedToken> {
+  async issue(tx: Tx, memberId: number, { device, ip }: SessionOrigin): Promise<IssuedToken> {
     const token = Buffer.from(this.#random.bytes(16)).toString('hex')
     const now = this.#clock.now()
     const row = {
+      id: this.#database.sequences.next('sessions'),
       token_hash: hashOf(token),
       member_id: memberId,
+      device,
+      ip,
       created_at: now,
+      last_seen_at: now,
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    return { token, expireAt: row.expires_at }
+    return { token, expireAt: row.expires_at, sessionId: row.id }
   }
 
-  async endAll(tx: Tx, memberId: number): Promise<void> {
-    const ended = await tx
-      .deleteFrom('sessions')
-      .where('member_id', '=', memberId)
-      .returning('token_hash')
-      .execute()
+  /** Ends sessions of the member and returns their numbers. */
+  async end(tx: Tx, memberId: number, choice: SessionChoice): Promise<number[]> {
+    const ended = await endSessionRows(tx, memberId, choice)
     afterCommit(tx, () => {
       this.#endings++
       for (const row of ended) this.#known.delete(row.token_hash.toString('hex'))
     })
+    return ended.map(({ id }) => id)
+  }
+
+  /** When a session was seen last, where memory knows better than its row. */
+  seenAt(tokenHash: Buffer): number | undefined {
+    return this.#known.get(tokenHash.toString('hex'))?.seenAt
   }
 
   /** Forgets sessions that are over and were never asked for again. */
@@ -106,18 +131,24 @@ export class Tokens {
         .executeTakeFirst()
       if (!row) return null
       if (endings !== this.#endings) continue
-      const { member_id: memberId, created_at: createdAt, expires_at: expiresAt } = row
-      const session = { memberId, createdAt, expiresAt, storedUntil: expiresAt }
+      const session = {
+        memberId: row.member_id,
+        sessionId: row.id,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        seenAt: row.last_seen_at,
+        storedAt: row.last_seen_at,
+      }
       this.#known.set(hash.toString('hex'), session)
       return session
     }
   }
 
   async #store(hash: Buffer, session: Session): Promise<void> {
-    session.storedUntil = session.expiresAt
+    session.storedAt = session.seenAt
     await this.#database.db
       .updateTable('sessions')
-      .set({ expires_at: session.expiresAt })
+      .set({ expires_at: session.expiresAt, last_seen_at: session.seenAt })
       .where('token_hash', '=', hash)
       .execute()
   }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock/clock.ts'
 import type { Language } from '../http/routes.ts'
+import type { SignedIn } from '../members/tokens.ts'
 import type { Listener } from './audiences.ts'
 import { openOutlet } from './outlet.ts'
 import type { StreamLimits } from './stream-limits.ts'
@@ -16,7 +17,7 @@ export interface Caller {
 /** One socket as the stream keeps it. */
 export interface Connection extends Listener, Caller {
   /** The member it has signed in as. */
-  member: { memberId: number; token: string } | null
+  member: (SignedIn & { token: string }) | null
   /** Whether it hears the member's own events. */
   hearsMember: boolean
   topics: Set<string>

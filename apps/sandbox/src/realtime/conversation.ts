@@ -31,13 +31,13 @@ export function conversation({ clock, members, hub, lines, limits }: Conversatio
 
   async function signIn(connection: Connection, token: string, refuse: Refuse): Promise<void> {
     if (!connection.maySignIn) return refuse('FORBIDDEN')
-    const memberId = await members.recognise(token)
+    const signedIn = await members.recognise(token)
     lines.remove(connection)
     connection.member = null
     connection.hearsMember = false
     if (connection.isOver()) return
-    if (memberId === null) return lines.signOut(connection)
-    connection.member = { memberId, token }
+    if (signedIn === null) return lines.signOut(connection)
+    connection.member = { ...signedIn, token }
     if (!lines.add(connection)) {
       connection.member = null
       refuse('TOO_MANY_REQUESTS')

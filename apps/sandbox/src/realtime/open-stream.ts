@@ -56,7 +56,12 @@ export function openStream({ clock, random, members, allowedOrigins, ...given }:
     if (connections.size > 0) hub.tick()
   }
   const stops = [
-    members.onSessionsEnded((memberId) => lines.of(memberId).forEach(lines.signOut)),
+    members.onSessionsEnded((memberId, ended) =>
+      lines
+        .of(memberId)
+        .filter(({ member }) => member !== null && ended.has(member.sessionId))
+        .forEach(lines.signOut),
+    ),
     pulse.every(limits.tick, tick),
     pulse.every(LOOK_AFTER_MS, () => endSilent(connections, pulse.now(), limits)),
     pulse.every(TOKENS_EVERY_MS, () => endExpired(lines, members)),

@@ -16,9 +16,9 @@ export const clock = controllableClock({ start: NOW })
 export let server: Server
 export let stream: Stream
 export let url: string
-/** Tokens and their members. */
-export let living: Map<string, number>
-export let endSessions: (memberId: number) => void
+/** Tokens and whose they are. */
+export let living: Map<string, { memberId: number; sessionId: number }>
+export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void
 export let feed: TestFeed
 export const clients: WebSocket[] = []
 
@@ -106,7 +106,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
 export const soon = (ms = 60) => new Promise((wake) => setTimeout(wake, ms))
 
 beforeEach(() => {
-  living = new Map([[TOKEN, 10_001]])
+  living = new Map([[TOKEN, { memberId: 10_001, sessionId: 1 }]])
 })
 afterEach(async () => {
   for (const socket of clients.splice(0)) socket.terminate()

@@ -2,9 +2,10 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Context, Data, Request } from '../../http/routes.ts'
 import { addressKey, addressOf } from '../../members/member-address.ts'
-import { reviewUntil } from '../../members/member-view.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
+import { reviewUntil } from '../../members/review-times.ts'
 import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
+import { checkLoginPassword } from './check-login-password.ts'
 
 type Change = Request<'account.changePassword'>
 
@@ -30,12 +31,8 @@ function refuseFields(request: Change, signedIn: boolean) {
 
 async function withOldPassword(exchange: Exchange, request: Change, context: Context) {
   const { members, database } = exchange
-  const guesses = `password of ${context.memberId}`
-  await members.loginFailures.admit(guesses)
   const row = await members.get(database.db, context.memberId)
-  const right = await members.passwords.verify(row.password_hash, request.old_password ?? '')
-  if (!right) throw new Refusal('LOGIN_FAILED', { field: 'old_password' })
-  await members.loginFailures.forget(guesses)
+  await checkLoginPassword(exchange, row, request.old_password ?? '', 'old_password')
   return context.transaction((tx) => replace(exchange, tx, row, request.new_password))
 }
 
@@ -59,9 +56,18 @@ async function withCode(
   })
 }
 
-async function replace({ members, clock }: Exchange, tx: Tx, { id }: MemberRow, password: string) {
-  const changed = { password_hash: await members.passwords.hash(password), security_changed_at: clock.now() }
-  await tx.updateTable('members').set(changed).where('id', '=', id).execute()
-  await members.endSessions(tx, id)
-  return { relogin: true, withdraw_review_until: reviewUntil(changed, clock.now()) ?? clock.now() }
+async function replace({ members, clock }: Exchange, tx: Tx, row: MemberRow, password: string) {
+  const { id, password_hash, policy_changed_at } = row
+  const now = clock.now()
+  const changed = await tx
+    .updateTable('members')
+    .set({ password_hash: await members.passwords.hash(password), password_changed_at: now })
+    .where('id', '=', id)
+    // What was proved was proved about this one: of two changes at once, one comes too late.
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) throw new Refusal('LOGIN_FAILED')
+  await members.endSessions(tx, id, 'all')
+  const times = { password_changed_at: now, policy_changed_at }
+  return { relogin: true, withdraw_review_until: reviewUntil(times, now) ?? now }
 }

@@ -1,20 +1,31 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { assetsOf, memberView } from '../../members/member-view.ts'
+import { reviewReasons } from '../../members/review-times.ts'
+import { bindEmail } from './bind-email.ts'
 import { changePassword } from './change-password.ts'
+import { changeTradePassword } from './change-trade-password.ts'
+import { listLevels } from './list-levels.ts'
+import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(exchange: Exchange) {
   const { members, ledger, index, clock, database, destinations } = exchange
   return defineRoutes({
-    'account.info': async (_request, { memberId }) => {
+    'account.info': async (_request, { memberId, sessionId }) => {
       const row = await members.get(database.db, memberId)
       const wallet = await ledger.wallet(database.db, memberId)
       return {
         ...memberView(row, wallet, index, clock.now()),
+        withdraw_review_reasons: reviewReasons(row, clock.now()),
+        sessions: await members.sessions(database.db, memberId, sessionId),
         wallet_info: await destinations.of(database.db, memberId),
         assets: assetsOf(wallet, index),
       }
     },
+    'account.bindEmail': (request, context) => bindEmail(exchange, request, context),
+    'account.levels': (_request, context) => listLevels(exchange, context),
+    'account.changeTradePassword': (request, context) => changeTradePassword(exchange, request, context),
     'account.changePassword': (request, context) => changePassword(exchange, request, context),
+    'account.update': (request, context) => updateProfile(exchange, request, context),
   })
 }

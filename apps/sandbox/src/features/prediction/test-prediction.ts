@@ -62,6 +62,8 @@ export async function testPrediction(
       visitorId: memberId,
       memberId: memberId ?? 0,
       language: 'en',
+      sessionId: null,
+      device: '',
       ip: '',
       transaction: (run) => world.exchange.database.transaction(run),
     },

@@ -18,5 +18,10 @@ export async function logIn(
   if (!row || !right) throw new Refusal('LOGIN_FAILED')
   await members.loginFailures.forget(addressKey(address))
   if (row.disabled) throw new Refusal('ACCOUNT_DISABLED')
-  return context.transaction((tx) => openSession(exchange, tx, row.id))
+  return context.transaction(async (tx) => {
+    const { password_hash } = await members.lock(tx, row.id)
+    // Changed since it was compared: a log-in with the old one must not outlive the change.
+    if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
+    return openSession(exchange, tx, row.id, context)
+  })
 }

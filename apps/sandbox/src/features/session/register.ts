@@ -25,7 +25,7 @@ export async function register(
     const memberId = await createMember(tx, database.sequences, random, given)
     if (memberId === null)
       throw new Refusal('ACCOUNT_EXISTS', { field: 'email' in address ? 'email' : 'phone' })
-    return openSession(exchange, tx, memberId)
+    return openSession(exchange, tx, memberId, context)
   })
 }
 

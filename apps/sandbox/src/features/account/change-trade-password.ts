@@ -1,0 +1,67 @@
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Context, Data, Request } from '../../http/routes.ts'
+import { addressKey, ownAddress } from '../../members/member-address.ts'
+import type { MemberRow } from '../../members/members.migration.ts'
+import { reviewUntil } from '../../members/review-times.ts'
+import { type FieldError, invalid } from '../../refusals/refusal.ts'
+import { checkLoginPassword } from './check-login-password.ts'
+
+type Change = Request<'account.changeTradePassword'>
+type Proof = 'password' | 'old_trade_password' | 'code'
+
+/**
+ * Sets the fund password (proved by the log-in password), changes it (by the old one) or resets it (by a code), which
+ * opens every lock of it. Withdrawals are reviewed for a day afterwards.
+ */
+export async function changeTradePassword(
+  exchange: Exchange,
+  request: Change,
+  context: Context,
+): Promise<Data<'account.changeTradePassword'>> {
+  const { members, database } = exchange
+  const row = await members.get(database.db, context.memberId)
+  const proof = proofOf(request, row)
+  if (proof === 'password') await checkLoginPassword(exchange, row, request.password ?? '', 'password')
+  if (proof === 'old_trade_password')
+    await members.checkFundPassword(row.id, request.old_trade_password ?? '', 'old_trade_password')
+  const hash = await members.fundPasswords.hash(request.trade_password)
+  return context.transaction(async (tx) => {
+    if (proof === 'code')
+      await members.codes.use(tx, 'trade_password', addressKey(ownAddress(row)), request.code ?? '')
+    return replace(exchange, tx, row, proof, hash)
+  })
+}
+
+/** What this member has to prove himself by; refuses every other proof that was sent. */
+function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
+  const fields: Record<string, FieldError> = {}
+  if (request.trade_password !== request.trade_password_confirm)
+    fields.trade_password_confirm = 'PASSWORD_MISMATCH'
+  const changing: Proof = request.code === undefined ? 'old_trade_password' : 'code'
+  const proof: Proof = fund_password_hash === null ? 'password' : changing
+  for (const name of ['password', 'old_trade_password', 'code'] as const)
+    if (name !== proof && request[name] !== undefined) fields[name] = 'MODE_INVALID'
+  if (request[proof] === undefined) fields[proof] = 'REQUIRED'
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return proof
+}
+
+async function replace({ clock }: Exchange, tx: Tx, row: MemberRow, proof: Proof, hash: string) {
+  const now = clock.now()
+  const changed = await tx
+    .updateTable('members')
+    .set({
+      fund_password_hash: hash,
+      fund_password_failures: 0,
+      fund_password_locked_until: 0,
+      password_changed_at: now,
+    })
+    .where('id', '=', row.id)
+    // What was proved was proved about this one: of two changes at once, one comes too late.
+    .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) throw invalid({ [proof]: 'MODE_INVALID' })
+  const times = { password_changed_at: now, policy_changed_at: row.policy_changed_at }
+  return { has_trade_password: true, withdraw_review_until: reviewUntil(times, now) ?? now }
+}

@@ -1,0 +1,455 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createMember } from '../../members/create-member.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ revealCodes: true, ordersPerSecond: 10_000 })
+})
+
+type Token = { 'api-token': string }
+const DAY = 86_400_000
+let count = 0
+
+/** A member of his own, with the log-in password abc12345 and perhaps a fund password. */
+async function newMember(fundPassword?: string): Promise<{ token: Token; id: number; email: string }> {
+  const { members, database, random, clock } = sandbox.exchange()
+  const email = `member${++count}@example.com`
+  return database.transaction(async (tx) => {
+    const created = await createMember(tx, database.sequences, random, {
+      address: { email },
+      passwordHash: await members.passwords.hash('abc12345'),
+      fundPasswordHash: fundPassword && (await members.fundPasswords.hash(fundPassword)),
+      inviterId: null,
+      lang: 'en',
+      now: clock.now(),
+    })
+    const { token } = await members.issueToken(tx, created!)
+    return { token: { 'api-token': token }, id: created!, email }
+  })
+}
+const set = (token: Token, proof: object, pin: string, repeated = pin) =>
+  sandbox.call(
+    'account.changeTradePassword',
+    { trade_password: pin, trade_password_confirm: repeated, ...proof },
+    token,
+  )
+const codeFor = async (scene: string, email: string) =>
+  String((await sandbox.call('session.sendCode', { scene, email })).data.sandbox_code)
+const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
+const failuresOf = async (id: number) =>
+  (await sandbox.exchange().members.get(sandbox.exchange().database.db, id)).fund_password_failures
+
+describe('fund password', () => {
+  test('the first one is proved by the log-in password', async () => {
+    const { token } = await newMember()
+    expect((await info(token)).has_trade_password).toBe(false)
+    expect((await set(token, {}, '271828')).data.fields).toEqual({ password: 'REQUIRED' })
+    expect((await set(token, { old_trade_password: '111111' }, '271828')).data.fields).toEqual({
+      old_trade_password: 'MODE_INVALID',
+      password: 'REQUIRED',
+    })
+    expect((await set(token, { code: '111111' }, '271828')).data.fields).toMatchObject({
+      code: 'MODE_INVALID',
+    })
+    const wrong = await set(token, { password: 'wrong123' }, '271828')
+    expect(wrong.data).toMatchObject({ error: 'LOGIN_FAILED', field: 'password' })
+    expect((await set(token, { password: 'abc12345' }, '271828')).data).toEqual({
+      has_trade_password: true,
+      withdraw_review_until: sandbox.clock.now() + DAY,
+    })
+    expect(await info(token)).toMatchObject({
+      has_trade_password: true,
+      withdraw_review_reasons: ['password_changed'],
+    })
+  })
+
+  test('the log-in password is guessed five times, then not for a while; the session lives on', async () => {
+    const { token } = await newMember()
+    for (let n = 0; n < 5; n++)
+      expect((await set(token, { password: 'wrong123' }, '271828')).data.error).toBe('LOGIN_FAILED')
+    expect((await set(token, { password: 'abc12345' }, '271828')).data).toMatchObject({
+      error: 'ACCOUNT_LOCKED',
+      params: { retry_after: 900 },
+    })
+    expect((await info(token)).has_trade_password).toBe(false)
+  })
+
+  test.each([
+    ['12345', 'five digits'],
+    ['1234567', 'seven'],
+    ['12345a', 'a letter'],
+    ['１２３４５６', 'digits of another script'],
+  ])('%s is refused: %s', async (pin) => {
+    const { token } = await newMember()
+    expect((await set(token, { password: 'abc12345' }, pin)).data.fields).toMatchObject({
+      trade_password: 'TRADE_PASSWORD_FORMAT',
+    })
+  })
+
+  test('a different repetition is refused at its field, before anything is compared', async () => {
+    const { token, id } = await newMember('271828')
+    const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
+    expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
+    expect(await failuresOf(id)).toBe(0)
+  })
+
+  test('a change is proved by the old one', async () => {
+    const { token, id } = await newMember('271828')
+    expect((await set(token, {}, '314159')).data.fields).toEqual({ old_trade_password: 'REQUIRED' })
+    expect((await set(token, { password: 'abc12345' }, '314159')).data.fields).toEqual({
+      password: 'MODE_INVALID',
+      old_trade_password: 'REQUIRED',
+    })
+    expect((await set(token, { old_trade_password: '000000' }, '314159')).data).toMatchObject({
+      error: 'TRADE_PASSWORD_WRONG',
+      field: 'old_trade_password',
+      params: { left: 4 },
+    })
+    expect((await set(token, { old_trade_password: '271828' }, '314159')).code).toBe(1)
+    const { members } = sandbox.exchange()
+    await expect(members.checkFundPassword(id, '271828')).rejects.toThrow('TRADE_PASSWORD_WRONG')
+    await members.checkFundPassword(id, '314159')
+  })
+
+  test('of two changes at once one is done', async () => {
+    const { token } = await newMember('271828')
+    const both = await Promise.all(
+      ['314159', '161803'].map((pin) => set(token, { old_trade_password: '271828' }, pin)),
+    )
+    expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
+  })
+
+  test('no answer and no line of the console carries it', async () => {
+    const { token } = await newMember('271828')
+    const answers = [
+      await set(token, { old_trade_password: '998877' }, '776655'),
+      await set(token, { old_trade_password: '271828' }, '776655'),
+      { data: await info(token) },
+    ]
+    const said = JSON.stringify(answers) + sandbox.lines.join()
+    for (const pin of ['998877', '776655', '271828']) expect(said).not.toContain(pin)
+    const { db } = sandbox.exchange().database
+    expect(JSON.stringify(await db.selectFrom('members').selectAll().execute())).not.toContain('776655')
+  })
+})
+
+describe('guessing the fund password', () => {
+  /** A guess by one of the calls that ask for it, and whether it was compared. */
+  const ways = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
+    () => set(token, { old_trade_password: guess }, '314159'),
+    () =>
+      sandbox.call(
+        'account.bindEmail',
+        { email: 'other@example.com', code: '000000', trade_password: guess },
+        token,
+      ),
+    () =>
+      sandbox.call(
+        'convert.exchange',
+        {
+          from_coin: 'USDT',
+          to_coin: 'USDT',
+          from_account: 'spot',
+          to_account: 'futures',
+          amount: '1',
+          trade_password: guess,
+        },
+        token,
+      ),
+  ]
+  const storm = async (tokens: Token[], size: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: size }, (_, n) => {
+        const calls = ways(tokens[n % tokens.length]!, String(500_000 + n))
+        return calls[n % calls.length]!()
+      }),
+    )
+    const errors = answers.map(({ data }) => data.error)
+    return { errors, compared: errors.filter((error) => error === 'TRADE_PASSWORD_WRONG').length }
+  }
+
+  test('a hundred at once over several calls and devices: five are compared, ten until a reset', async () => {
+    const { token, email, id } = await newMember('271828')
+    const other = await sandbox.signIn(email, 'abc12345')
+    const first = await storm([token, other], 100)
+    expect(first.compared).toBe(5)
+    expect(first.errors.filter((error) => error === 'TRADE_PASSWORD_LOCKED')).toHaveLength(95)
+    const locked = await set(token, { old_trade_password: '271828' }, '314159')
+    expect(locked).toMatchObject({ code: 4012, data: { params: { retry_after: 3600 } } })
+
+    await sandbox.clock.advance(3_600_000)
+    const second = await storm([token, other], 100)
+    expect(second.compared).toBe(5)
+    expect(second.errors.filter((error) => error === 'TRADE_PASSWORD_RESET')).toHaveLength(95)
+
+    await sandbox.clock.advance(DAY)
+    const late = await sandbox.signIn(email, 'abc12345')
+    expect((await storm([late], 20)).compared).toBe(0)
+    expect(await failuresOf(id)).toBe(10)
+
+    const code = await codeFor('trade_password', email)
+    expect((await set(late, { code }, '314159')).code).toBe(1)
+    expect(await failuresOf(id)).toBe(0)
+    expect((await set(late, { old_trade_password: '314159' }, '271828')).code).toBe(1)
+  })
+
+  test('a success starts the count again', async () => {
+    const { id } = await newMember('271828')
+    const { members } = sandbox.exchange()
+    for (let round = 0; round < 4; round++) {
+      for (const left of [4, 3, 2, 1])
+        await expect(members.checkFundPassword(id, '000000')).rejects.toMatchObject({ params: { left } })
+      await members.checkFundPassword(id, '271828')
+    }
+    expect(await failuresOf(id)).toBe(0)
+  })
+
+  test('a command that fails for another reason does not give the guess back', async () => {
+    const { token, id } = await newMember('271828')
+    await Promise.all(ways(token, '000000').map((guess) => guess()))
+    expect(await failuresOf(id)).toBe(3)
+  })
+
+  test('a password changed while it was compared is no longer right', async () => {
+    const { id } = await newMember('271828')
+    const { members, database } = sandbox.exchange()
+    const changed = await members.fundPasswords.hash('314159')
+    const checked = members.checkFundPassword(id, '271828').then(
+      () => 'right',
+      ({ error }) => error,
+    )
+    await expect.poll(() => failuresOf(id), { interval: 1 }).toBe(1)
+    await database.db
+      .updateTable('members')
+      .set({ fund_password_hash: changed })
+      .where('id', '=', id)
+      .execute()
+    expect(await checked).toBe('TRADE_PASSWORD_WRONG')
+  })
+})
+
+describe('reset by code', () => {
+  test('opens the lock; the code is good once, and for this alone', async () => {
+    const { token, email, id } = await newMember('271828')
+    const { members } = sandbox.exchange()
+    for (let n = 0; n < 5; n++) await members.checkFundPassword(id, '000000').catch(() => {})
+    expect((await set(token, { code: await codeFor('withdraw', email) }, '314159')).data.error).toBe(
+      'CODE_INVALID',
+    )
+    await sandbox.clock.advance(61_000)
+    const code = await codeFor('trade_password', email)
+    expect((await set(token, { code, old_trade_password: '271828' }, '314159')).data.fields).toEqual({
+      old_trade_password: 'MODE_INVALID',
+    })
+    expect((await set(token, { code }, '314159')).code).toBe(1)
+    await members.checkFundPassword(id, '314159')
+    expect((await set(token, { code }, '271828')).data).toMatchObject({
+      error: 'CODE_INVALID',
+      field: 'code',
+    })
+  })
+
+  test("another member's code is worth nothing; an old one neither", async () => {
+    const { token, email } = await newMember('271828')
+    const other = await newMember('271828')
+    const theirs = await codeFor('trade_password', other.email)
+    const own = await codeFor('trade_password', email)
+    const tried = await set(token, { code: theirs === own ? '000000' : theirs }, '314159')
+    expect(tried.data.error).toBe('CODE_INVALID')
+    await sandbox.clock.advance(600_000)
+    expect((await set(token, { code: own }, '314159')).data.error).toBe('CODE_EXPIRED')
+  })
+})
+
+describe('e-mail', () => {
+  test('replacing asks for the fund password and a code sent to the new address', async () => {
+    const { token, email } = await newMember('271828')
+    const code = await codeFor('bind', 'new1@example.com')
+    const bind = (fields: object) =>
+      sandbox.call('account.bindEmail', { email: 'New1@Example.com', code, ...fields }, token)
+    expect((await bind({})).data.fields).toEqual({ trade_password: 'REQUIRED' })
+    expect((await bind({ trade_password: '000000' })).data).toMatchObject({
+      error: 'TRADE_PASSWORD_WRONG',
+      field: 'trade_password',
+    })
+    expect((await bind({ trade_password: '271828', code: '000000' })).data.error).toBe('CODE_INVALID')
+    expect((await bind({ trade_password: '271828', email: 'new2@example.com' })).data.error).toBe(
+      'CODE_INVALID',
+    )
+    expect((await bind({ trade_password: '271828', email: 'me@localhost' })).data.fields).toEqual({
+      email: 'EMAIL_FORMAT',
+    })
+    expect((await bind({ trade_password: '271828' })).data).toEqual({
+      email: 'n***@example.com',
+      email_bound: true,
+    })
+    expect(await info(token)).toMatchObject({
+      email: 'n***@example.com',
+      withdraw_review_until: sandbox.clock.now() + DAY,
+      withdraw_review_reasons: ['policy_changed'],
+    })
+    expect((await sandbox.call('session.login', { account: email, password: 'abc12345' })).code).toBe(5101)
+    await sandbox.signIn('new1@example.com', 'abc12345')
+  })
+
+  test('a member without a fund password sets one first', async () => {
+    const { token } = await newMember()
+    const code = await codeFor('bind', 'new3@example.com')
+    const answer = await sandbox.call(
+      'account.bindEmail',
+      { email: 'new3@example.com', code, trade_password: '271828' },
+      token,
+    )
+    expect(answer.data.error).toBe('TRADE_PASSWORD_NOT_SET')
+  })
+
+  test('an address taken meanwhile is refused, and the code stays good', async () => {
+    const { token } = await newMember('271828')
+    const other = await newMember('271828')
+    const code = await codeFor('bind', 'wanted@example.com')
+    const { db } = sandbox.exchange().database
+    await db.updateTable('members').set({ email: 'wanted@example.com' }).where('id', '=', other.id).execute()
+    const bind = () =>
+      sandbox.call(
+        'account.bindEmail',
+        { email: 'wanted@example.com', code, trade_password: '271828' },
+        token,
+      )
+    expect((await bind()).data).toMatchObject({ error: 'ACCOUNT_EXISTS', field: 'email' })
+    await db.updateTable('members').set({ email: other.email }).where('id', '=', other.id).execute()
+    expect((await bind()).code).toBe(1)
+  })
+
+  test('a member with a phone binds a first one with the code alone', async () => {
+    const phone = { area_code: '+44', phone: '7700900555' }
+    const sent = await sandbox.call('session.sendCode', { scene: 'register', ...phone })
+    const { data } = await sandbox.call('session.register', {
+      type: 'phone',
+      ...phone,
+      code: sent.data.sandbox_code,
+      password: 'abc12345',
+      password_confirm: 'abc12345',
+      invite_code: 'DEMQ24',
+      agree: true,
+    })
+    const token = { 'api-token': data.token }
+    const code = await codeFor('bind', 'phone@example.com')
+    const bound = await sandbox.call('account.bindEmail', { email: 'phone@example.com', code }, token)
+    expect(bound.data).toEqual({ email: 'p***@example.com', email_bound: true })
+    expect(await info(token)).toMatchObject({ phone: '770***555', email_bound: true })
+  })
+})
+
+describe('levels', () => {
+  test('visitors see all of them, members their own', async () => {
+    const { data } = await sandbox.call('account.levels')
+    expect(data.current_level).toBeNull()
+    expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])
+    expect(data.list[5]).toMatchObject({ min_volume_30d: '50000000', futures_maker: '0' })
+    const token = await sandbox.signIn()
+    expect((await sandbox.call('account.levels', {}, token)).data.current_level).toBe(0)
+  })
+})
+
+describe('profile', () => {
+  test('fields change together or not at all', async () => {
+    const { token } = await newMember()
+    const update = (fields: object) => sandbox.call('account.update', fields, token)
+    expect((await update({})).data.fields).toEqual({ nickname: 'NOTHING_TO_CHANGE' })
+    expect((await update({ nickname: '  ' })).data.fields).toEqual({ nickname: 'REQUIRED' })
+    expect((await update({ nickname: 'a\u202eb' })).data.fields).toEqual({ nickname: 'RANGE' })
+    expect((await update({ nickname: 'x'.repeat(33) })).data.error).toBe('VALIDATION')
+    expect((await update({ birthday: '2999-01-01' })).data.fields).toEqual({ birthday: 'RANGE' })
+    expect((await update({ birthday: '2001-02-30' })).data.fields).toEqual({ birthday: 'RANGE' })
+    const foreign = { nickname: 'Half', avatar: '/files/0123456789abcdef0123456789abcdef.png' }
+    expect((await update(foreign)).data).toMatchObject({ error: 'FILE_NOT_OWNED', field: 'avatar' })
+    expect((await info(token)).nickname).toMatch(/^Trader-/)
+    const done = await update({ nickname: ' Ænne ', birthday: '2000-02-29', country: 'DE', lang: 'ja' })
+    expect(done.data).toMatchObject({ nickname: 'Ænne', lang: 'ja' })
+  })
+})
+
+describe('sessions', () => {
+  const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
+  const signIn = async (account: string, userAgent: string) => {
+    const headers = { 'user-agent': userAgent }
+    const { data } = await sandbox.call('session.login', { account, password: 'abc12345' }, headers)
+    return { 'api-token': data.token }
+  }
+
+  test('are listed with device, half an address and when they were seen', async () => {
+    const { token, email } = await newMember()
+    await sandbox.clock.advance(5_000)
+    await signIn(email, chrome)
+    await sandbox.clock.advance(5_000)
+    const { sessions } = await info(token)
+    const now = sandbox.clock.now()
+    expect(sessions).toMatchObject([
+      { device: 'Chrome, Android', ip: '127.0.*.*', current: false, last_seen_at: now - 5_000 },
+      { current: true, created_at: now - 10_000, last_seen_at: now },
+    ])
+    expect(JSON.stringify(sessions)).not.toContain('127.0.0.1')
+    expect(JSON.stringify(sessions)).not.toContain(token['api-token'])
+  })
+
+  test('one is ended, all others are ended, the own one too', async () => {
+    const { token, email } = await newMember()
+    const [phone, desk] = [await signIn(email, chrome), await signIn(email, 'curl/8')]
+    const ids = (await info(token)).sessions.map(({ id }) => id)
+    const update = (fields: object) => sandbox.call('account.update', fields, token)
+    expect((await update({ end_session: ids[1] })).code).toBe(1)
+    expect((await info(phone)).error).toBe('TOKEN_INVALID')
+    expect((await info(desk)).error).toBeUndefined()
+    expect((await update({ end_session: ids[1] })).data.error).toBe('NOT_FOUND')
+    expect((await update({ end_other_sessions: true })).code).toBe(1)
+    expect((await info(desk)).error).toBe('TOKEN_INVALID')
+    expect((await info(token)).sessions).toHaveLength(1)
+    expect((await update({ end_session: ids[2] })).code).toBe(1)
+    expect((await info(token)).error).toBe('TOKEN_INVALID')
+  })
+
+  test("another member's cannot be ended, and looks like none", async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const theirs = (await info(other.token)).sessions[0]!.id
+    const tried = await sandbox.call('account.update', { end_session: theirs, nickname: 'Mine' }, one.token)
+    expect(tried.data).toMatchObject({ error: 'NOT_FOUND', field: 'end_session' })
+    expect((await info(one.token)).nickname).not.toBe('Mine')
+    expect((await sandbox.call('account.update', { end_other_sessions: true }, one.token)).code).toBe(1)
+    expect((await info(other.token)).error).toBeUndefined()
+  })
+
+  test('an expired one is not listed', async () => {
+    const { token, email } = await newMember()
+    await sandbox.clock.advance(7_100_000)
+    const late = await signIn(email, chrome)
+    await sandbox.clock.advance(200_000)
+    expect((await info(late)).sessions).toHaveLength(1)
+    expect((await info(token)).error).toBe('TOKEN_INVALID')
+  })
+
+  test('a log-in whose password was changed while it was compared opens none', async () => {
+    const { token, email } = await newMember()
+    const change = sandbox.call(
+      'account.changePassword',
+      { old_password: 'abc12345', new_password: 'other1234', new_password_confirm: 'other1234' },
+      token,
+    )
+    const logins = Array.from({ length: 4 }, () =>
+      sandbox.call('session.login', { account: email, password: 'abc12345' }),
+    )
+    expect((await change).code).toBe(1)
+    for (const { data } of await Promise.all(logins))
+      expect(await info({ 'api-token': data.token ?? '' })).toMatchObject({ error: 'TOKEN_INVALID' })
+  })
+})
+
+describe('with session.single', () => {
+  test('a log-in ends the earlier ones', async () => {
+    const single = await testSandbox({ singleSession: true })
+    const first = await single.signIn()
+    const second = await single.signIn()
+    expect((await single.call('account.info', {}, first)).code).toBe(4001)
+    expect((await single.call('account.info', {}, second)).code).toBe(1)
+  })
+})

@@ -1,0 +1,29 @@
+/** Browsers in the order in which their names hide behind each other. */
+const BROWSERS: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+]
+const SYSTEMS: [name: string, mark: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\b(?:Macintosh|Mac OS X)\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+function named(table: [string, RegExp][], text: string): string | undefined {
+  return table.find(([, mark]) => mark.test(text))?.[0]
+}
+
+/** `Chrome, Android` out of a User-Agent; the product a program names itself by; empty when it says nothing. */
+export function deviceName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 512)
+  const browser = named(BROWSERS, text) ?? /^[\w.-]{1,40}/.exec(text)?.[0]
+  return [browser, named(SYSTEMS, text)].filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,25 @@
+import type { Schema } from '@bourselet/openapi'
+
+/** Times of the latest changes: of the log-in or fund password, and of the e-mail address. */
+export interface ReviewTimes {
+  password_changed_at: number | null
+  policy_changed_at: number | null
+}
+
+const REVIEW_MS = 24 * 3_600_000
+const NEVER = Number.NEGATIVE_INFINITY
+
+/** When withdrawals are decided without a review again; null when they are. */
+export function reviewUntil(times: ReviewTimes, now: number): number | null {
+  const until = Math.max(times.password_changed_at ?? NEVER, times.policy_changed_at ?? NEVER) + REVIEW_MS
+  return until > now ? until : null
+}
+
+/** Why every withdrawal of the member is reviewed now; a changed address counts for itself alone. */
+export function reviewReasons(times: ReviewTimes, now: number): Schema<'ReviewReason'>[] {
+  const counts = (at: number | null) => (at ?? NEVER) + REVIEW_MS > now
+  return [
+    ...(counts(times.password_changed_at) ? ['password_changed' as const] : []),
+    ...(counts(times.policy_changed_at) ? ['policy_changed' as const] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Reader, Tx } from '../database/transaction.ts'
+import { maskIp } from './mask.ts'
+
+export const SLIDING_MS = 7_200_000
+export const ABSOLUTE_MS = 24 * 3_600_000
+
+/** Where a session was opened. */
+export interface SessionOrigin {
+  /** Browser and system in short; empty when the client did not say. */
+  device: string
+  ip: string
+}
+
+/** Which of a member's sessions are meant. */
+export type SessionChoice = 'all' | { only: number } | { except: number }
+
+/** Deletes sessions of this member and nobody else's; returns what they were. */
+export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) {
+  const own = tx.deleteFrom('sessions').where('member_id', '=', memberId)
+  const chosen =
+    choice === 'all'
+      ? own
+      : 'only' in choice
+        ? own.where('id', '=', choice.only)
+        : own.where('id', '<>', choice.except)
+  return chosen.returning(['id', 'token_hash']).execute()
+}
+
+const LISTED = 100
+
+/** Where a member is signed in, the newest first; the one that asks always stands among them. */
+export async function listSessions(
+  reader: Reader,
+  memberId: number,
+  now: number,
+  current: number | null,
+  seenAt: (tokenHash: Buffer) => number | undefined,
+): Promise<Schema<'MemberSession'>[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+  const sessions = rows
+    .map((row) => ({ row, seen: Math.max(row.last_seen_at, seenAt(row.token_hash) ?? 0) }))
+    .filter(({ row, seen }) => Math.min(seen + SLIDING_MS, row.created_at + ABSOLUTE_MS) > now)
+    .map(({ row: { id, device, ip, created_at }, seen }) => ({
+      id,
+      device,
+      ip: maskIp(ip),
+      current: id === current,
+      created_at,
+      last_seen_at: seen,
+    }))
+  const own = sessions.filter((session) => session.current)
+  const others = sessions.filter((session) => !session.current)
+  return [...others.slice(0, LISTED - own.length), ...own].sort((one, other) => other.id - one.id)
+}
