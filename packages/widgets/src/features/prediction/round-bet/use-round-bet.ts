@@ -25,10 +25,6 @@ export type RoundBetState = ReturnType<typeof useRoundBet>
 
 /** The bet of a member in the round that takes bets: what is entered, what comes of it, and where it stands. */
 export function useRoundBet(round: Round, told: RoundBetTold) {
-  const { t } = useText('prediction')
-  const { sdk } = useBourselet()
-  const { coin } = useStakes()
-  const { show } = useToast()
   const { signedIn } = useSession()
   const { symbol } = round
   const now = useServerNow()
@@ -39,23 +35,13 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
   const bounds = { min: round.min_stake, max: round.max_stake, openFeeRate: round.open_fee_rate }
   const available = account.data?.quote.available ?? null
   const stake = useStake(bounds, signedIn ? available : null)
-  const desk = roundDeskOf(sdk, symbol)
-  const state = useOrderDesk(desk, [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)], {
-    onPlaced(order) {
+  const { desk, state } = useRoundDesk(symbol, told, {
+    onPlaced() {
       stake.set('')
       setDirection(null)
-      show({
-        tone: 'success',
-        title: t('bet.placed'),
-        text: `${t(`bet.deal.${order.direction}`, { amount: coin(order.amount) })} · ${roundNumber(order.round_no ?? '')}`,
-      })
-      told.onBetPlaced?.(order)
     },
-    onFailed(error) {
-      // Another page of the member's placed it: show that bet.
-      if (error.name === 'ALREADY_BET') running.refetch()
-      told.onFailed?.(error)
-    },
+    // Another page of the member's placed it: show that bet.
+    onAlreadyBet: running.refetch,
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)
   const isClosed = round.status !== 'open' || now >= round.lock_at
@@ -98,4 +84,32 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
     signedIn,
     send,
   }
+}
+
+type Ends = { onPlaced: () => void; onAlreadyBet: () => void }
+
+/** The desk that sends the bets, and what is said of one that was placed. */
+function useRoundDesk(symbol: string, told: RoundBetTold, { onPlaced, onAlreadyBet }: Ends) {
+  const { t } = useText('prediction')
+  const { sdk } = useBourselet()
+  const { coin } = useStakes()
+  const { show } = useToast()
+  const desk = roundDeskOf(sdk, symbol)
+  const state = useOrderDesk(desk, [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)], {
+    onPlaced(order) {
+      onPlaced()
+      const deal = t(`bet.deal.${order.direction}`, { amount: coin(order.amount) })
+      show({
+        tone: 'success',
+        title: t('bet.placed'),
+        text: `${deal} · ${roundNumber(order.round_no ?? '')}`,
+      })
+      told.onBetPlaced?.(order)
+    },
+    onFailed(error) {
+      if (error.name === 'ALREADY_BET') onAlreadyBet()
+      told.onFailed?.(error)
+    },
+  })
+  return { desk, state }
 }
