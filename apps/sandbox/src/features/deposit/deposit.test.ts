@@ -7,7 +7,9 @@ import { controllableClock } from '../../clock/controllable-clock.ts'
 import { testDatabaseUrl } from '../../database/test-database.ts'
 import { startSandbox } from '../../server.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { lockDeposit } from './find-deposit.ts'
 import { passBlocks } from './pass-blocks.ts'
+import { rejectDeposit } from './review-deposit.ts'
 
 let sandbox: TestSandbox
 let ann: Record<string, string>
@@ -181,6 +183,28 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('0.00000000')
     const again = await control('deposit', { order_no: data.order_no, vanished: true })
     expect(again.data.error).toBe('ORDER_CLOSED')
+  })
+
+  test('that is dropped while its last block is counted is not credited', async () => {
+    const { data } = await declare()
+    await control('deposit', { order_no: data.order_no, confirmations: 2 })
+    const exchange = sandbox.exchange()
+    await exchange.database.db
+      .updateTable('deposits')
+      .set((row) => ({ last_block: row('last_block', '-', 1) }))
+      .where('order_no', '=', data.order_no)
+      .execute()
+    let counting: Promise<number> | undefined
+    await exchange.database.transaction(async (tx) => {
+      const row = await lockDeposit(tx, data.order_no)
+      counting = passBlocks(exchange)
+      // Long enough to have seen it pending and come to its lock.
+      await new Promise((wake) => setTimeout(wake, 300))
+      await rejectDeposit(tx, row, 'vanished')
+    })
+    await counting
+    expect(await get(data.order_no)).toMatchObject({ status: 'rejected', credited: '0.00000000' })
+    expect(await available()).toBe('0.00000000')
   })
 
   test('a transaction is declared once, in whatever spelling and by whomever', async () => {

@@ -1,7 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { OperationId } from '../../http/routes.ts'
 import { findListing } from '../../prices/listings.ts'
-import type { SandboxOptions } from '../../server.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 export type Token = Record<string, string>
@@ -38,7 +37,7 @@ export interface TestWithdraw extends TestSandbox {
 type Answer<Id extends OperationId> = Awaited<ReturnType<typeof callOf<Id>>>
 const callOf = <Id extends OperationId>(sandbox: TestSandbox, id: Id) => sandbox.call(id)
 
-export async function testWithdraw(options: SandboxOptions = {}): Promise<TestWithdraw> {
+export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = {}): Promise<TestWithdraw> {
   const sandbox = await testSandbox({ control: true, ...options })
   await sandbox.clock.advance(3_000)
   let made = 0

@@ -1,0 +1,65 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tx } from '../../database/transaction.ts'
+import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
+import { passTime } from './pass-time.ts'
+import { EVM, type TestWithdraw, type Token, testWithdraw } from './test-withdraw.ts'
+import type { WithdrawalRow } from './withdraw.migration.ts'
+
+let sandbox: TestWithdraw
+let ann: Token
+let orderNo: string
+beforeAll(async () => {
+  sandbox = await testWithdraw()
+})
+beforeEach(async () => {
+  ann = (await sandbox.member('1000')).token
+  orderNo = (await sandbox.ask(ann, { chain: 'ERC20', address: EVM })).data.order_no
+})
+afterEach(async () => {
+  expect(await sandbox.faults()).toEqual([])
+})
+
+/** Somebody decides while another one, who saw the withdrawal in review, waits for its row. */
+async function overtaken<T>(
+  decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>,
+  late: () => Promise<T>,
+) {
+  const { database } = sandbox.exchange()
+  let waiting: Promise<T> | undefined
+  await database.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    waiting = late()
+    // Long enough to have read, compared the password, and come to the lock.
+    await new Promise((wake) => setTimeout(wake, 700))
+    await decide(tx, row)
+  })
+  return waiting
+}
+
+test('a member who cancels too late is told so, and nothing comes back', async () => {
+  const exchange = sandbox.exchange()
+  const answer = await overtaken(
+    (tx, row) => approveWithdrawal(exchange, tx, row),
+    () => sandbox.cancel(ann, orderNo),
+  )
+  expect(answer?.data.error).toBe('WITHDRAWAL_CLOSED')
+  expect((await sandbox.find(ann, orderNo))?.status).toBe('processing')
+  expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+})
+
+test('a step that is overtaken by a cancellation does nothing', async () => {
+  const exchange = sandbox.exchange()
+  const { database } = exchange
+  await database.db.updateTable('withdrawals').set({ due_at: 1 }).where('order_no', '=', orderNo).execute()
+  await overtaken(
+    (tx, row) => endWithdrawal(exchange, tx, row, 'cancelled'),
+    () => passTime(exchange),
+  )
+  expect((await sandbox.find(ann, orderNo))?.status).toBe('cancelled')
+  expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+})
