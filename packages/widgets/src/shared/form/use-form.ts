@@ -44,7 +44,7 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
   const [sent, setSent] = useState(false)
-  const [refused, setRefused] = useState<Errors<V>>({})
+  const [refused, setRefused] = useState<Refused<V>>({})
   const [thrown, setThrown] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const wrong = check(values)
@@ -58,7 +58,7 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
     const found = (sent || left[name] ? wrong[name] : undefined) ?? refused[name]
     return found ? words(found) : undefined
   }
-  const focusFirst = (errors: Errors<V>) => {
+  const focusFirst = (errors: object) => {
     const named = [...(ref.current?.elements ?? [])].find(
       (element) => (element as HTMLInputElement).name in errors,
     )
@@ -108,13 +108,16 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
   }
 }
 
-const without = <V>(errors: Errors<V>, names: readonly string[]): Errors<V> =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Errors<V>
+/** By field: the name of what is wrong, or the refusal with what its words count. */
+type Refused<V> = { [K in keyof V]?: string | RefusedError }
+
+const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Refused<V>
 
 /** Where a refusal belongs: the fields it names, else the field that its name is known to be about. */
-function placeOf<V>(failed: unknown, places: Readonly<Record<string, keyof V & string>>): Errors<V> {
+function placeOf<V>(failed: unknown, places: Readonly<Record<string, keyof V & string>>): Refused<V> {
   if (!(failed instanceof RefusedError)) return {}
-  if (failed.fields) return failed.fields as Errors<V>
+  if (failed.fields) return failed.fields as Refused<V>
   const field = failed.field ?? places[failed.name]
-  return field ? ({ [field]: failed.name } as Errors<V>) : {}
+  return field ? ({ [field]: failed } as Refused<V>) : {}
 }

@@ -1,3 +1,7 @@
+import { accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
+import { AccountFields } from '../../../shared/form/account-fields.tsx'
+import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
+import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -5,12 +9,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { accountName, checkAccount, emptyAccount } from '../account-fields/account.ts'
-import { AccountFields } from '../account-fields/account-fields.tsx'
-import { CodeInput } from '../account-fields/code-input.tsx'
-import { useSiteRules } from '../account-fields/use-site-rules.ts'
 import { SessionSkeleton } from '../login/login.tsx'
-import { checkNewPassword } from '../register/registration.ts'
+import { useSiteRules } from '../use-site-rules.ts'
 
 export type ForgotPasswordProps = {
   /** The password was changed; the member logs in with it next. */

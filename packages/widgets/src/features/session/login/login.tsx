@@ -1,3 +1,6 @@
+import { type Account, accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
+import { AccountFields } from '../../../shared/form/account-fields.tsx'
+import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -5,10 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { type Account, accountName, checkAccount, emptyAccount } from '../account-fields/account.ts'
-import { AccountFields } from '../account-fields/account-fields.tsx'
-import { CodeInput } from '../account-fields/code-input.tsx'
-import { useSiteRules } from '../account-fields/use-site-rules.ts'
+import { useSiteRules } from '../use-site-rules.ts'
 
 export type LoginProps = {
   /** Signed in; the client holds the token. */

@@ -1,5 +1,6 @@
-import { checkLoginPassword, validate } from '@bourselet/sdk/money'
-import { type Account, checkAccount, emptyAccount } from '../account-fields/account.ts'
+import { validate } from '@bourselet/sdk/money'
+import { type Account, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
+import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
 
 export type Registration = Account & {
   code: string
@@ -16,19 +17,6 @@ export const firstRegistration: Registration = {
   password_confirm: '',
   invite_code: '',
   agree: false,
-}
-
-/** Names of what is wrong with a new password and its repetition. */
-export function checkNewPassword(
-  password: string,
-  repeated: string,
-): { password?: string; password_confirm?: string } {
-  const wrong = password === '' ? 'REQUIRED' : checkLoginPassword(password)
-  return {
-    ...(wrong ? { password: wrong } : {}),
-    ...(repeated === '' ? { password_confirm: 'REQUIRED' } : {}),
-    ...(repeated !== '' && repeated !== password ? { password_confirm: 'PASSWORD_MISMATCH' } : {}),
-  }
 }
 
 const checkInvite = (code: string, required: boolean): string | null =>

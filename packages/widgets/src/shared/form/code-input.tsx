@@ -1,10 +1,10 @@
 import type { Request } from '@bourselet/sdk'
-import type { BoundField } from '../../../shared/form/use-form.ts'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { CodeField } from '../../../shared/ui/code-field.tsx'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { CodeField } from '../ui/code-field.tsx'
 import type { Account } from './account.ts'
 import { useCode } from './use-code.ts'
+import type { BoundField } from './use-form.ts'
 
 /** The six digits sent to the address above, with the button that sends them. */
 export function CodeInput({

@@ -1,4 +1,4 @@
-import { useCall } from '../../../shared/data/use-call.ts'
+import { useCall } from '../../shared/data/use-call.ts'
 
 /** What the operator asks of those who sign in. Until the answer is there, what most ask. */
 export function useSiteRules() {

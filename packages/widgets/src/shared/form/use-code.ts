@@ -1,6 +1,6 @@
 import type { Request } from '@bourselet/sdk'
 import { useState } from 'react'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
 /** Asks for a verification code of one scene; a sandbox may answer the code itself. */

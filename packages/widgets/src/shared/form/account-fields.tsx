@@ -1,10 +1,10 @@
-import type { Form } from '../../../shared/form/use-form.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { Field } from '../../../shared/ui/field.tsx'
-import { Select } from '../../../shared/ui/select.tsx'
-import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import type { Account } from './account.ts'
 import { areaCodes } from './area-codes.ts'
+import type { Form } from './use-form.ts'
 
 /** E-mail or phone, as tabs above the one field in use. */
 export function AccountFields<V extends Account>({

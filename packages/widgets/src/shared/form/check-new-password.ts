@@ -1,0 +1,14 @@
+import { checkLoginPassword } from '@bourselet/sdk/money'
+
+/** Names of what is wrong with a new log-in password and its repetition. */
+export function checkNewPassword(
+  password: string,
+  repeated: string,
+): { password?: string; password_confirm?: string } {
+  const wrong = password === '' ? 'REQUIRED' : checkLoginPassword(password)
+  return {
+    ...(wrong ? { password: wrong } : {}),
+    ...(repeated === '' ? { password_confirm: 'REQUIRED' } : {}),
+    ...(repeated !== '' && repeated !== password ? { password_confirm: 'PASSWORD_MISMATCH' } : {}),
+  }
+}
