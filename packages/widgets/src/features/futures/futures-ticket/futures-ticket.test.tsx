@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { position } from '../../../testing/futures-market.ts'
-import { giveFutures, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
+import { openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 
 const box = (name: string | RegExp) => browser.getByRole('textbox', { name })
 const quantity = () => box('Quantity')
@@ -217,108 +217,5 @@ describe('margin mode and leverage', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect.element(box('Leverage')).toHaveValue('22')
     await expect.element(button('Apply Cross 22×')).toBeVisible()
-  })
-})
-
-describe('what the server refuses lands at its field', () => {
-  it.each([
-    [
-      5201,
-      'INSUFFICIENT_BALANCE',
-      'quantity',
-      { available: '7.00000000' },
-      'Insufficient balance, available 7',
-    ],
-    [
-      5322,
-      'BRACKET_LIMIT',
-      'quantity',
-      { max_notional: '500000000' },
-      'At this leverage the position may be worth at most 500,000,000',
-    ],
-    [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'The price must be between 1 and 2'],
-    [5326, 'TRIGGER_PRICE', 'stop_loss', {}, 'The trigger price is on the wrong side'],
-    [5321, 'LEVERAGE_RANGE', 'leverage', { max: 50 }, 'The leverage must be between 1× and 50×'],
-    [
-      5323,
-      'MARGIN_MODE_LOCKED',
-      'margin_mode',
-      {},
-      'The margin mode cannot change while a position or order is open',
-    ],
-    [5324, 'LEVERAGE_LOCKED', 'leverage', {}, 'The leverage of an isolated position cannot be lowered'],
-    [5325, 'REDUCE_ONLY_REJECTED', 'reduce_only', {}, 'Reduce-only needs an opposite position to reduce'],
-  ])('%i %s', async (code, error, field, params, words) => {
-    const onFailed = vi.fn()
-    const { exchange } = await openFuturesTicket({ onFailed })
-    await exchange.step({ do: 'fail', call: 'placeOrder', code, error, data: { field, params } })
-    await price().fill('59000')
-    await quantity().fill('0.3')
-    await tick('TP/SL')
-    await box(/Stop loss/).fill('58000')
-    await submit().click()
-    await expect.element(browser.getByText(words)).toBeVisible()
-    expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error })
-    await expect.element(quantity()).toHaveValue('0.300')
-    await expect.element(box(/Stop loss/)).toHaveValue('58,000.0')
-  })
-
-  it('is said beforehand where it is known: leverage above the bracket', async () => {
-    const { exchange, page } = await openFuturesTicket()
-    page.preferences.setState({
-      contracts: { BTCUSDT: { marginMode: 'cross', leverage: 125, over: 'cross 20' } },
-    })
-    await quantity().fill('2')
-    await expect.element(browser.getByText('The leverage must be between 1× and 100×')).toBeVisible()
-    await submit().click()
-    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
-  })
-})
-
-describe('sending', () => {
-  it('sends a double click once', async () => {
-    const onOrderPlaced = vi.fn()
-    const { exchange } = await openFuturesTicket({ onOrderPlaced })
-    await quantity().fill('0.05')
-    await submit().dblClick()
-    await expect.poll(() => onOrderPlaced.mock.calls.length).toBe(1)
-    expect((await exchange.look()).calls.placeOrder).toBe(1)
-  })
-
-  it('confirms first where the member wants it', async () => {
-    const { exchange } = await openFuturesTicket({ confirm: true })
-    await quantity().fill('0.05')
-    await submit().click()
-    const dialog = browser.getByRole('dialog')
-    await expect.element(dialog.getByText('Cross 20×')).toBeVisible()
-    expect((await exchange.look()).calls.placeOrder).toBeUndefined()
-    await dialog.getByRole('button', { name: /^Buy/ }).click()
-    await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
-  })
-
-  it('settles an order of unknown fate under the same number, or by what the stream tells', async () => {
-    const { exchange } = await openFuturesTicket()
-    await exchange.step({ do: 'drop', call: 'placeOrder' })
-    await quantity().fill('0.05')
-    await submit().click()
-    await expect.element(browser.getByText('No answer came back')).toBeVisible()
-    await expect.element(quantity()).toBeDisabled()
-    const sent = (await exchange.look()).requests.placeOrder
-    await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
-    await button('Check and finish').click()
-    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
-    expect((await exchange.look()).requests.placeOrder).toEqual(sent)
-  })
-
-  it('follows the account: what is gone cannot be used', async () => {
-    const { exchange } = await openFuturesTicket()
-    await giveFutures(exchange, { account: { available: '100.00000000', wallet_balance: '100.00000000' } })
-    await price().fill('59000')
-    await quantity().fill('0.3')
-    await submit().click()
-    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
-    await quantity().fill('0.3')
-    await userEvent.tab()
-    await expect.element(quantity()).toHaveAccessibleDescription('Insufficient balance, available 100')
   })
 })
