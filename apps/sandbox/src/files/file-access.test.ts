@@ -96,6 +96,14 @@ test('a malformed address is answered too', async () => {
   expect(reply.json().code).not.toBe(1)
 })
 
+test('fetched as often as anything is read', async () => {
+  const strict = await testSandbox({ readsPerMinute: 2 })
+  const fetched = []
+  for (let n = 0; n < 3; n++) fetched.push(await strict.app.inject({ url: '/files/x.png' }))
+  expect(fetched.map(({ statusCode }) => statusCode)).toEqual([404, 404, 429])
+  expect(fetched[2]?.json()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
+})
+
 test('nothing is written or listed there', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect((await sandbox.app.inject({ method, url: urls.kyc, headers: ann })).statusCode).toBe(404)

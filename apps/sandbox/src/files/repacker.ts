@@ -3,11 +3,13 @@ import type { Repacked } from './repack-worker.ts'
 
 /** Longer than this no honest picture takes. */
 const LIMIT_MS = 5000
+/** After one of these the thread ends: its memory does not shrink by itself. */
+const LARGE_PIXELS = 2_000_000
 const HEAP_MB = 256
 
 export interface Repacker {
   /** The image written anew, without anything but its pixels; null when it cannot be read. One at a time. */
-  repack(bytes: Uint8Array): Promise<Buffer | null>
+  repack(bytes: Uint8Array, pixels?: number): Promise<Buffer | null>
   close(): Promise<void>
 }
 
@@ -42,17 +44,18 @@ export function openRepacker({
     worker = undefined
     await old?.terminate()
   }
-  const run = async (bytes: Uint8Array): Promise<Buffer | null> => {
+  const run = async (bytes: Uint8Array, pixels: number): Promise<Buffer | null> => {
     worker ??= start()
     const answer = await answerOf(worker, bytes, limitMs)
+    if (pixels > LARGE_PIXELS) await stop()
     if (answer !== undefined)
       return answer && Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
     await stop()
     return null
   }
   return {
-    repack(bytes) {
-      const turn = last.then(() => run(bytes))
+    repack(bytes, pixels = 0) {
+      const turn = last.then(() => run(bytes, pixels))
       last = turn.catch(() => {})
       return turn
     },

@@ -136,6 +136,13 @@ describe('is refused, and nothing is stored', () => {
     changed.writeUInt16BE(width, at + 7)
     return changed
   }
+  /** What reads the first frame and what reads the last one would disagree. */
+  const twoFrames = () => {
+    const at = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc2)
+    const length = photo.readUInt16BE(at + 2) + 2
+    const second = frame(65_535, 65_535).subarray(at, at + length)
+    return Buffer.concat([photo.subarray(0, at + length), second, photo.subarray(at + length)])
+  }
   const bomb = () =>
     png({ width: 30_000, height: 30_000, form: [1, 0, 0, 0, 0], raw: Buffer.alloc(30_000 * 3751) })
   const cases: [string, () => SentFile | Promise<SentFile>, string][] = [
@@ -160,6 +167,7 @@ describe('is refused, and nothing is stored', () => {
     ['a photo with a name of two faces', () => ({ bytes: photo, name: 'a.jpg\0.html' }), 'FILE_TYPE'],
     ['pixels of 30,000 x 30,000', () => ({ bytes: bomb() }), 'VALIDATION'],
     ['a frame of 65,535 x 65,535', () => ({ bytes: frame(65_535, 65_535) }), 'VALIDATION'],
+    ['a small frame in front of a frame of 65,535 x 65,535', () => ({ bytes: twoFrames() }), 'FILE_BROKEN'],
     ['a frame without height', () => ({ bytes: frame(400, 0) }), 'FILE_BROKEN'],
     ['a small picture', () => ({ bytes: png({ width: 299 }) }), 'VALIDATION'],
     ['half a JPG', () => ({ bytes: cut(photo, 0.5) }), 'FILE_BROKEN'],

@@ -64,9 +64,10 @@ export function openUploads(parts: UploadParts, repacker: Repacker = openRepacke
       checkDeclaredType(file)
       const sent = Buffer.from(await file.arrayBuffer())
       if (sent.length > MAX_FILE_BYTES) throw tooLarge()
-      checkSize(imageHead(sent))
+      const head = imageHead(sent)
+      checkSize(head)
       await refuseMany(database.db, memberId)
-      const bytes = await repacker.repack(sent)
+      const bytes = await repacker.repack(sent, head.width * head.height)
       if (!bytes) throw new Refusal('FILE_BROKEN', { field: 'file' })
       if (bytes.length > MAX_FILE_BYTES) throw tooLarge()
       // Of the new file, as it may lie on its side no more.

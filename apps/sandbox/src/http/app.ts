@@ -82,7 +82,11 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
     },
     byPath.get(pathOf(request))?.form ? FORM_MS : BODY_MS,
   )
-  reply.raw.once('close', () => clearTimeout(timer))
+  // An answer may be out before the body is in: what is refused early is not kept open by the rest.
+  reply.raw.once('close', () => {
+    if (request.raw.complete !== false) clearTimeout(timer)
+  })
+  request.raw.once('close', () => clearTimeout(timer))
 }
 
 async function serve(desk: Desk, operation: Operation, request: FastifyRequest, reply: FastifyReply) {

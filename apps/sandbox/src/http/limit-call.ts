@@ -1,3 +1,4 @@
+import { Refusal } from '../refusals/refusal.ts'
 import type { Operation } from './contract.ts'
 import type { Desk } from './desk.ts'
 import type { Rate } from './rate-limits.ts'
@@ -30,4 +31,14 @@ export function limitCall(
     return limits.take({ name: 'many orders', limit: ordersPerSecond * 10, seconds: 10 }, String(memberId))
   }
   if (operation.idempotency !== 'natural') limits.take(WRITES, ip)
+}
+
+/** Counts the fetching of an upload; answers a refusal, as it has to leave with a status that an image may have. */
+export function limitFile({ limits, exchange }: Desk, ip: string): Refusal | undefined {
+  try {
+    limits.take({ name: 'files', limit: exchange.settings.readsPerMinute, seconds: 60 }, ip)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
