@@ -4,6 +4,7 @@ import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -12,12 +13,10 @@ import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { type Direction, TransferRoute } from './transfer-route.tsx'
-import { useTransfer } from './use-transfer.ts'
 
-export type TransferFormProps = {
+export type TransferFormProps = FundPasswordWays & {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Default: into the futures account. */
@@ -27,39 +26,43 @@ export type TransferFormProps = {
 const COIN = 'USDT'
 
 /** Moves USDT between the spot and the futures account, at once. */
-export function TransferForm({ open, onOpenChange, direction = 'in' }: TransferFormProps) {
+export function TransferForm({ open, onOpenChange, direction = 'in', ...ways }: TransferFormProps) {
   const { t } = useText('futures')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description={COIN}>
       {/* Mounted with the dialog, so that it begins afresh each time. */}
-      <TransferEntry direction={direction} onDone={() => onOpenChange(false)} />
+      <TransferEntry direction={direction} onDone={() => onOpenChange(false)} {...ways} />
     </Dialog>
   )
 }
 
-function TransferEntry({ direction: given, onDone }: { direction: Direction; onDone: () => void }) {
+type EntryProps = FundPasswordWays & { direction: Direction; onDone: () => void }
+
+function TransferEntry({ direction: given, onDone, ...ways }: EntryProps) {
   const { t } = useText('futures')
-  const { page } = useBourselet()
-  const transfer = useTransfer()
+  const { sdk, page } = useBourselet()
   const { show } = useToast()
   const format = useFormat()
   const say = useErrorText()
   const [direction, setDirection] = useState(given)
   const most = useMost(direction)
+  const fund = useFundPassword(ways)
   const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
   const form = useForm({
-    initial: { amount: '' as Decimal | '', password: '' },
-    check: ({ amount, password }) => ({ ...checkAmount(amount, most), ...checkPassword(password) }),
+    initial: { amount: '' as Decimal | '' },
+    check: ({ amount }) => checkAmount(amount, most),
     places: { INSUFFICIENT_BALANCE: 'amount', CONVERT_MIN: 'amount', CONVERT_MAX: 'amount' },
-    async send({ amount, password }) {
+    async send({ amount }) {
       const [from_account, to_account] =
         direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
-      await transfer({
-        ...{ from_account, to_account, from_coin: COIN },
-        amount: trim(amount),
-        trade_password: password,
+      const request = { from_account, to_account, from_coin: COIN, amount: trim(amount) }
+      const moved = await fund.ask({
+        request,
+        send: (trade_password, options) => sdk.convert.exchange({ ...request, trade_password }, options),
+        button: t('transfer.submit', { amount: words(amount) }),
       })
-      show({ tone: 'success', title: t('transfer.done', { amount: words(amount || '0') }) })
+      if (!moved) return
+      show({ tone: 'success', title: t('transfer.done', { amount: words(amount) }) })
       void page.queryClient.invalidateQueries({ queryKey: positionsKey })
       void page.queryClient.invalidateQueries({ queryKey: ['wallet.balances'] })
       onDone()
@@ -69,40 +72,36 @@ function TransferEntry({ direction: given, onDone }: { direction: Direction; onD
   const entry = form.field('amount')
   const tooMuch = entry.error && amount !== '' && most !== null && isMore(amount, most)
   return (
-    <form className="bl-transfer" {...form.props}>
-      <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
-      <AmountField
-        {...entry}
-        error={tooMuch ? say({ name: 'INSUFFICIENT_BALANCE', params: { available: most } }) : entry.error}
-        label={t('transfer.amount')}
-        unit={
-          <>
-            {COIN}
-            <button
-              type="button"
-              className="bl-link bl-transfer__max"
-              disabled={most === null}
-              onClick={() => form.set({ amount: most ?? '' })}
-            >
-              {t('transfer.max')}
-            </button>
-          </>
-        }
-        hint={t('transfer.most', { amount: most === null ? '—' : words(most) })}
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t('transfer.password')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
-      <p className="bl-ticket__note">{t('transfer.free')}</p>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
-        {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
-      </Button>
-    </form>
+    <>
+      <form className="bl-transfer" {...form.props}>
+        <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
+        <AmountField
+          {...entry}
+          error={tooMuch ? say({ name: 'INSUFFICIENT_BALANCE', params: { available: most } }) : entry.error}
+          label={t('transfer.amount')}
+          unit={
+            <>
+              {COIN}
+              <button
+                type="button"
+                className="bl-link bl-transfer__max"
+                disabled={most === null}
+                onClick={() => form.set({ amount: most ?? '' })}
+              >
+                {t('transfer.max')}
+              </button>
+            </>
+          }
+          hint={t('transfer.most', { amount: most === null ? '—' : words(most) })}
+        />
+        <p className="bl-ticket__note">{t('transfer.free')}</p>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
+        </Button>
+      </form>
+      {fund.dialog}
+    </>
   )
 }
 
@@ -121,9 +120,4 @@ function checkAmount(amount: Decimal | '', most: Decimal | null): { amount?: str
   if (amount === '') return { amount: 'REQUIRED' }
   if (!isWireAmount(trim(amount))) return { amount: 'AMOUNT_FORMAT' }
   return isMore(amount, most) ? { amount: 'INSUFFICIENT_BALANCE' } : {}
-}
-
-function checkPassword(password: string): { password?: string } {
-  if (password === '') return { password: 'REQUIRED' }
-  return /^\d{6}$/.test(password) ? {} : { password: 'TRADE_PASSWORD_FORMAT' }
 }

@@ -1,0 +1,37 @@
+/** Modules of a code: 1 is dark. */
+export type QrModules = { size: number; data: Uint8Array }
+export type QrColours = { ink: string; paper: string }
+
+/** Blank modules around a code. The standard asks for four. */
+const QUIET = 4
+
+/** The modules of a text. The library comes with the first code that is drawn. */
+export async function qrModules(content: string): Promise<QrModules> {
+  const { default: library } = await import('qrcode')
+  const { size, data } = library.create(content, { errorCorrectionLevel: 'M' }).modules
+  return { size, data }
+}
+
+/** Draws a code of whole pixels, at least `atLeastPx` wide: a module that is half a pixel off does not scan. */
+export function drawQr(
+  canvas: HTMLCanvasElement,
+  { size, data }: QrModules,
+  atLeastPx: number,
+  to: QrColours,
+) {
+  const side = size + 2 * QUIET
+  const scale = Math.max(1, Math.ceil(atLeastPx / side))
+  canvas.width = side * scale
+  canvas.height = side * scale
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = to.paper
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = to.ink
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (!data[row * size + column]) continue
+      context.fillRect((column + QUIET) * scale, (row + QUIET) * scale, scale, scale)
+    }
+  }
+}

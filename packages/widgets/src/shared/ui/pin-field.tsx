@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+
+export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
+  FieldLabels & {
+    value: string
+    onValueChange: (value: string) => void
+    /** How many digits. Default 6. */
+    length?: number
+  }
+
+/** A secret of a few digits, a box each. One input lies over the boxes: typing, pasting and erasing are the browser's. */
+export function PinField({
+  label,
+  hint,
+  error,
+  corner,
+  id,
+  value,
+  onValueChange,
+  length = 6,
+  ...rest
+}: PinFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} corner={corner} className="bl-pin">
+      {(ids) => (
+        <span className="bl-pin__boxes">
+          {Array.from({ length }, (_, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place and nothing else
+              key={at}
+              className="bl-pin__box"
+              data-filled={at < value.length || undefined}
+              data-next={at === Math.min(value.length, length - 1) || undefined}
+              aria-hidden
+            />
+          ))}
+          <input
+            autoComplete="off"
+            {...rest}
+            className="bl-pin__input"
+            type="password"
+            inputMode="numeric"
+            id={ids.id}
+            value={value}
+            onChange={(event) => onValueChange(digits(event.target.value).slice(0, length))}
+            aria-invalid={ids.invalid}
+            aria-describedby={ids.describedBy}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+const digits = (text: string) =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')

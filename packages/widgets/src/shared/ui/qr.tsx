@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useColours } from '../theme/use-colours.ts'
+import { drawQr, type QrModules, qrModules } from './draw-qr.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export type QrProps = {
+  content: string
+  /** What a reader without eyes hears: what the code holds. */
+  label: string
+  /** Width and height in px. Default 164. */
+  size?: number
+  /** The canvas, to save the picture. */
+  canvasRef?: RefObject<HTMLCanvasElement | null>
+}
+
+/** A QR code on a canvas: dark on light in both themes, because many readers take nothing else. */
+export function Qr({ content, label, size = 164, canvasRef }: QrProps) {
+  const own = useRef<HTMLCanvasElement>(null)
+  const canvas = canvasRef ?? own
+  const [drawn, setDrawn] = useState<{ content: string; modules: QrModules } | null>(null)
+  const colours = useColours(canvas, ['--bl-qr-ink', '--bl-qr-paper'])
+  useEffect(() => {
+    let isGone = false
+    void qrModules(content).then((modules) => !isGone && setDrawn({ content, modules }))
+    return () => {
+      isGone = true
+    }
+  }, [content])
+  const isReady = drawn?.content === content && colours !== null
+  useEffect(() => {
+    if (!isReady || !canvas.current) return
+    const paints = { ink: colours['--bl-qr-ink'], paper: colours['--bl-qr-paper'] }
+    drawQr(canvas.current, drawn.modules, size * devicePixelRatio, paints)
+  }, [canvas, isReady, drawn, colours, size])
+  return (
+    <span className="bl-qr" style={{ width: size, height: size }}>
+      <canvas ref={canvas} className="bl-qr__canvas" role="img" aria-label={label} hidden={!isReady} />
+      {!isReady && <Skeleton width="100%" height="100%" />}
+    </span>
+  )
+}
