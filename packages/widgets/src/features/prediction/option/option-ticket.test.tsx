@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { option } from '../../../testing/prediction-market.ts'
+import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
+import { OptionTicket } from './option-ticket.tsx'
+
+const show = (setting: PredictionSetting = {}, props: object = {}) =>
+  showPrediction(<OptionTicket symbol="BTCUSDT" {...props} />, setting)
+const stake = () => browser.getByRole('textbox', { name: 'Amount' })
+const up = () => browser.getByRole('button', { name: 'Up', exact: true })
+
+describe('an option', () => {
+  it('says what it takes and brings, and opens once', async () => {
+    const exchange = await show()
+    await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: option() })
+    await stake().fill('100')
+    await expect.element(browser.getByText('100.10\u00a0USDT', { exact: true })).toBeVisible()
+    await expect.element(browser.getByText('+83.20\u00a0USDT')).toBeVisible()
+    await userEvent.dblClick(up())
+    await expect.element(browser.getByText('Option opened')).toBeVisible()
+    const { requests, calls } = await exchange.look()
+    expect(calls.createOptionsOrder).toBe(1)
+    expect(requests.createOptionsOrder).toMatchObject({
+      mode: 'time',
+      direction: 'bull',
+      amount: '100',
+      time_id: 2,
+    })
+  })
+
+  it('does not decide by Enter, and says what is wrong with the stake', async () => {
+    const exchange = await show()
+    await stake().fill('9.99')
+    await userEvent.keyboard('{Enter}')
+    await up().click()
+    await expect.element(browser.getByText('The stake must be between 10 and 10,000')).toBeVisible()
+    await stake().fill('100')
+    await userEvent.keyboard('{Enter}')
+    expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
+  })
+
+  it('tells a price that is too old, and keeps the stake', async () => {
+    const exchange = await show()
+    await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5505, error: 'PRICE_STALE' })
+    await stake().fill('100')
+    await up().click()
+    await expect.element(browser.getByText('The price is too old, please try again')).toBeVisible()
+    expect((stake().element() as HTMLInputElement).value).toMatch(/^100/)
+  })
+
+  it('that runs is drawn, and its result told once', async () => {
+    const exchange = await show({ rows: [option()] })
+    await expect.element(browser.getByText('60,096.42')).toBeVisible()
+    await expect.element(browser.getByText('1 of 10')).toBeVisible()
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    const order = option({ status: 'won', pnl: '83.20000000', delivery_price: '60112.30' })
+    for (let time = 0; time < 2; time += 1) {
+      await exchange.step({ do: 'member', data: { kind: 'option_order', order } })
+    }
+    await expect.element(browser.getByText('Won: +83.20\u00a0USDT').first()).toBeVisible()
+    await expect.element(browser.getByText('0 of 10')).toBeVisible()
+    expect(document.querySelectorAll('.bl-toast')).toHaveLength(1)
+  })
+
+  it('asks a visitor to log in, with the market in view', async () => {
+    const onSignIn = vi.fn()
+    await show({ visitor: true }, { onSignIn })
+    await browser.getByRole('button', { name: 'Log in to bet' }).click()
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+    await expect.poll(() => document.querySelector('.bl-ochart canvas')).not.toBeNull()
+  })
+})
