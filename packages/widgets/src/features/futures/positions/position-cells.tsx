@@ -1,0 +1,95 @@
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { LiveCell } from './live-cell.tsx'
+import type { PositionsBoard } from './positions-board.ts'
+import type { PositionKit } from './use-position-kit.ts'
+import { usePositionName } from './use-position-words.ts'
+
+type CellProps = { position: Position; board: PositionsBoard; kit: PositionKit }
+
+/** Quantity, and under it what it is worth at the mark price. */
+export function SizeCell({ position, board, kit: { format, base, draws } }: CellProps) {
+  return (
+    <span className="bl-positions__two">
+      <span>
+        {format.quantity(position.quantity)} <span className="bl-positions__unit">{base}</span>
+      </span>
+      <small>
+        <LiveCell board={board} symbol={position.symbol} draw={draws.notional} />
+      </small>
+    </span>
+  )
+}
+
+/** Margin, and under it how much of it the maintenance takes. */
+export function MarginCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
+  const { t } = useText('futures')
+  return (
+    <span className="bl-positions__two">
+      <LiveCell board={board} symbol={symbol} draw={draws.margin} />
+      <small className="bl-positions__ratio">
+        <LiveCell
+          board={board}
+          symbol={symbol}
+          draw={draws.risk}
+          className="bl-positions__risk"
+          role="meter"
+          aria-label={t('positions.ratio')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={0}
+        />
+        <LiveCell board={board} symbol={symbol} draw={draws.ratio} />
+      </small>
+    </span>
+  )
+}
+
+/** Unrealized result, and under it what it is of the initial margin. */
+export function ResultCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
+  return (
+    <span className="bl-positions__two">
+      <LiveCell board={board} symbol={symbol} draw={draws.pnl} className="bl-positions__pnl" />
+      <small>
+        <LiveCell board={board} symbol={symbol} draw={draws.roe} className="bl-positions__roe" />
+      </small>
+    </span>
+  )
+}
+
+type ActionsCellProps = {
+  position: Position
+  onShare: (position: Position) => void
+  onClose: (position: Position, type: 'market' | 'limit') => void
+}
+
+export function ActionsCell({ position, onShare, onClose }: ActionsCellProps) {
+  const { t } = useText('futures')
+  const named = { position: usePositionName()(position) }
+  return (
+    <span className="bl-positions__actions">
+      <IconButton
+        icon="share"
+        size="small"
+        label={t('positions.share', named)}
+        onClick={() => onShare(position)}
+      />
+      <Button
+        size="small"
+        aria-label={t('positions.closeMarket', named)}
+        onClick={() => onClose(position, 'market')}
+      >
+        {t('positions.market')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t('positions.closeLimit', named)}
+        onClick={() => onClose(position, 'limit')}
+      >
+        {t('positions.limit')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { type PositionDraws, positionDraws } from './draw-position.ts'
+import { bindPosition, type PositionFormat } from './position-format.ts'
+
+export type PositionKit = { format: PositionFormat; base: string; draws: PositionDraws }
+
+/** Formatters and live drawings of a contract, the same objects while language and contracts stay. */
+export function usePositionKit(): (symbol: string) => PositionKit {
+  const { t } = useText('futures')
+  const locale = useLocale()
+  const { contractOf } = useContracts()
+  return useMemo(() => {
+    const kept = new Map<string, PositionKit>()
+    const make = (symbol: string): PositionKit => {
+      const { tick = '0.01', step = '0.001', base = symbol } = contractOf(symbol) ?? {}
+      const format = bindPosition(locale, tick, step)
+      return { format, base, draws: positionDraws(format, t('positions.liqNear')) }
+    }
+    return (symbol: string) => {
+      const kit = kept.get(symbol) ?? make(symbol)
+      kept.set(symbol, kit)
+      return kit
+    }
+  }, [locale, contractOf, t])
+}
