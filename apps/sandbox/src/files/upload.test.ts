@@ -88,6 +88,38 @@ describe('a picture is stored', () => {
     })
   })
 
+  test('over a socket, as a browser sends it, two at once', async () => {
+    const one = async (order: [string, string | Blob][]) => {
+      const form = new FormData()
+      for (const [name, value] of order) form.append(name, value)
+      const reply = await fetch(`${sandbox.url}/data/api.upload/file`, {
+        method: 'POST',
+        headers: token,
+        body: form,
+      })
+      return reply.json()
+    }
+    const file = new File([new Uint8Array(photo)], 'front.jpg', { type: 'image/jpeg' })
+    const [first, second] = await Promise.all([
+      one([
+        ['file', file],
+        ['scene', 'kyc'],
+      ]),
+      one([
+        ['scene', 'kyc'],
+        ['file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })],
+      ]),
+    ])
+    expect([first, second]).toMatchObject([{ code: 1 }, { code: 1 }])
+    const many = new File([new Uint8Array(20 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' })
+    expect(
+      await one([
+        ['file', many],
+        ['scene', 'kyc'],
+      ]),
+    ).toMatchObject({ data: { error: 'FILE_TOO_LARGE' } })
+  })
+
   test.each([
     ['photo.png', 'image/png'],
     ['photo', 'application/octet-stream'],

@@ -44,7 +44,10 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
     parser.on('error', refuse)
     parser.on('finish', () => resolve(Object.fromEntries(values)))
-    request.once('close', refuse)
+    // Also a body that came in whole is closed, perhaps before the parser is through with it.
+    request.once('close', () => {
+      if (!request.readableEnded) refuse()
+    })
     request.pipe(parser)
   })
 }
