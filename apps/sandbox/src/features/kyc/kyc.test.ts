@@ -1,24 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { controllableClock } from '../../clock/controllable-clock.ts'
-import { testDatabaseUrl } from '../../database/test-database.ts'
 import { png } from '../../files/test-images.ts'
 import { upload } from '../../files/test-upload.ts'
 import { languages } from '../../http/language.ts'
-import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { rejectReason } from './reject-reason.ts'
-
-type Token = Record<string, string>
-interface Person {
-  token: Token
-  id: number
-  photos: { id_front: string; id_back: string }
-}
+import { number, type Person, papers, person, type Token } from './test-kyc.ts'
 
 let sandbox: TestSandbox
-let count = 0
 beforeAll(async () => {
   sandbox = await testSandbox({ control: true, uploadsPerDay: 100 })
 })
@@ -26,25 +14,6 @@ beforeAll(async () => {
 const control = (name: string, payload: object) =>
   sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload }).then((reply) => reply.json())
 
-async function person(home = sandbox): Promise<Person> {
-  const { data } = await home.app
-    .inject({ method: 'POST', url: '/sandbox/member', payload: { email: `kyc${++count}@example.com` } })
-    .then((reply) => reply.json())
-  const token = { 'api-token': data.token }
-  const photo = async () =>
-    (await upload(home, token, { bytes: png(), name: 'a.png', type: 'image/png' })).data.url
-  return { token, id: data.member_id, photos: { id_front: await photo(), id_back: await photo() } }
-}
-
-const number = () => `AB${String(++count).padStart(6, '1')}`
-const papers = ({ photos }: Person, rest: object = {}) => ({
-  real_name: 'Jane Doe',
-  id_type: 'id_card',
-  id_number: number(),
-  country: 'GB',
-  ...photos,
-  ...rest,
-})
 const submit = (who: Person, rest?: object, headers: Token = {}) =>
   sandbox.call('kyc.submit', papers(who, rest), { ...who.token, ...headers })
 const info = (who: Person, language = 'en') =>
@@ -52,7 +21,7 @@ const info = (who: Person, language = 'en') =>
 
 describe('from none to verified', () => {
   test('pending at once, verified after 30 seconds, with credit once; everything masked', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     expect((await info(ann)).data).toBeNull()
     expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
       status: 'none',
@@ -97,7 +66,7 @@ describe('from none to verified', () => {
   })
 
   test('a jump of the clock reviews at the moment it was due', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     const at = sandbox.clock.now()
     await submit(ann)
     await sandbox.clock.advance(3_600_000)
@@ -107,7 +76,7 @@ describe('from none to verified', () => {
 
 describe('refused', () => {
   test('a number that ends in 0000, with the reason in the language of the reader; then again', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     await submit(ann, { id_number: 'XY990000' })
     expect((await submit(ann)).data.error).toBe('KYC_PENDING')
     await sandbox.clock.advance(31_000)
@@ -150,12 +119,12 @@ describe('refused', () => {
     ['a country of no code', { country: 'gb' }, { country: 'RANGE' }],
     ['a number with a space', { id_number: 'AB 1234' }, { id_number: 'RANGE' }],
   ])('%s', async (_what, rest, fields) => {
-    const ann = await person()
+    const ann = await person(sandbox)
     expect((await submit(ann, rest)).data.fields).toEqual(fields)
   })
 
   test('a passport needs no back, and keeps none', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     expect((await submit(ann, { id_type: 'passport' })).data).toMatchObject({
       id_back: null,
       status: 'pending',
@@ -163,7 +132,7 @@ describe('refused', () => {
   })
 
   test('photos that are not his own, of another scene, or invented', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const avatar = await upload(sandbox, ann.token, {
       bytes: png(),
       name: 'a.png',
@@ -185,7 +154,7 @@ describe('refused', () => {
   })
 
   test('a number that stands already in that country, also in other letters; free again after a refusal', async () => {
-    const [ann, bob, eve] = [await person(), await person(), await person()]
+    const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     await submit(ann, { id_number: 'QQ770000' })
     const again = await submit(bob, { id_number: 'qq770000' })
     expect(again.data).toEqual({ error: 'ID_NUMBER_USED', field: 'id_number' })
@@ -202,7 +171,7 @@ describe('refused', () => {
   })
 
   test('of many at once with one number, one stands; of one member at once, one', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => person()))
+    const people = await Promise.all(Array.from({ length: 6 }, () => person(sandbox)))
     const id_number = number()
     const answers = await Promise.all(people.map((who) => submit(who, { id_number })))
     expect(answers.map(({ data }) => data.error ?? 'ok').sort()).toEqual([
@@ -216,7 +185,7 @@ describe('refused', () => {
 })
 
 test('a repeat under one key is one submission', async () => {
-  const ann = await person()
+  const ann = await person(sandbox)
   const id_number = number()
   const key = { 'idempotency-key': 'kyc-1' }
   const [first, second] = [await submit(ann, { id_number }, key), await submit(ann, { id_number }, key)]
@@ -232,7 +201,7 @@ test('a repeat under one key is one submission', async () => {
 
 describe('a person reviews', () => {
   test('refuses in his own words before the sandbox decides', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     await submit(ann)
     const answer = await control('review', {
       type: 'kyc',
@@ -252,7 +221,7 @@ describe('a person reviews', () => {
   })
 
   test('approves what the sandbox would refuse', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     await submit(ann, { id_number: 'ZZ120000' })
     await control('review', { type: 'kyc', id: ann.id, approve: true })
     expect((await sandbox.call('account.info', {}, ann.token)).data).toMatchObject({
@@ -268,7 +237,7 @@ describe('a person reviews', () => {
 
 describe('what waits for an identity', () => {
   test('every loan; nothing else until the operator says so', async () => {
-    const ann = await person()
+    const ann = await person(sandbox)
     const check = (action: string) =>
       sandbox.call('kyc.check', { action }, ann.token).then(({ data }) => data)
     expect(await check('loan')).toMatchObject({ passed: false, required_level: 1, level: 0, status: 'none' })
@@ -286,22 +255,4 @@ describe('what waits for an identity', () => {
     const futures = await strict.call('futures.place', order, ann.token)
     expect(futures.data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
   })
-})
-
-test('a restart goes on where it was', async () => {
-  const data = {
-    dataDir: await mkdtemp(join(tmpdir(), 'bourselet-kyc-')),
-    databaseUrl: await testDatabaseUrl(),
-  }
-  const clock = controllableClock({ start: TEST_NOW })
-  const first = await testSandbox({ ...data, clock, control: true })
-  const ann = await person(first)
-  await first.call('kyc.submit', papers(ann), ann.token)
-  await first.stop()
-  const second = await testSandbox({ ...data, clock, control: true })
-  expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'pending' })
-  await clock.advance(31_000)
-  expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'verified', level: 1 })
-  const photo = await second.app.inject({ url: ann.photos.id_front, headers: ann.token })
-  expect(photo.statusCode).toBe(200)
 })

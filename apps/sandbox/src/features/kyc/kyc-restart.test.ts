@@ -1,0 +1,26 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
+import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
+import { papers, person } from './test-kyc.ts'
+
+test('a restart goes on where it was', async () => {
+  const data = {
+    dataDir: await mkdtemp(join(tmpdir(), 'bourselet-kyc-')),
+    databaseUrl: await testDatabaseUrl(),
+  }
+  const clock = controllableClock({ start: TEST_NOW })
+  const first = await testSandbox({ ...data, clock, control: true })
+  const ann = await person(first)
+  await first.call('kyc.submit', papers(ann), ann.token)
+  await first.stop()
+  const second = await testSandbox({ ...data, clock, control: true })
+  expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'pending' })
+  await clock.advance(31_000)
+  expect((await second.call('kyc.info', {}, ann.token)).data).toMatchObject({ status: 'verified', level: 1 })
+  const photo = await second.app.inject({ url: ann.photos.id_front, headers: ann.token })
+  expect(photo.statusCode).toBe(200)
+})

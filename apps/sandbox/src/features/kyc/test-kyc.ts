@@ -1,0 +1,35 @@
+import { png } from '../../files/test-images.ts'
+import { upload } from '../../files/test-upload.ts'
+import type { TestSandbox } from '../../test-sandbox.ts'
+
+export type Token = Record<string, string>
+export interface Person {
+  token: Token
+  id: number
+  photos: { id_front: string; id_back: string }
+}
+
+let count = 0
+
+/** A new member, with the photos of both sides uploaded; the sandbox runs with controls. */
+export async function person(home: TestSandbox): Promise<Person> {
+  const { data } = await home.app
+    .inject({ method: 'POST', url: '/sandbox/member', payload: { email: `kyc${++count}@example.com` } })
+    .then((reply) => reply.json())
+  const token = { 'api-token': data.token }
+  const photo = async () =>
+    (await upload(home, token, { bytes: png(), name: 'a.png', type: 'image/png' })).data.url
+  return { token, id: data.member_id, photos: { id_front: await photo(), id_back: await photo() } }
+}
+
+/** One that nobody has. */
+export const number = () => `AB${String(++count).padStart(6, '1')}`
+/** What a form would submit. */
+export const papers = ({ photos }: Person, rest: object = {}) => ({
+  real_name: 'Jane Doe',
+  id_type: 'id_card',
+  id_number: number(),
+  country: 'GB',
+  ...photos,
+  ...rest,
+})
