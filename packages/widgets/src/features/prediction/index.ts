@@ -7,4 +7,5 @@ export { OptionHistory, type OptionHistoryProps } from './orders/option-history.
 export { OptionOrders, type OptionOrdersProps } from './orders/option-orders.tsx'
 export { RoundHistory, type RoundHistoryProps } from './orders/round-history.tsx'
 export { RoundBet, type RoundBetProps } from './round-bet/round-bet.tsx'
-export { PredictionRounds, type PredictionRoundsProps } from './rounds/prediction-rounds.tsx'
+export { PredictionRounds } from './rounds/prediction-rounds.tsx'
+export type { PredictionRoundsProps } from './rounds/prediction-rounds-props.ts'

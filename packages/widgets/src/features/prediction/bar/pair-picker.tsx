@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import type { PairProps } from './prediction-bar.tsx'
+import type { PairProps } from './pair-props.ts'
 
 /** The pairs that have rounds and options. */
 export const PAIRS: readonly string[] = ['BTCUSDT', 'ETHUSDT']

@@ -12,13 +12,7 @@ import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { PairPicker } from './pair-picker.tsx'
-
-export type PairProps = {
-  symbol: string
-  /** The pairs to choose from. Without `onSymbolChange` there is no choice. */
-  symbols?: readonly string[]
-  onSymbolChange?: (symbol: string) => void
-}
+import type { PairProps } from './pair-props.ts'
 
 export type PredictionBarProps = PairProps & {
   /** Between price and figures: the way to the other kind of option. */

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { type PairProps, PredictionBar } from '../bar/prediction-bar.tsx'
+import { PredictionBar } from '../bar/prediction-bar.tsx'
 import { useSettledToasts } from '../bet/use-settled-toasts.ts'
 import { useWidth } from '../parts/use-width.ts'
 import { LastResults } from './last-results.tsx'
 import { NarrowRounds } from './narrow-rounds.tsx'
+import type { PredictionRoundsProps } from './prediction-rounds-props.ts'
 import { RoundPages } from './round-pages.tsx'
 import { usePredictionRounds } from './use-prediction-rounds.ts'
 import { WideRounds } from './wide-rounds.tsx'
@@ -15,18 +15,6 @@ import { WideRounds } from './wide-rounds.tsx'
 /** From these widths on one or two past rounds stand beside the live one. */
 const NARROW_BELOW_PX = 860
 const TWO_PAST_PX = 1180
-
-export type PredictionRoundsProps = PairProps & {
-  /** In the bar, after the price: the way to other pages. */
-  tabs?: ReactNode
-  /** Leaves out the bar where the page has its own. */
-  withoutBar?: boolean
-  onBetPlaced?: (order: OptionOrder) => void
-  onFailed?: (error: Error) => void
-  onSignIn?: () => void
-  /** In a narrow place: the way to all own rounds. */
-  onHistory?: () => void
-}
 
 /** Prediction rounds: past ones, the live one in the middle, and the next one, which takes the bet. */
 export function PredictionRounds({ withoutBar, ...props }: PredictionRoundsProps) {

@@ -7,7 +7,7 @@ import { RoundBet } from '../round-bet/round-bet.tsx'
 import { BandLayer } from './band-layer.tsx'
 import { LiveCard } from './live-card.tsx'
 import { PastCard } from './past-card.tsx'
-import type { PredictionRoundsProps } from './prediction-rounds.tsx'
+import type { PredictionRoundsProps } from './prediction-rounds-props.ts'
 import { RoundProof } from './round-proof.tsx'
 import type { RoundsState } from './use-prediction-rounds.ts'
 
