@@ -5,6 +5,6 @@ import { defineTag } from '../element.tsx'
 export const coinList = defineTag({
   name: 'bourselet-coin-list',
   widget: CoinList,
-  props: { product: 'string', view: 'string', symbols: 'json', selected: 'string' },
+  props: { product: 'string', view: 'string', symbols: 'json', selected: 'string', withProducts: 'boolean' },
   events: ['onSelect'],
 })

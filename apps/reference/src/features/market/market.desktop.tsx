@@ -14,7 +14,7 @@ export default function MarketPage() {
       <h1 className="bl-hidden">{t('title.market')}</h1>
       <MarketSummary onSelect={trade} />
       <Panel className="market-page__list">
-        <CoinList onSelect={trade} />
+        <CoinList withProducts onSelect={(symbol, product) => void navigate(tradePath(symbol, product))} />
       </Panel>
     </div>
   )

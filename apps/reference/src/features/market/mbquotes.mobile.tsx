@@ -10,7 +10,7 @@ export default function QuotesPage() {
   return (
     <div className="quotes-page">
       <h1>{t('title.mbquotes')}</h1>
-      <CoinList onSelect={(symbol) => void navigate(tradePath(symbol))} />
+      <CoinList withProducts onSelect={(symbol, product) => void navigate(tradePath(symbol, product))} />
     </div>
   )
 }

@@ -6,7 +6,14 @@ import type { CoinView } from './coin-columns.ts'
 import { CoinSearch } from './coin-search.tsx'
 import type { CoinTab, useCoinList } from './use-coin-list.ts'
 
-type CoinBarProps = { view: CoinView; product: Product; list: ReturnType<typeof useCoinList> }
+type CoinBarProps = {
+  view: CoinView
+  product: Product
+  list: ReturnType<typeof useCoinList>
+  onProductChange: ((product: Product) => void) | undefined
+}
+
+const products: readonly Product[] = ['spot', 'futures']
 
 const tabsOf: Record<CoinView, readonly CoinTab[]> = {
   markets: ['favourites', 'all'],
@@ -16,22 +23,36 @@ const tabsOf: Record<CoinView, readonly CoinTab[]> = {
 }
 
 /** What chooses the rows: tabs, quote coins, search. */
-export function CoinBar({ view, product, list }: CoinBarProps) {
+export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) {
   const { t } = useText('market')
   if (view === 'plain') return null
-  const tabs = tabsOf[view].map((value) => ({
-    value,
+  const own = tabsOf[view].map((value) => ({
+    value: value as CoinTab | Product,
     label: t(`coinList.tabs.${value === 'all' ? product : value}`),
     count: view === 'markets' && (value === 'all' || value === 'favourites') ? list.counts[value] : undefined,
   }))
+  // The tab of all is that of the product in view; the other one stands beside it.
+  const other = products.find((one) => one !== product)
+  const tabs =
+    onProductChange && other
+      ? own.flatMap((tab) => {
+          if (tab.value !== 'all') return [tab]
+          const beside = { value: other, label: t(`coinList.tabs.${other}`), count: undefined }
+          return other === 'spot' ? [beside, tab] : [tab, beside]
+        })
+      : own
+  const choose = (value: CoinTab | Product) => {
+    if (value === 'spot' || value === 'futures') onProductChange?.(value)
+    else list.setTab(value)
+  }
   const search = <CoinSearch value={list.keyword} onValueChange={list.setKeyword} />
   return (
     <div className="bl-coin-list__bar" data-view={view}>
       {view === 'picker' && search}
-      <Tabs<CoinTab>
+      <Tabs<CoinTab | Product>
         label={t('coinList.which')}
         value={list.tab}
-        onValueChange={list.setTab}
+        onValueChange={choose}
         tabs={tabs}
         size={view === 'movers' ? 'page' : 'inline'}
       />

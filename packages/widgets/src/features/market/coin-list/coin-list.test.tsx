@@ -119,14 +119,14 @@ test('a pair is chosen by a click anywhere in its row, by its button and by keys
   const chosen = vi.fn()
   await show({ onSelect: chosen })
   await userEvent.click(cell('SOL / USDT', 'volume')!)
-  expect(chosen).toHaveBeenLastCalledWith('SOLUSDT')
+  expect(chosen).toHaveBeenLastCalledWith('SOLUSDT', 'spot')
   await userEvent.click(rowOf('XRP / USDT').querySelector('.bl-coin-list__trade')!)
-  expect(chosen).toHaveBeenLastCalledWith('XRPUSDT')
+  expect(chosen).toHaveBeenLastCalledWith('XRPUSDT', 'spot')
   await page.getByRole('button', { name: 'Favourite XRPUSDT' }).click()
   expect(chosen).toHaveBeenCalledTimes(2)
   rows()[0]!.querySelector<HTMLElement>('.bl-coin-list__button')!.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
-  expect(chosen).toHaveBeenLastCalledWith('ETHUSDT')
+  expect(chosen).toHaveBeenLastCalledWith('ETHUSDT', 'spot')
   expect(chosen).toHaveBeenCalledTimes(3)
 })
 
@@ -196,4 +196,23 @@ test('a failure is told, and a retry brings the list', async () => {
   await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => symbols().length, { timeout: 10_000 }).toBe(8)
+})
+
+test('pairs and contracts stand beside each other, and what is chosen tells which it is', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const select = vi.fn()
+  await renderKit(<CoinList withProducts onSelect={select} />, {
+    client: exchange.sdk,
+    locale: 'en',
+    width: 1200,
+  })
+  await page.getByRole('button', { name: 'SOL / USDT' }).click()
+  expect(select).toHaveBeenLastCalledWith('SOLUSDT', 'spot')
+  await page.getByRole('tab', { name: 'Futures' }).click()
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(4)
+  await page.getByRole('button', { name: 'SOLUSDT', exact: true }).click()
+  expect(select).toHaveBeenLastCalledWith('SOLUSDT', 'futures')
+  await page.getByRole('tab', { name: 'Spot' }).click()
+  await expect.element(page.getByRole('button', { name: 'SOL / USDT' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { CoinView } from './coin-columns.ts'
@@ -16,15 +17,28 @@ export type CoinListProps = {
   limit?: number
   /** The pair that is open now. */
   selected?: string
-  /** A pair was chosen, for example to trade it. Without it rows cannot be pressed. */
-  onSelect?: (symbol: string) => void
+  /** Lets the reader change between pairs and contracts (`markets` only). */
+  withProducts?: boolean
+  /** A pair or contract was chosen, for example to trade it. Without it rows cannot be pressed. */
+  onSelect?: (symbol: string, product: Product) => void
 }
 
 /** Every pair with price, 24 hours and seven days. A table where there is room, two lines a row where there is not. */
-export function CoinList({ product = 'spot', view = 'markets', ...rest }: CoinListProps) {
+export function CoinList(props: CoinListProps) {
+  const { product: given = 'spot', view = 'markets', withProducts = false, onSelect, ...rest } = props
+  const [product, setProduct] = useState(given)
+  const shown = withProducts && view === 'markets' ? product : given
   return (
     <Root name="coin-list" data-view={view}>
-      <CoinTable product={product} view={view} {...rest} />
+      <CoinTable
+        // Another product is another list: its tab, search and order begin anew.
+        key={shown}
+        product={shown}
+        view={view}
+        {...rest}
+        {...(onSelect ? { onSelect: (symbol) => onSelect(symbol, shown) } : {})}
+        {...(withProducts ? { onProductChange: setProduct } : {})}
+      />
     </Root>
   )
 }

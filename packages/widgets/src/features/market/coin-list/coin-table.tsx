@@ -20,6 +20,7 @@ export type CoinTableProps = {
   limit?: number
   selected?: string
   onSelect?: (symbol: string) => void
+  onProductChange?: (product: Product) => void
 }
 
 /** Up and down move from pair to pair. */
@@ -34,7 +35,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The list without its frame: bar, rows, foot. */
-export function CoinTable({ view, product, symbols, limit, selected, onSelect }: CoinTableProps) {
+export function CoinTable(props: CoinTableProps) {
+  const { view, product, symbols, limit, selected, onSelect, onProductChange } = props
   const { t, ready } = useText('market')
   const list = useCoinList({ view, product, symbols, limit })
   const columns = coinColumns[view]
@@ -43,7 +45,7 @@ export function CoinTable({ view, product, symbols, limit, selected, onSelect }:
   const isLoading = !ready || (!rows && !list.error)
   return (
     <>
-      <CoinBar view={view} product={product} list={list} />
+      <CoinBar view={view} product={product} list={list} onProductChange={onProductChange} />
       <div className="bl-coin-list__scroll" data-view={view}>
         {list.error && ready ? (
           <ErrorState error={list.error} onRetry={list.refetch} retrying={list.refreshing} />

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { FuturesDesk, type FuturesDeskProps } from './futures-desk.tsx'
+
+async function show(props: Partial<FuturesDeskProps> = {}, width = 1300) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  localStorage.removeItem('bourselet.preferences')
+  await renderKit(<FuturesDesk symbol="BTCUSDT" {...props} />, { client: exchange.sdk, locale: 'en', width })
+  return exchange
+}
+
+const chart = () => page.getByRole('figure').element().getAttribute('aria-label') ?? ''
+
+async function pick(name: string) {
+  await page.getByRole('button', { name: /^BTCUSDT/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a contract' })
+    .getByRole('button', { name, exact: true })
+    .click()
+}
+
+test('another contract takes the whole desk along', async () => {
+  const exchange = await show()
+  await expect.poll(chart).toContain('BTC/USDT')
+  await pick('ETHUSDT')
+  await expect.poll(chart).toContain('ETH/USDT')
+  await expect.element(page.getByText('Qty (ETH)').first()).toBeVisible()
+  await expect.poll(async () => (await exchange.look()).topics).toContain('depth:futures:ETHUSDT')
+})
+
+test('a host that keeps the contract is asked, and decides', async () => {
+  const onSymbolChange = vi.fn()
+  await show({ onSymbolChange })
+  await expect.poll(chart).toContain('BTC/USDT')
+  await pick('ETHUSDT')
+  expect(onSymbolChange).toHaveBeenCalledExactlyOnceWith('ETHUSDT')
+  expect(chart()).toContain('BTC/USDT')
+})
+
+test.each([
+  [1300, 'stacked', 3],
+  [900, 'split', 2],
+  [600, 'split', 1],
+])('at %i px the book is %s, in %i columns', async (width, layout, columns) => {
+  await show({}, width)
+  await expect.poll(() => document.querySelector('.bl-book')?.getAttribute('data-layout')).toBe(layout)
+  const desk = getComputedStyle(document.querySelector('.bl-terminal__desk')!)
+  expect(desk.gridTemplateColumns.split(' ')).toHaveLength(columns)
+})
