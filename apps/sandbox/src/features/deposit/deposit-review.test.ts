@@ -1,0 +1,128 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
+import { startSandbox } from '../../server.ts'
+import { TEST_NOW } from '../../test-sandbox.ts'
+import { type TestDeposit, type Token, testDeposit } from './test-deposit.ts'
+
+let sandbox: TestDeposit
+let ann: Token
+let bob: Token
+beforeAll(async () => {
+  sandbox = await testDeposit()
+})
+beforeEach(async () => {
+  ann = await sandbox.member()
+  bob = await sandbox.member()
+})
+
+const usdt = { coin: 'USDT', chain: 'TRC20' }
+const declare = (request: object = {}, headers = {}, token = ann) =>
+  sandbox.call('deposit.declare', { ...usdt, amount: '250', ...request }, { ...token, ...headers })
+const get = async (order_no: string) => (await sandbox.call('deposit.get', { order_no }, ann)).data
+const available = () => sandbox.available(ann)
+const control = (name: string, payload: object) => sandbox.control(name, payload)
+
+describe('a voucher without a transaction', () => {
+  const voucher = '/files/voucher.jpg'
+  const inReview = async () => {
+    sandbox
+      .exchange()
+      .files.open({ owned: async (_tx, _id, url) => url === voucher, find: async () => undefined })
+    const { data } = await declare({ voucher })
+    expect(data).toMatchObject({ status: 'review', txid: null, voucher })
+    return data.order_no
+  }
+  const decide = (id: string, approve: boolean, reason?: string) =>
+    control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
+
+  test('accepted: its transaction begins', async () => {
+    const order_no = await inReview()
+    expect((await decide(order_no, true)).data).toMatchObject({ status: 'pending', confirmations: 0 })
+    expect((await decide(order_no, true)).data.error).toBe('ORDER_CLOSED')
+    await sandbox.clock.advance(40_000)
+    expect(await get(order_no)).toMatchObject({ status: 'success' })
+    expect(await available()).toBe('250.00000000')
+  })
+
+  test('refused: nothing is credited', async () => {
+    const order_no = await inReview()
+    await decide(order_no, false, 'not readable')
+    await sandbox.clock.advance(200_000)
+    expect(await get(order_no)).toMatchObject({ status: 'rejected', remark: 'not readable' })
+    expect(await available()).toBe('0.00000000')
+  })
+
+  test('left alone: the sandbox’s own reviewer accepts it after a minute', async () => {
+    const order_no = await inReview()
+    await sandbox.clock.advance(59_000)
+    expect((await get(order_no)).status).toBe('review')
+    await sandbox.clock.advance(2_000)
+    expect((await get(order_no)).status).toBe('pending')
+    await sandbox.clock.advance(40_000)
+    expect((await get(order_no)).status).toBe('success')
+  })
+
+  test('unknown numbers and kinds of reviews are refused', async () => {
+    expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
+    expect((await control('review', { type: 'loan', id: '1', approve: true })).code).toBe(4022)
+  })
+})
+
+describe('records', () => {
+  test('by page and filter, and nobody else’s', async () => {
+    const start = sandbox.clock.now()
+    const first = (await declare()).data
+    await declare({ coin: 'BTC', chain: 'BTC', amount: '0.5' })
+    await declare({ amount: '0.0001' })
+    const records = async (request: object, token = ann) =>
+      (await sandbox.call('deposit.records', request, token)).data
+    expect((await records({})).list.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'USDT'])
+    expect((await records({ coin: 'BTC' })).page.total).toBe(1)
+    expect((await records({ status: 'below_min' })).page.total).toBe(1)
+    expect((await records({ end: String(start) })).page.total).toBe(0)
+    expect((await records({ limit: 2, page: 2 })).list).toHaveLength(1)
+    expect((await records({}, bob)).list).toEqual([])
+    for (const target of [{ order_no: first.order_no }, { txid: first.txid }, { id: first.id }]) {
+      expect((await sandbox.call('deposit.get', target, ann)).data.order_no).toBe(first.order_no)
+      expect((await sandbox.call('deposit.get', target, bob)).data.error).toBe('NOT_FOUND')
+    }
+    const both = { order_no: first.order_no, txid: first.txid }
+    expect((await sandbox.call('deposit.get', both, ann)).code).toBe(4022)
+  })
+})
+
+test('a restart counts the blocks that passed meanwhile, and credits once', async () => {
+  const clock = controllableClock({ start: TEST_NOW })
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-deposit-'))
+  const databaseUrl = await testDatabaseUrl()
+  const options = { port: 0, dataDir, databaseUrl, clock, control: true, log: () => {} }
+  const one = await startSandbox(options)
+  await clock.advance(3_000)
+  const inject = (sandbox: typeof one, url: string, payload: object, headers = {}) =>
+    sandbox.app.inject({ method: 'POST', url, payload, headers }).then((reply) => reply.json().data)
+  const { token } = await inject(one, '/sandbox/member', { email: 'life@example.com' })
+  const header = { 'api-token': token }
+  const deposit = await inject(one, '/data/api.user/userRecharge', { ...usdt, amount: '7' }, header)
+  await clock.advance(11_000)
+  await one.stop()
+  await clock.advance(60_000)
+  const two = await startSandbox(options)
+  await clock.advance(2_000)
+  const found = await inject(two, '/data/api.user/queryRecharge', { order_no: deposit.order_no }, header)
+  expect(found).toMatchObject({ status: 'success', credited: '7.00000000' })
+  await two.stop()
+  const three = await startSandbox(options)
+  await clock.advance(20_000)
+  const wallet = await inject(
+    three,
+    '/data/api.user/queryCoinAccount',
+    { coin: 'USDT', account: 'spot' },
+    header,
+  )
+  expect(wallet.list[0].available).toBe('7.00000000')
+  await three.stop()
+})
