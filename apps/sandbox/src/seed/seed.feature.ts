@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../exchange/feature.ts'
+import { demoHistory } from './demo-history.ts'
 import { demoMembers } from './demo-members.ts'
 import { futuresMoney } from './futures-money.ts'
 import { houseTreasury } from './house-treasury.ts'
@@ -6,6 +7,11 @@ import { houseTreasury } from './house-treasury.ts'
 /** The rows of a first boot. */
 export const seedFeature: FeatureModule = {
   name: 'seed',
-  seeds: (exchange) => [houseTreasury(exchange), demoMembers(exchange), futuresMoney(exchange)],
+  seeds: (exchange) => [
+    houseTreasury(exchange),
+    demoMembers(exchange),
+    futuresMoney(exchange),
+    demoHistory(exchange),
+  ],
   open: () => ({}),
 }

@@ -1,14 +1,21 @@
 import { fromUnits } from '@bourselet/sdk/money'
+import { startDueJob } from '../../clock/due-job.ts'
 import type { FeatureModule } from '../../exchange/feature.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
+import { closeDays } from './daily-totals.ts'
 import { walletRoutes } from './routes.ts'
+import { walletMigration } from './wallet.migration.ts'
+
+const BEAT_MS = 1_000
 
 /** What a member owns. */
 export const walletFeature: FeatureModule = {
   name: 'wallet',
+  migrations: [walletMigration],
   open(exchange) {
-    const { ledger, stream } = exchange
+    const { clock, ledger, log, stream } = exchange
     let silence = () => {}
+    let stopDays = async () => {}
     return {
       routes: walletRoutes(exchange),
       async start() {
@@ -20,8 +27,18 @@ export const walletFeature: FeatureModule = {
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])
           }
         })
+        let due = 0
+        stopDays = startDueJob(clock, {
+          beatMs: BEAT_MS,
+          async run() {
+            if (clock.now() >= due) due = await closeDays(exchange)
+            return due
+          },
+          failed: (error) => log(`daily totals: ${error}`),
+        })
       },
       async stop() {
+        await stopDays()
         silence()
       },
     }

@@ -1,0 +1,87 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import { testDatabaseUrl } from '../../database/test-database.ts'
+import { startSandbox } from '../../server.ts'
+import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+const DAY = 86_400_000
+
+const history = async (sandbox: TestSandbox, days: number) => {
+  const { data } = await sandbox.call('wallet.balances', { history_days: days }, await sandbox.signIn())
+  return { rows: data.history ?? [], total: data.total_usdt }
+}
+
+const stored = (sandbox: Pick<TestSandbox, 'exchange'>, from: string) =>
+  sandbox
+    .exchange()
+    .database.db.selectFrom('daily_totals')
+    .select(['date', 'total_usdt'])
+    .where('member_id', '=', 10_001)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute()
+
+test('the demo member has two months behind it, and today so far at the end', async () => {
+  const sandbox = await testSandbox()
+  const { rows, total } = await history(sandbox, 365)
+  expect(rows).toHaveLength(61)
+  expect(rows.at(-1)).toEqual({ date: '2026-03-02', total_usdt: total })
+  expect(rows[0]?.date).toBe('2026-01-01')
+  expect(new Set(rows.map(({ date }) => date)).size).toBe(61)
+  // Believable: yesterday stands near what the member has now.
+  const yesterday = Number(rows.at(-2)?.total_usdt)
+  expect(Math.abs(yesterday / Number(total) - 1)).toBeLessThan(0.1)
+  expect((await history(sandbox, 7)).rows.map(({ date }) => date)).toEqual([
+    '2026-02-24',
+    '2026-02-25',
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ])
+  const plain = await sandbox.call('wallet.balances', {}, await sandbox.signIn())
+  expect(plain.data).not.toHaveProperty('history')
+})
+
+test('a jump of three days writes three days, once each, at the prices at which they ended', async () => {
+  const sandbox = await testSandbox()
+  await sandbox.clock.advance(1_500)
+  expect(await stored(sandbox, '2026-03-02')).toEqual([])
+  // Nothing ticks inside a jump: its days end at the last price before it.
+  const { index } = sandbox.exchange()
+  const [btc = 0, eth = 0] = ['BTCUSDT', 'ETHUSDT'].map((symbol) => index.latest(symbol)?.price)
+  await sandbox.clock.advance(3 * DAY)
+  const rows = await stored(sandbox, '2026-03-02')
+  expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
+  // 20 000 USDT, 0.5 BTC and 5 ETH, ticks of 0.01
+  const tenths = 20_000_000n + BigInt(btc) * 5n + BigInt(eth) * 50n
+  expect(rows[1]?.total_usdt).toBe(tenths * 100_000n)
+  await sandbox.clock.advance(5_000)
+  expect(await stored(sandbox, '2026-03-02')).toEqual(rows)
+})
+
+test('days that ended while nothing ran are written after the start, others stay as they were', async () => {
+  const databaseUrl = await testDatabaseUrl()
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-days-'))
+  const open = (start: number) =>
+    startSandbox({ port: 0, dataDir, databaseUrl, clock: controllableClock({ start }), log: () => {} })
+  const before = await open(TEST_NOW)
+  await before.clock.advance(DAY)
+  const written = await stored(before, '2026-03-02')
+  expect(written.map(({ date }) => date)).toEqual(['2026-03-02'])
+  await before.stop()
+  const after = await open(TEST_NOW + 3 * DAY)
+  try {
+    await after.clock.advance(2_500)
+    const rows = await stored(after, '2026-03-02')
+    expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
+    expect(rows[0]).toEqual(written[0])
+    expect(rows[1]?.total_usdt).toBeGreaterThan(2_000_000_000_000n)
+  } finally {
+    await after.stop()
+  }
+})

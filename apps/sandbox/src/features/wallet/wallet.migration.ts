@@ -1,0 +1,28 @@
+import { type Migration, statements } from '../../database/migrate.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    daily_totals: DailyTotalRow
+  }
+}
+
+/** What everything of a member was worth when a UTC day ended. */
+export interface DailyTotalRow {
+  member_id: number
+  /** The day that ended: 2026-03-02. */
+  date: string
+  /** Units of 1e-8 USDT. */
+  total_usdt: bigint
+}
+
+export const walletMigration: Migration = {
+  name: 'wallet-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE daily_totals (
+        member_id int8 NOT NULL REFERENCES members, date text NOT NULL, total_usdt numeric(38, 0) NOT NULL,
+        PRIMARY KEY (member_id, date))`,
+      'CREATE INDEX daily_totals_date ON daily_totals (date)',
+    ),
+}

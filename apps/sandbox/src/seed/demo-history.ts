@@ -1,0 +1,60 @@
+import { divRound } from '@bourselet/sdk/money'
+import { seededRandom } from '../clock/random.ts'
+import type { Migration } from '../database/migrate.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { WalletRow } from '../ledger/balances.ts'
+import { marketWalk } from '../prices/market-walk.ts'
+import { type LatestPrices, usdtValue } from '../prices/valuation.ts'
+import { DEMO } from './demo-members.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAYS = 60
+/** A day's trading result, at most, and how much of the whole was earned in those days: in thousandths. */
+const DAY_RESULT = 8
+const EARNED = 110
+
+/**
+ * Totals of the demo members' last days, as if they had held their coins and traded a little: coins at the prices of
+ * the walk, and an account that grows to what it holds now.
+ */
+export function demoHistory({ clock, ledger, settings }: Exchange): Migration {
+  return {
+    name: 'seed-history-1',
+    async up(tx) {
+      const emails = DEMO.members.map(({ email }) => email)
+      const members = await tx.selectFrom('members').select('id').where('email', 'in', emails).execute()
+      const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
+      const walk = marketWalk(settings.seed)
+      for (const { id } of members) {
+        const wallet = await ledger.wallet(tx, id)
+        const random = seededRandom(`${settings.seed}/history/${id}`)
+        const rows = []
+        for (let back = 1; back <= DAYS; back++) {
+          const end = today - (back - 1) * DAY_MS
+          const prices: LatestPrices = {
+            latest(symbol) {
+              const price = walk.hour(symbol, end / HOUR_MS - 1)?.c
+              return price === undefined ? undefined : { id: 0, ts: end, price }
+            },
+          }
+          const lucky = random.below(2 * DAY_RESULT + 1) - DAY_RESULT
+          const share = 1_000n - BigInt(Math.round((EARNED * back) / DAYS) - lucky)
+          rows.push({
+            member_id: id,
+            date: new Date(end - DAY_MS).toISOString().slice(0, 10),
+            total_usdt: divRound(worth(wallet, prices) * share, 1_000n, 'DOWN'),
+          })
+        }
+        await tx
+          .insertInto('daily_totals')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['member_id', 'date']).doNothing())
+          .execute()
+      }
+    },
+  }
+}
+
+const worth = (wallet: WalletRow[], prices: LatestPrices): bigint =>
+  wallet.reduce((sum, { coin, amount }) => sum + usdtValue(prices, coin, amount), 0n)
