@@ -20,6 +20,8 @@ const TIMEOUT_MS = 30_000
 
 /** One client of one exchange: the calls by feature, the stream, live books, the token and the server's time. */
 export type Bourselet = Features & {
+  /** What stands in front of `/data/…` and `/files/…`, without a slash at its end; empty for the page's own origin. */
+  readonly baseUrl: string
   /** Calls by wire path, for what has no method, or not yet. */
   call: RawCall
   /** Live topics; polls where the server has no stream. */
@@ -95,6 +97,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const call = signingIn(byRow as Call, session.token)
   const stream = createStream({ connect: socketOf(baseUrl, options), call, session, clock, timers, report })
   return {
+    baseUrl,
     ...joinFeatures(call),
     call: createRawCall(transport.call),
     stream,
