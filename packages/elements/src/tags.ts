@@ -17,6 +17,7 @@ export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-prediction-rounds': () => import('./tags/bourselet-prediction-rounds.ts'),
   'bourselet-option-ticket': () => import('./tags/bourselet-option-ticket.ts'),
   'bourselet-option-orders': () => import('./tags/bourselet-option-orders.ts'),
+  'bourselet-deposit': () => import('./tags/bourselet-deposit.ts'),
   'bourselet-balances': () => import('./tags/bourselet-balances.ts'),
   'bourselet-login': () => import('./tags/bourselet-login.ts'),
   'bourselet-register': () => import('./tags/bourselet-register.ts'),

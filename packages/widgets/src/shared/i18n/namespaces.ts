@@ -4,11 +4,13 @@ export interface Namespaces {
   errors: typeof import('./locales/en/errors.json')
   site: typeof import('./locales/en/site.json')
   session: typeof import('./locales/en/session.json')
+  account: typeof import('./locales/en/account.json')
   market: typeof import('./locales/en/market.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')
   prediction: typeof import('./locales/en/prediction.json')
   wallet: typeof import('./locales/en/wallet.json')
+  deposit: typeof import('./locales/en/deposit.json')
 }
 
 export type Namespace = keyof Namespaces

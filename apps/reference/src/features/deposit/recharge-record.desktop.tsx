@@ -1,0 +1,32 @@
+import { useText } from '@bourselet/widgets'
+import { DepositRecords } from '@bourselet/widgets/deposit'
+import { Button, Panel } from '@bourselet/widgets/ui'
+import { useNavigate } from 'react-router'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+
+export default function RechargeRecordPage() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  return (
+    <CentrePage
+      route="rechargeRecord"
+      actions={
+        <Button
+          size="small"
+          variant="primary"
+          icon="deposit"
+          onClick={() => void navigate(pathHere('recharge'))}
+        >
+          {t('title.recharge')}
+        </Button>
+      }
+    >
+      <Panel>
+        <DepositRecords onSignIn={signIn} />
+      </Panel>
+    </CentrePage>
+  )
+}

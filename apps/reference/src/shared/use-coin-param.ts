@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router'
+
+/** The coin in the address, `?coin=BTC`; undefined where there is none. */
+export function useCoinParam(): { coin?: string; onCoinChange: (coin: string) => void } {
+  const [params, setParams] = useSearchParams()
+  const coin = params.get('coin')
+  return {
+    ...(coin ? { coin } : {}),
+    onCoinChange: (next) => setParams({ coin: next }, { replace: true }),
+  }
+}

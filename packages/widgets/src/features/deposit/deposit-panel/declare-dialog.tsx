@@ -1,0 +1,112 @@
+import type { Data } from '@bourselet/sdk'
+import { compare, type Decimal, isWireAmount, trim } from '@bourselet/sdk/money'
+import { sendIntent } from '../../../shared/form/open-intents.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { Deposit } from '../deposit.ts'
+import { depositsKey } from '../use-deposits.ts'
+
+type Place = Data<'deposit.addresses'>[number]
+
+type DeclareProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  place: Place
+  onDeclared: (deposit: Deposit) => void
+}
+
+/** "I have sent it": how much, and by which transaction if the member knows. */
+export function DeclareDialog({ open, onOpenChange, place, onDeclared }: DeclareProps) {
+  const { t } = useText('deposit')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      sticky
+      title={t('declare.title')}
+      description={`${place.coin} · ${place.chain}`}
+    >
+      <Entry
+        place={place}
+        onDone={(deposit) => {
+          onDeclared(deposit)
+          onOpenChange(false)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => void }) {
+  const { t } = useText('deposit')
+  const { sdk, page } = useBourselet()
+  const { show } = useToast()
+  const format = useFormat()
+  const { coin, chain, min_deposit } = place
+  const form = useForm({
+    initial: { amount: '' as Decimal | '', txid: '' },
+    check: ({ amount, txid }) => ({ ...checkAmount(amount), ...checkTxid(txid.trim()) }),
+    places: { TXID_USED: 'txid', SANDBOX_FAUCET_LIMIT: 'amount' },
+    async send({ amount, txid }) {
+      const id = txid.trim()
+      const request = { coin, chain, amount: trim(amount), ...(id ? { txid: id } : {}) }
+      const deposit = await sendIntent(sdk, JSON.stringify(request), (key) =>
+        sdk.deposit.declare(request, key),
+      )
+      show({ title: t('declare.done', { amount: `${format.amount(deposit.amount)} ${coin}` }) })
+      void page.queryClient.invalidateQueries({ queryKey: depositsKey })
+      onDone(deposit)
+    },
+  })
+  const { amount } = form.values
+  const isSmall = amount !== '' && isWireAmount(amount) && compare(amount, min_deposit) < 0
+  return (
+    <form className="bl-deposit__declare" {...form.props}>
+      <p className="bl-ticket__note">{t(place.sandbox ? 'declare.sandbox' : 'declare.text')}</p>
+      <AmountField
+        {...form.field('amount')}
+        label={t('declare.amount')}
+        unit={coin}
+        hint={
+          isSmall
+            ? t('declare.tooSmall', { min: `${format.amount(min_deposit)} ${coin}` })
+            : t('min', { amount: format.amount(min_deposit) })
+        }
+      />
+      <Field
+        {...form.field('txid')}
+        label={t('declare.txid')}
+        hint={t('declare.txidHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={128}
+        error={
+          form.error('txid') &&
+          (checkTxid(form.values.txid.trim()).txid ? t('declare.txidWrong') : form.error('txid'))
+        }
+      />
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+        {amount === ''
+          ? t('declare.submitEmpty')
+          : t('declare.submit', { amount: `${format.amount(amount)} ${coin}` })}
+      </Button>
+    </form>
+  )
+}
+
+function checkAmount(amount: Decimal | ''): { amount?: string } {
+  if (amount === '') return { amount: 'REQUIRED' }
+  return isWireAmount(trim(amount)) && compare(amount, '0') > 0 ? {} : { amount: 'AMOUNT_FORMAT' }
+}
+
+const checkTxid = (txid: string): { txid?: string } =>
+  txid === '' || /^[A-Za-z0-9]{10,128}$/.test(txid) ? {} : { txid: 'RANGE' }

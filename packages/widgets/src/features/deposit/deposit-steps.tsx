@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { Moment } from '../../shared/orders/moment.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { Deposit } from './deposit.ts'
+
+type Way = 'done' | 'now' | 'later' | 'failed'
+
+/** How far a deposit has come: seen, large enough, confirmed so many times, credited; and why it went no further. */
+export function DepositSteps({ deposit, min }: { deposit: Deposit; min: string | undefined }) {
+  const { t } = useText('deposit')
+  const format = useFormat()
+  const { status, amount, confirmations, required, coin } = deposit
+  const isSmall = status === 'below_min'
+  const isSeen = status !== 'review' && !(status === 'rejected' && deposit.txid === null)
+  const ended = isSmall || status === 'rejected'
+  const credited = status === 'success'
+  const confirmed: Way = credited || confirmations >= required ? 'done' : ended ? 'later' : 'now'
+  return (
+    <ol className="bl-deposit__steps" aria-live="polite">
+      {isSeen ? (
+        <Step way="done" label={t('step.seen')} value={<Moment ts={deposit.created_at} />} />
+      ) : (
+        <Step
+          way={status === 'review' ? 'now' : 'failed'}
+          label={t('step.review')}
+          text={t('step.reviewText')}
+        />
+      )}
+      <Step
+        way={isSmall ? 'failed' : isSeen ? 'done' : 'later'}
+        label={t(isSmall ? 'step.belowMin' : 'step.minimum')}
+        value={min && `${format.amount(amount)} ${isSmall ? '<' : '≥'} ${format.amount(min)}`}
+        text={isSmall && t('step.belowMinText')}
+      />
+      {!isSmall && (
+        <Step
+          way={status === 'rejected' ? 'failed' : isSeen ? confirmed : 'later'}
+          label={t(status === 'rejected' ? 'step.rejected' : 'step.confirmations')}
+          value={t('step.of', { done: Math.min(confirmations, required), required })}
+          text={status === 'rejected' && (deposit.remark || t('step.rejectedText'))}
+        >
+          <Confirmations deposit={deposit} />
+        </Step>
+      )}
+      {!ended && (
+        <Step
+          way={credited ? 'done' : 'later'}
+          label={t('step.credited')}
+          value={`+${format.amount(credited ? deposit.credited : amount)} ${coin}`}
+        />
+      )}
+    </ol>
+  )
+}
+
+/** A bar in as many parts as confirmations are needed. */
+export function Confirmations({ deposit }: { deposit: Deposit }) {
+  const { status, confirmations, required } = deposit
+  return (
+    <span className="bl-deposit__bar" data-status={status} aria-hidden>
+      {Array.from({ length: Math.min(required, 12) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the bar
+        <i key={at} data-on={at < confirmations || undefined} data-now={at === confirmations || undefined} />
+      ))}
+    </span>
+  )
+}
+
+type StepProps = { way: Way; label: string; value?: ReactNode; text?: ReactNode; children?: ReactNode }
+
+function Step({ way, label, value, text, children }: StepProps) {
+  return (
+    <li className="bl-deposit__step" data-way={way}>
+      <span className="bl-deposit__step-mark" aria-hidden>
+        {way === 'done' && <Icon name="check" size={14} />}
+        {way === 'failed' && <Icon name="close" size={14} />}
+      </span>
+      <span className="bl-deposit__step-label">{label}</span>
+      <span className="bl-deposit__step-value bl-numbers">{value}</span>
+      {children && <span className="bl-deposit__step-more">{children}</span>}
+      {text && <p className="bl-deposit__step-more">{text}</p>}
+    </li>
+  )
+}

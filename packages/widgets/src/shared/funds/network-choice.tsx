@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { chainName } from './chain-name.ts'
+import type { CoinChain } from './use-fund-coins.ts'
+
+export type NetworkChoiceProps = {
+  chains: readonly CoinChain[]
+  chain: string
+  onChainChange: (chain: string) => void
+  /** What to know of each, after its name. */
+  note: (chain: CoinChain) => ReactNode
+}
+
+/** Which network, all in view. Radio buttons underneath: arrows move, Tab leaves. */
+export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkChoiceProps) {
+  const { t } = useText('shared')
+  const name = useId()
+  return (
+    <div className="bl-funds__network">
+      <p className="bl-field__label" id={`${name}-label`}>
+        {t('funds.network')}
+      </p>
+      <div className="bl-funds__chains" role="radiogroup" aria-labelledby={`${name}-label`}>
+        {chains.map((one) => (
+          <label key={one.chain} className="bl-funds__chain">
+            <input
+              type="radio"
+              name={name}
+              value={one.chain}
+              checked={one.chain === chain}
+              onChange={() => onChainChange(one.chain)}
+            />
+            <span className="bl-funds__chain-box">
+              <strong>{one.chain}</strong>
+              <small>
+                {chainName(one.chain)}
+                <span className="bl-funds__chain-note">, {note(one)}</span>
+              </small>
+              <Icon name="check" size={16} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useCopy } from './use-copy.ts'
+
+/** Both ends of something long. */
+export const shorten = (text: string, ends = 4): string =>
+  text.length <= ends * 2 + 2 ? text : `${text.slice(0, ends)}…${text.slice(-ends)}`
+
+export type ShortIdProps = { text: string; label: string; ends?: number }
+
+/** A transaction or order number by its ends, to be copied whole. */
+export function ShortId({ text, label, ends = 6 }: ShortIdProps) {
+  const { t } = useText('shared')
+  const copy = useCopy()
+  return (
+    <span className="bl-funds__short" title={text}>
+      {shorten(text, ends)}
+      <IconButton icon="copy" size="small" label={`${t('copy')}: ${label}`} onClick={() => void copy(text)} />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../i18n/use-text.ts'
+import { useToast } from '../ui/use-toast.ts'
+
+/** Puts a text on the clipboard and says so, or that it did not work. */
+export function useCopy(): (text: string) => Promise<void> {
+  const { t } = useText('shared')
+  const { show } = useToast()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      show({ tone: 'success', title: t('copied') })
+    } catch {
+      show({ tone: 'error', title: t('copyFailed') })
+    }
+  }
+}

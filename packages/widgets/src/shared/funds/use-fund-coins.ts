@@ -1,0 +1,17 @@
+import { useBalances, type Wallet } from '../data/use-balances.ts'
+import type { Call } from '../data/use-call.ts'
+
+/** A coin of the spot account, with the networks it comes in and goes out by. */
+export type FundCoin = Wallet['list'][number]
+export type CoinChain = FundCoin['chains'][number]
+
+/** The coins that can be deposited or withdrawn at all, as the wallet lists them. */
+export function useFundCoins(
+  way: 'deposit' | 'withdraw',
+): Pick<Call<Wallet>, 'error' | 'refetch' | 'refreshing'> & { coins: FundCoin[] | undefined } {
+  const { data, error, refetch, refreshing } = useBalances()
+  const coins = data?.list.filter(
+    (row) => row.account === 'spot' && row.chains.length > 0 && row[`${way}_enabled`],
+  )
+  return { coins, error, refetch, refreshing }
+}
