@@ -22,4 +22,5 @@ export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-login': () => import('./tags/bourselet-login.ts'),
   'bourselet-register': () => import('./tags/bourselet-register.ts'),
   'bourselet-forgot-password': () => import('./tags/bourselet-forgot-password.ts'),
+  'bourselet-security': () => import('./tags/bourselet-security.ts'),
 }

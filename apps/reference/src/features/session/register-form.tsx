@@ -2,9 +2,9 @@ import { useSession } from '@bourselet/widgets'
 import { Register } from '@bourselet/widgets/session'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
-import { LeaveQuestion } from './leave-question.tsx'
 
 /** Become a member; `?code=` is the invitation that a link brought along. */
 export function RegisterForm({ mobile = false }: { mobile?: boolean }) {

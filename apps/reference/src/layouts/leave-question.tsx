@@ -1,14 +1,16 @@
 import { useBourselet, useText } from '@bourselet/widgets'
 import { Button, Dialog } from '@bourselet/widgets/ui'
+import { useState } from 'react'
 import { useBlocker } from 'react-router'
 
-/** While `dirty`, another page of the site is opened only after a question. What a sign-in does is never held up. */
+/** While `dirty`, another page of the site is opened only after a question. What signing in or out does is never held up. */
 export function LeaveQuestion({ dirty }: { dirty: boolean }) {
   const { t } = useText('site')
   const { sdk } = useBourselet()
+  const [signedIn] = useState(() => sdk.token.get() !== null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && sdk.token.get() === null && currentLocation.pathname !== nextLocation.pathname,
+      dirty && (sdk.token.get() !== null) === signedIn && currentLocation.pathname !== nextLocation.pathname,
   )
   return (
     <Dialog

@@ -1,0 +1,21 @@
+import { ChangePassword } from '@bourselet/widgets/account'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
+import { pathTo, type RouteName } from '../../shared/routes.ts'
+import { signInPath } from '../../shared/sign-in-path.ts'
+
+/** The form, then the log-in, which leads back to `home` of the account. */
+export function ChangeOwnPassword({ home }: { home: RouteName }) {
+  const navigate = useNavigate()
+  const [dirty, setDirty] = useState(false)
+  return (
+    <>
+      <ChangePassword
+        onDirtyChange={setDirty}
+        onChanged={() => void navigate(signInPath(pathTo(home)), { replace: true })}
+      />
+      <LeaveQuestion dirty={dirty} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import './account.css'
+import { Panel } from '@bourselet/widgets/ui'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { ChangeFundPassword } from './change-fund-password.tsx'
+
+export default function EditPasswordTradePage() {
+  return (
+    <CentrePage route="editPasswordTrade">
+      <Panel className="account-form">
+        <ChangeFundPassword home="my" />
+      </Panel>
+    </CentrePage>
+  )
+}

@@ -1,0 +1,14 @@
+import './account.css'
+import { Panel } from '@bourselet/widgets/ui'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { ChangeOwnPassword } from './change-own-password.tsx'
+
+export default function EditPasswordPage() {
+  return (
+    <CentrePage route="editPassword">
+      <Panel className="account-form">
+        <ChangeOwnPassword home="my" />
+      </Panel>
+    </CentrePage>
+  )
+}

@@ -1,0 +1,10 @@
+import { PhonePage } from '../../layouts/phone-page.tsx'
+import { ChangeFundPassword } from './change-fund-password.tsx'
+
+export default function SetFundPasswordPage() {
+  return (
+    <PhonePage route="mbsetWithdrawPwd">
+      <ChangeFundPassword home="mbsecurityCenter" />
+    </PhonePage>
+  )
+}

@@ -1,0 +1,41 @@
+import './account.css'
+import { useText } from '@bourselet/widgets'
+import { ProfileHead } from '@bourselet/widgets/account'
+import { Panel } from '@bourselet/widgets/ui'
+import { useState } from 'react'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
+import { PageLinks } from '../../layouts/page-links.tsx'
+import { PhonePage } from '../../layouts/phone-page.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const security = [
+  { route: 'mbsecurityCenter', icon: 'shield' },
+  { route: 'mbkyc', icon: 'user' },
+] as const
+const money = [
+  { route: 'account', icon: 'wallet' },
+  { route: 'recharge', icon: 'deposit' },
+  { route: 'withdraw', icon: 'withdraw' },
+  { route: 'address', icon: 'doc' },
+] as const
+const more = [
+  { route: 'invite', icon: 'user-plus' },
+  { route: 'mbuserMenu', icon: 'list' },
+] as const
+
+export default function UserPage() {
+  const { t } = useText('site')
+  const [dirty, setDirty] = useState(false)
+  return (
+    <PhonePage route="mbuser">
+      <Panel className="account-head">
+        <ProfileHead onDirtyChange={setDirty} />
+      </Panel>
+      <PageLinks label={t('title.mbsecurityCenter')} links={security} />
+      <PageLinks label={t('side.assets')} links={money} />
+      <PageLinks label={t('title.mbuserMenu')} links={more} />
+      <SignOutButton />
+      <LeaveQuestion dirty={dirty} />
+    </PhonePage>
+  )
+}

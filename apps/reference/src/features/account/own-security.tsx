@@ -1,0 +1,24 @@
+import { SecurityCentre } from '@bourselet/widgets/account'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
+import type { RouteName } from '../../shared/routes.ts'
+import { pathHere } from '../../shared/twin-routes.ts'
+
+/** The security centre: passwords and identity have pages of their own, the rest opens in place. */
+export function OwnSecurity() {
+  const navigate = useNavigate()
+  const [dirty, setDirty] = useState(false)
+  const go = (name: RouteName) => () => void navigate(pathHere(name))
+  return (
+    <>
+      <SecurityCentre
+        onChangePassword={go('editPassword')}
+        onFundPassword={go('editPasswordTrade')}
+        onVerify={go('authentication')}
+        onDirtyChange={setDirty}
+      />
+      <LeaveQuestion dirty={dirty} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import './account.css'
+import { useSession, useText } from '@bourselet/widgets'
+import { Button } from '@bourselet/widgets/ui'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../shared/routes.ts'
+
+/** The way out, at the foot of the phone's account pages. */
+export function SignOutButton() {
+  const { t } = useText('site')
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const leave = () => {
+    signOut()
+    void navigate(pathTo('mbhome'))
+  }
+  return (
+    <div className="account-sign-out">
+      <Button wide size="big" icon="log-out" onClick={leave}>
+        {t('signOut')}
+      </Button>
+    </div>
+  )
+}

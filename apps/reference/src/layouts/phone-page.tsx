@@ -1,0 +1,22 @@
+import { useText } from '@bourselet/widgets'
+import type { ReactNode } from 'react'
+import type { RouteName } from '../shared/routes.ts'
+import { PageBar } from './page-bar.tsx'
+
+type PhonePageProps = {
+  route: RouteName
+  /** At the end of the bar. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the phone: the way back and its name, then what it shows. */
+export function PhonePage({ route, end, children }: PhonePageProps) {
+  const { t } = useText('site')
+  return (
+    <div className="phone-page">
+      <PageBar title={t(`title.${route}`)} end={end} />
+      <div className="phone-page__body">{children}</div>
+    </div>
+  )
+}

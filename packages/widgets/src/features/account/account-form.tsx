@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Form } from '../../shared/form/use-form.ts'
+import { useLeaveWarning } from '../../shared/form/use-leave-warning.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+
+/** What every form of the account tells the page around it. */
+export type AccountFormProps = {
+  onDirtyChange?: ((dirty: boolean) => void) | undefined
+  onSignIn?: (() => void) | undefined
+}
+
+type FrameProps<V> = {
+  form: Form<V>
+  /** What the change brings with it, and what wrong tries lock. */
+  notes: readonly string[]
+  submit: string
+  onDirtyChange: ((dirty: boolean) => void) | undefined
+  children: ReactNode
+}
+
+/** A form of the account: what to know first, the fields, what went wrong, one button. */
+export function AccountForm<V>({ form, notes, submit, onDirtyChange, children }: FrameProps<V>) {
+  useLeaveWarning(form.dirty && !form.busy)
+  useEffect(() => {
+    onDirtyChange?.(form.dirty)
+    return () => onDirtyChange?.(false)
+  }, [form.dirty, onDirtyChange])
+  return (
+    <form {...form.props} className="bl-account-form">
+      <div className="bl-account-form__fields">{children}</div>
+      <ul className="bl-account-form__notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <div className="bl-account-form__end">
+        {form.failure && (
+          <p className="bl-account-form__failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="bl-account-form" aria-busy="true">
+      {Array.from({ length: fields }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place holder is its place and nothing else
+        <Skeleton key={at} height={64} />
+      ))}
+      <Skeleton height={48} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { checkEmail } from '@bourselet/sdk/money'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { emptyAccount } from '../../../shared/form/account.ts'
+import { AccountFields } from '../../../shared/form/account-fields.tsx'
+import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { type Form, useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { PinField } from '../../../shared/ui/pin-field.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
+import { OwnMember } from '../own-member.tsx'
+import { useMemberChanged } from '../use-member-changed.ts'
+
+export type BindEmailProps = AccountFormProps & {
+  onChanged?: () => void
+  /** Opens where the fund password is set: replacing an address asks for it. */
+  onSetFundPassword?: () => void
+}
+
+/** Binds the e-mail address by a code sent to it; replacing one asks for the fund password too. */
+export function BindEmail(props: BindEmailProps) {
+  return (
+    <Root name="bind-email" className="bl-account">
+      <OwnMember skeleton={<FormSkeleton fields={2} />} onSignIn={props.onSignIn}>
+        {(member) =>
+          member.email_bound && !member.has_trade_password ? (
+            <SetFirst onSetFundPassword={props.onSetFundPassword} />
+          ) : (
+            <Fields member={member} {...props} />
+          )
+        }
+      </OwnMember>
+    </Root>
+  )
+}
+
+function SetFirst({ onSetFundPassword }: { onSetFundPassword: (() => void) | undefined }) {
+  const { t } = useText('account')
+  return (
+    <Notice tone="warn">
+      <p>{t('email.setFirst')}</p>
+      {onSetFundPassword && (
+        <div className="bl-ticket__notice-actions">
+          <Button size="small" variant="primary" onClick={onSetFundPassword}>
+            {t('fund.submit.set')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+const first = { ...emptyAccount, code: '', trade_password: '' }
+type Draft = typeof first
+
+function check({ email, code, trade_password }: Draft, isReplacing: boolean) {
+  const address = email.trim() === '' ? 'REQUIRED' : checkEmail(email.trim())
+  const pin = trade_password === '' ? 'REQUIRED' : 'TRADE_PASSWORD_FORMAT'
+  return {
+    ...(address ? { email: address } : {}),
+    ...(code.length === 6 ? {} : { code: code === '' ? 'REQUIRED' : 'CODE_INVALID' }),
+    ...(isReplacing && trade_password.length < 6 ? { trade_password: pin } : {}),
+  }
+}
+
+function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member: Member }) {
+  const { t } = useText('account')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const changed = useMemberChanged()
+  const isReplacing = member.email_bound
+  const form: Form<Draft> = useForm<Draft>({
+    initial: first,
+    check: (values) => check(values, isReplacing),
+    places: {
+      ACCOUNT_EXISTS: 'email',
+      CODE_INVALID: 'code',
+      CODE_EXPIRED: 'code',
+      TRADE_PASSWORD_LOCKED: 'trade_password',
+      TRADE_PASSWORD_RESET: 'trade_password',
+    },
+    async send({ email, code, trade_password }) {
+      try {
+        await sdk.account.bindEmail({
+          email: email.trim(),
+          code,
+          ...(isReplacing ? { trade_password } : {}),
+        })
+      } catch (thrown) {
+        form.set({ trade_password: '' })
+        throw thrown
+      }
+      show({ tone: 'success', title: t('email.done'), text: t('note.review') })
+      form.set(first)
+      changed()
+      onChanged?.()
+    },
+  })
+  return (
+    <AccountForm
+      form={form}
+      submit={t(isReplacing ? 'email.change' : 'email.bind')}
+      onDirtyChange={onDirtyChange}
+      notes={[t('email.logIn'), t('note.review'), ...(isReplacing ? [t('note.fundLock')] : [])]}
+    >
+      {isReplacing && (
+        <p className="bl-account-form__lead">{t('email.now', { email: member.email ?? '' })}</p>
+      )}
+      <AccountFields form={form} types={['email']} />
+      <CodeInput scene="bind" account={form.values} field={form.field('code')} />
+      {isReplacing && <PinField {...form.field('trade_password')} label={t('email.fund')} />}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
+import { OwnMember } from '../own-member.tsx'
+
+export type ChangePasswordProps = AccountFormProps & {
+  /** The password was changed and the member is signed out everywhere, here too. */
+  onChanged?: () => void
+  /** Opens where a forgotten password is reset by a code. */
+  onForgotPassword?: () => void
+}
+
+/** A new log-in password, proved by the old one. Ends every session of the member. */
+export function ChangePassword(props: ChangePasswordProps) {
+  return (
+    <Root name="change-password" className="bl-account">
+      <OwnMember skeleton={<FormSkeleton fields={3} />} onSignIn={props.onSignIn}>
+        {() => <Fields {...props} />}
+      </OwnMember>
+    </Root>
+  )
+}
+
+const first = { old_password: '', password: '', password_confirm: '' }
+
+function check({ old_password, password, password_confirm }: typeof first) {
+  const isSame = password !== '' && password === old_password
+  return {
+    ...(old_password === '' ? { old_password: 'REQUIRED' } : {}),
+    ...checkNewPassword(password, password_confirm),
+    ...(isSame ? { password: 'PASSWORD_SAME' } : {}),
+  }
+}
+
+function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordProps) {
+  const { t } = useText('account')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const form = useForm({
+    initial: first,
+    check,
+    places: { ACCOUNT_LOCKED: 'old_password', PASSWORD_SAME: 'password', LOGIN_FAILED: 'old_password' },
+    async send({ old_password, password, password_confirm }) {
+      await sdk.account.changePassword({
+        old_password,
+        new_password: password,
+        new_password_confirm: password_confirm,
+      })
+      show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
+      // The server has ended every session; nothing of this one may linger in the page.
+      sdk.token.clear()
+      onChanged?.()
+    },
+  })
+  return (
+    <AccountForm
+      form={form}
+      submit={t('password.submit')}
+      onDirtyChange={onDirtyChange}
+      notes={[t('password.endsSessions'), t('note.review'), t('note.passwordLock')]}
+    >
+      <PasswordField
+        {...form.field('old_password')}
+        label={t('password.old')}
+        autoComplete="current-password"
+        corner={
+          onForgotPassword && (
+            <button type="button" className="bl-link" onClick={onForgotPassword}>
+              {t('password.forgot')}
+            </button>
+          )
+        }
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password.new')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        maxLength={20}
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        maxLength={20}
+      />
+    </AccountForm>
+  )
+}

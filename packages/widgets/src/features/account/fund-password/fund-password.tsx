@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { AccountFields } from '../../../shared/form/account-fields.tsx'
+import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { type Form, useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { PinField } from '../../../shared/ui/pin-field.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
+import { OwnMember } from '../own-member.tsx'
+import { useMemberChanged } from '../use-member-changed.ts'
+import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequest } from './fund-draft.ts'
+import { weakPin } from './weak-pin.ts'
+
+export type FundPasswordProps = AccountFormProps & {
+  /** Starts with the reset by code, for who has forgotten it. */
+  reset?: boolean
+  onChanged?: () => void
+}
+
+/** The six digits asked for before money leaves: set the first time, changed, or reset by a code. */
+export function FundPassword(props: FundPasswordProps) {
+  return (
+    <Root name="fund-password" className="bl-account">
+      <OwnMember skeleton={<FormSkeleton fields={3} />} onSignIn={props.onSignIn}>
+        {(member) => <Modes member={member} {...props} />}
+      </OwnMember>
+    </Root>
+  )
+}
+
+function Modes({ member, reset = false, ...rest }: FundPasswordProps & { member: Member }) {
+  const [isResetting, setResetting] = useState(reset)
+  const mode: FundMode = !member.has_trade_password ? 'set' : isResetting ? 'reset' : 'change'
+  return <Fields key={mode} mode={mode} member={member} onReset={setResetting} {...rest} />
+}
+
+type FieldsProps = Omit<FundPasswordProps, 'reset'> & {
+  member: Member
+  mode: FundMode
+  onReset: (isResetting: boolean) => void
+}
+
+function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps) {
+  const { t } = useText('account')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const changed = useMemberChanged()
+  const form: Form<FundDraft> = useForm<FundDraft>({
+    initial: emptyFundDraft(member),
+    check: (draft) => checkFundDraft(mode, draft),
+    places: {
+      ACCOUNT_LOCKED: 'password',
+      LOGIN_FAILED: 'password',
+      TRADE_PASSWORD_LOCKED: 'old_trade_password',
+      TRADE_PASSWORD_RESET: 'old_trade_password',
+      CODE_INVALID: 'code',
+      CODE_EXPIRED: 'code',
+    },
+    async send(draft) {
+      try {
+        await sdk.account.changeTradePassword(fundRequest(mode, draft))
+      } catch (thrown) {
+        // Dots cannot be corrected: the next try starts empty, what is new stays.
+        form.set({ old_trade_password: '' })
+        throw thrown
+      }
+      show({ tone: 'success', title: t(`fund.done.${mode}`), text: t('note.review') })
+      form.set(emptyFundDraft(member))
+      onReset(false)
+      changed()
+      onChanged?.()
+    },
+  })
+  return (
+    <AccountForm
+      form={form}
+      submit={t(`fund.submit.${mode}`)}
+      onDirtyChange={onDirtyChange}
+      notes={[t('note.review'), mode === 'set' ? t('note.passwordLock') : t('note.fundLock')]}
+    >
+      <Proof form={form} mode={mode} member={member} onReset={onReset} />
+      <NewPin form={form} />
+    </AccountForm>
+  )
+}
+
+type ProofProps = { form: Form<FundDraft>; mode: FundMode; member: Member; onReset: FieldsProps['onReset'] }
+
+function Proof({ form, mode, member, onReset }: ProofProps) {
+  const { t } = useText('account')
+  const other = (text: string, isResetting: boolean) => (
+    <button type="button" className="bl-link" onClick={() => onReset(isResetting)}>
+      {text}
+    </button>
+  )
+  if (mode === 'set')
+    return (
+      <PasswordField
+        {...form.field('password')}
+        label={t('fund.password')}
+        hint={t('fund.passwordHint')}
+        autoComplete="current-password"
+      />
+    )
+  if (mode === 'change')
+    return (
+      <PinField
+        {...form.field('old_trade_password')}
+        label={t('fund.old')}
+        corner={other(t('fund.forgot'), true)}
+      />
+    )
+  const own = member.email_bound ? member.email : member.phone
+  return (
+    <>
+      <p className="bl-account-form__lead">
+        {t('fund.codeTo', { address: own ?? '' })} {other(t('fund.remembered'), false)}
+      </p>
+      <AccountFields form={form} types={[form.values.type]} />
+      <CodeInput scene="trade_password" account={form.values} field={form.field('code')} />
+    </>
+  )
+}
+
+function NewPin({ form }: { form: Form<FundDraft> }) {
+  const { t } = useText('account')
+  const weakness = weakPin(form.values.trade_password)
+  return (
+    <>
+      <PinField {...form.field('trade_password')} label={t('fund.new')} hint={t('fund.hint')} />
+      {weakness && <Notice tone="warn">{t(`fund.weak.${weakness}`)}</Notice>}
+      <PinField {...form.field('trade_password_confirm')} label={t('fund.repeat')} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** Why six digits are among the first that anybody guesses. */
+export type Weakness = 'repeat' | 'run' | 'date'
+
+/** What makes a fund password easy to guess; null when nothing obvious does. */
+export function weakPin(pin: string): Weakness | null {
+  if (pin.length !== 6) return null
+  if (/^(\d)\1+$|^(\d\d)\2\2$|^(\d{3})\3$|^(\d)\4(\d)\5(\d)\6$/.test(pin)) return 'repeat'
+  const steps = [...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10)
+  if (steps.every((step) => step === steps[0])) return 'run'
+  return isDate(pin) ? 'date' : null
+}
+
+/** Day, month and year of two digits each in any of the usual orders, or a year of this or the last century. */
+function isDate(pin: string): boolean {
+  const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)] as [string, string, string]
+  const isDay = (day: string, month: string) => +day >= 1 && +day <= 31 && +month >= 1 && +month <= 12
+  if (isDay(a, b) || isDay(b, a) || isDay(c, b)) return true
+  const year = /^(?:19|20)\d\d/.test(pin) ? c : /(?:19|20)\d\d$/.test(pin) ? a : ''
+  return year !== '' && +year >= 1 && +year <= 12
+}

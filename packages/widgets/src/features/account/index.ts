@@ -1,0 +1,6 @@
+export { BindEmail, type BindEmailProps } from './bind-email/bind-email.tsx'
+export { ChangePassword, type ChangePasswordProps } from './change-password/change-password.tsx'
+export { FundPassword, type FundPasswordProps } from './fund-password/fund-password.tsx'
+export { ProfileHead, type ProfileHeadProps } from './profile-head/profile-head.tsx'
+export { SecurityCentre, type SecurityCentreProps } from './security-centre/security-centre.tsx'
+export { Sessions, type SessionsProps } from './sessions/sessions.tsx'

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../shared/data/use-call.ts'
+import type { Member } from '../../shared/data/use-member.ts'
+import { useSession } from '../../shared/data/use-session.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { SignedOut } from '../../shared/orders/signed-out.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+
+type OwnMemberProps = {
+  /** Shown until the answer is there: the final shape. */
+  skeleton: ReactNode
+  onSignIn?: (() => void) | undefined
+  children: (member: Member) => ReactNode
+}
+
+/** The member as the server sees him at this moment; asks visitors to log in, and again after a failure. */
+export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
+  const { t, ready } = useText('account')
+  const { signedIn } = useSession()
+  const { data, error, refetch, refreshing } = useOwnMember()
+  if (!ready) return skeleton
+  if (!signedIn) return <SignedOut title={t('signedOut')} onSignIn={onSignIn} />
+  if (data) return children(data)
+  return error ? <ErrorState error={error} onRetry={refetch} retrying={refreshing} /> : skeleton
+}
+
+/** Under the key of every other look at the member, but never from memory alone: security is what is true now. */
+function useOwnMember() {
+  return useCall<Member>(['account.info'], (sdk, options) => sdk.account.info(options), {
+    member: true,
+    staleMs: 0,
+  })
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { useMemberChanged } from '../use-member-changed.ts'
+
+type NicknameFormProps = {
+  nickname: string
+  onDone: () => void
+  onDirtyChange: ((dirty: boolean) => void) | undefined
+}
+
+/** The name others see, in place of where it stands. Escape leaves it as it was. */
+export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormProps) {
+  const { t } = useText('account')
+  const { t: shared } = useText('shared')
+  const { sdk } = useBourselet()
+  const changed = useMemberChanged()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const form = useForm({
+    initial: { nickname },
+    check: (values) => (values.nickname.trim() === '' ? { nickname: 'REQUIRED' } : {}),
+    async send(values) {
+      if (values.nickname.trim() !== nickname) {
+        await sdk.account.update({ nickname: values.nickname.trim() })
+        changed()
+      }
+      onDone()
+    },
+  })
+  useEffect(() => {
+    onDirtyChange?.(form.dirty)
+    return () => onDirtyChange?.(false)
+  }, [form.dirty, onDirtyChange])
+  return (
+    <form
+      {...form.props}
+      className="bl-profile__rename"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone()
+      }}
+    >
+      <Field
+        ref={input}
+        {...form.field('nickname')}
+        error={form.error('nickname') ?? form.failure}
+        label={t('profile.nickname')}
+        maxLength={32}
+        autoComplete="nickname"
+      />
+      <Button onClick={onDone}>{shared('cancel')}</Button>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {shared('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useLevels } from '../../../shared/data/use-levels.ts'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useCopy } from '../../../shared/funds/use-copy.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { OwnMember } from '../own-member.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+
+export type ProfileHeadProps = {
+  onSignIn?: () => void
+  onDirtyChange?: (dirty: boolean) => void
+}
+
+/** Who the member is: name, number, level and what that costs per trade. */
+export function ProfileHead({ onSignIn, onDirtyChange }: ProfileHeadProps) {
+  return (
+    <Root name="profile-head" className="bl-account">
+      <OwnMember skeleton={<HeadSkeleton />} onSignIn={onSignIn}>
+        {(member) => (
+          <>
+            <Who member={member} onDirtyChange={onDirtyChange} />
+            <LevelFees member={member} />
+          </>
+        )}
+      </OwnMember>
+    </Root>
+  )
+}
+
+function Who({
+  member,
+  onDirtyChange,
+}: {
+  member: Member
+  onDirtyChange: ProfileHeadProps['onDirtyChange']
+}) {
+  const { t } = useText('account')
+  const copy = useCopy()
+  const [isEditing, setEditing] = useState(false)
+  const { nickname, avatar, uid, level, email, phone, area_code } = member
+  return (
+    <div className="bl-profile__who">
+      <span className="bl-profile__avatar" aria-hidden>
+        {avatar ? <img src={avatar} alt="" /> : [...nickname].slice(0, 2).join('').toUpperCase()}
+      </span>
+      {isEditing ? (
+        <NicknameForm nickname={nickname} onDone={() => setEditing(false)} onDirtyChange={onDirtyChange} />
+      ) : (
+        <div className="bl-profile__names">
+          <p className="bl-profile__name">
+            <strong>{nickname}</strong>
+            <IconButton
+              icon="pen"
+              size="small"
+              label={t('profile.rename')}
+              onClick={() => setEditing(true)}
+            />
+            <Chip tone="accent">{level.name}</Chip>
+          </p>
+          <p className="bl-account__text">
+            {t('profile.uid', { uid })}
+            <IconButton
+              icon="copy"
+              size="small"
+              label={t('profile.copyUid')}
+              onClick={() => void copy(uid)}
+            />
+            <span>{email ?? `${area_code ?? ''} ${phone ?? ''}`}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The fees of the member's level, and what the next one takes. */
+function LevelFees({ member }: { member: Member }) {
+  const { t } = useText('account')
+  const format = useFormat()
+  const { data: levels } = useLevels()
+  const own = levels?.find(({ level }) => level === member.level.level)
+  const next = levels?.find(({ level }) => level === member.level.level + 1)
+  const pair = (maker: string, taker: string) => `${format.rate(maker)} / ${format.rate(taker)}`
+  return (
+    <dl className="bl-profile__fees">
+      <div>
+        <dt>{t('profile.spotFee')}</dt>
+        <dd>{own ? pair(own.spot_maker, own.spot_taker) : <Skeleton width={96} />}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.futuresFee')}</dt>
+        <dd>{own ? pair(own.futures_maker, own.futures_taker) : <Skeleton width={96} />}</dd>
+      </div>
+      {next && (
+        <div>
+          <dt>{t('profile.next', { level: next.name })}</dt>
+          <dd>{t('profile.volume', { amount: format.compact(next.min_volume_30d) })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const HeadSkeleton = () => (
+  <div className="bl-profile__who" aria-busy="true">
+    <Skeleton width={56} height={56} round />
+    <Skeleton width={180} height={40} />
+  </div>
+)

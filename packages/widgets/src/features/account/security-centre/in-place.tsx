@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { BindEmail } from '../bind-email/bind-email.tsx'
+import { ChangePassword } from '../change-password/change-password.tsx'
+import { FundPassword } from '../fund-password/fund-password.tsx'
+import { Sessions } from '../sessions/sessions.tsx'
+import type { SecurityCentreProps } from './security-centre.tsx'
+
+export type Step = 'password' | 'fund' | 'email' | 'sessions'
+
+type InPlaceProps = Pick<SecurityCentreProps, 'onDirtyChange' | 'onPasswordChanged'> & {
+  step: Step
+  onStep: (step: Step | null) => void
+}
+
+/** A form of the centre in the place of its list, with the way back, which asks before it loses something. */
+export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPlaceProps) {
+  const { t } = useText('account')
+  const { t: shared } = useText('shared')
+  const [isDirty, setDirty] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const told = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty)
+      onDirtyChange?.(dirty)
+    },
+    [onDirtyChange],
+  )
+  const back = () => onStep(null)
+  return (
+    <Panel
+      className="bl-security__place"
+      title={
+        <span className="bl-security__back">
+          <IconButton
+            icon="chevron-left"
+            label={shared('back')}
+            onClick={() => (isDirty ? setAsked(true) : back())}
+          />
+          {t(`security.${step}`)}
+        </span>
+      }
+    >
+      {step === 'password' && (
+        <ChangePassword
+          onDirtyChange={told}
+          {...(onPasswordChanged ? { onChanged: onPasswordChanged } : {})}
+        />
+      )}
+      {step === 'fund' && <FundPassword onDirtyChange={told} onChanged={back} />}
+      {step === 'email' && (
+        <BindEmail onDirtyChange={told} onChanged={back} onSetFundPassword={() => onStep('fund')} />
+      )}
+      {step === 'sessions' && <Sessions />}
+      <Dialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('leave.title')}
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>{t('leave.stay')}</Button>
+            <Button variant="primary" onClick={back}>
+              {t('leave.go')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('leave.text')}</p>
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Member } from '../../../shared/data/use-member.ts'
+import type { TextKey } from '../../../shared/i18n/namespaces.ts'
+import type { IconName } from '../../../shared/ui/icon-shapes.ts'
+
+export type ProtectionState = {
+  key: 'password' | 'fund' | 'email' | 'kyc' | 'sessions'
+  icon: IconName
+  state: TextKey<'account'>
+  /** `up`: nothing to do. */
+  tone: 'up' | 'warn' | 'down' | 'neutral'
+  action: TextKey<'account'>
+  /** What is known of it, in place of the standing sentence. */
+  known?: string | null
+  count?: number
+}
+
+const kyc = {
+  none: { state: 'state.kycNone', tone: 'warn', action: 'action.verify' },
+  pending: { state: 'state.kycPending', tone: 'neutral', action: 'action.look' },
+  verified: { state: 'state.kycVerified', tone: 'up', action: 'action.look' },
+  rejected: { state: 'state.kycRejected', tone: 'down', action: 'action.verify' },
+} as const
+
+/** What protects a member, as it stands. */
+export function protectionsOf(member: Member): ProtectionState[] {
+  const { has_trade_password, email_bound, email, kyc_status, sessions } = member
+  return [
+    { key: 'password', icon: 'lock', state: 'state.set', tone: 'up', action: 'action.change' },
+    has_trade_password
+      ? { key: 'fund', icon: 'shield', state: 'state.set', tone: 'up', action: 'action.change' }
+      : { key: 'fund', icon: 'shield', state: 'state.notSet', tone: 'warn', action: 'action.set' },
+    email_bound
+      ? {
+          key: 'email',
+          icon: 'mail',
+          state: 'state.bound',
+          tone: 'up',
+          action: 'action.change',
+          known: email,
+        }
+      : { key: 'email', icon: 'mail', state: 'state.notBound', tone: 'warn', action: 'action.bind' },
+    { key: 'kyc', icon: 'user', ...kyc[kyc_status] },
+    {
+      key: 'sessions',
+      icon: 'monitor',
+      state: 'state.devices',
+      tone: 'up',
+      action: 'action.look',
+      count: sessions.length,
+    },
+  ]
+}

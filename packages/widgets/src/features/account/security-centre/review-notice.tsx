@@ -1,0 +1,22 @@
+import type { Member } from '../../../shared/data/use-member.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+
+/** Until when withdrawals are reviewed by hand, and why. Nothing while they are not. */
+export function ReviewNotice({ member }: { member: Member }) {
+  const { t } = useText('account')
+  const format = useFormat()
+  const { withdraw_review_until: until, withdraw_review_reasons: reasons } = member
+  if (until === null) return null
+  return (
+    <Notice tone="warn">
+      <p className="bl-ticket__notice-title" title={format.time(until, 'full')}>
+        {t('review.until', { time: format.time(until) })}
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{t(`review.${reason}`)}</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Meter } from '../../../shared/ui/meter.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { OwnMember } from '../own-member.tsx'
+import { InPlace, type Step } from './in-place.tsx'
+import { Protection } from './protection.tsx'
+import { protectionsOf } from './protections.ts'
+import { ReviewNotice } from './review-notice.tsx'
+
+export type SecurityCentreProps = {
+  onSignIn?: () => void
+  /** Opens the identity check. */
+  onVerify?: () => void
+  /** Open these on pages of their own; without them they open in place. */
+  onChangePassword?: () => void
+  onFundPassword?: () => void
+  onBindEmail?: () => void
+  onSessions?: () => void
+  /** The log-in password was changed in place: every session has ended. */
+  onPasswordChanged?: () => void
+  /** Whether leaving would lose something. */
+  onDirtyChange?: (dirty: boolean) => void
+}
+
+/** What protects the account: each with its state and one action, and why withdrawals are reviewed. */
+export function SecurityCentre(props: SecurityCentreProps) {
+  const [step, setStep] = useState<Step | null>(null)
+  return (
+    <Root name="security" className="bl-account">
+      <OwnMember skeleton={<CentreSkeleton />} onSignIn={props.onSignIn}>
+        {(member) =>
+          step ? (
+            <InPlace step={step} onStep={setStep} {...props} />
+          ) : (
+            <Overview member={member} onStep={setStep} {...props} />
+          )
+        }
+      </OwnMember>
+    </Root>
+  )
+}
+
+type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step) => void }
+
+function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
+  const { t } = useText('account')
+  const protections = protectionsOf(member)
+  const inPlace = protections.filter(({ tone }) => tone === 'up').length
+  const open = {
+    password: props.onChangePassword ?? (() => onStep('password')),
+    fund: props.onFundPassword ?? (() => onStep('fund')),
+    email: props.onBindEmail ?? (() => onStep('email')),
+    sessions: props.onSessions ?? (() => onStep('sessions')),
+    kyc: onVerify,
+  }
+  return (
+    <>
+      <ReviewNotice member={member} />
+      <Panel>
+        <header className="bl-security__head">
+          <h2 className="bl-account__title">{t('security.title')}</h2>
+          <div className="bl-security__sum">
+            <p className="bl-account__text">
+              {t('security.inPlace', { count: inPlace, total: protections.length })}
+            </p>
+            <Meter
+              percent={(100 * inPlace) / protections.length}
+              label={t('security.title')}
+              tone={inPlace === protections.length ? 'up' : 'warn'}
+              width={96}
+            />
+          </div>
+        </header>
+        <ul>
+          {protections.map((protection) => (
+            <Protection key={protection.key} protection={protection} onOpen={open[protection.key]} />
+          ))}
+        </ul>
+      </Panel>
+      <Locks />
+    </>
+  )
+}
+
+/** How long wrong tries lock what, before anybody runs into it. */
+function Locks() {
+  const { t } = useText('account')
+  return (
+    <Panel title={t('locks.title')}>
+      <dl className="bl-security__locks">
+        {(['login', 'fund', 'fundReset', 'code'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`locks.${key}`)}</dt>
+            <dd>{t(`locks.${key}Until`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const CentreSkeleton = () => (
+  <div className="bl-panel" aria-busy="true">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="bl-account__row">
+        <Skeleton width={40} height={40} round />
+        <Skeleton height={40} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useAction } from '../../../shared/data/use-action.ts'
+import type { Member } from '../../../shared/data/use-member.ts'
+import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { OwnMember } from '../own-member.tsx'
+import { useMemberChanged } from '../use-member-changed.ts'
+
+export type SessionsProps = { onSignIn?: () => void }
+
+type Session = Member['sessions'][number]
+
+/** Where the member is signed in: ends one, or all but this. */
+export function Sessions({ onSignIn }: SessionsProps) {
+  return (
+    <Root name="sessions" className="bl-account">
+      <OwnMember skeleton={<Skeleton height={132} />} onSignIn={onSignIn}>
+        {(member) => <List sessions={member.sessions} />}
+      </OwnMember>
+    </Root>
+  )
+}
+
+function List({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useText('account')
+  const [asked, setAsked] = useState(false)
+  const end = useEnd()
+  const others = sessions.filter((session) => !session.current).length
+  const current = sessions.filter((session) => session.current)
+  return (
+    <>
+      <ul className="bl-sessions__list">
+        {[...current, ...sessions.filter((session) => !session.current)].map((session) => (
+          <Row key={session.id} session={session} onEnd={() => end.one(session)} busy={end.busy} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <div className="bl-sessions__all">
+          <p>{t('sessions.stranger')}</p>
+          <Button onClick={() => setAsked(true)}>{t('sessions.endOthers')}</Button>
+        </div>
+      )}
+      <Dialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('sessions.endOthers')}
+        footer={
+          <Button
+            variant="primary"
+            size="big"
+            wide
+            busy={end.busy}
+            onClick={() => void end.others().then(() => setAsked(false))}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        }
+      >
+        <p>{t('sessions.othersText', { count: others })}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; busy: boolean }) {
+  const { t } = useText('account')
+  const format = useFormat()
+  const now = useServerNow()
+  const { device, ip, current, last_seen_at, created_at } = session
+  const name = device || t('sessions.unknown')
+  return (
+    <li className="bl-account__row">
+      <span className="bl-account__sign">
+        <Icon name={/Android|iPhone|iPad/.test(device) ? 'phone' : 'monitor'} size={20} />
+      </span>
+      <div className="bl-account__what">
+        <p className="bl-account__name">
+          {name}
+          {current && (
+            <Chip tone="up" dot>
+              {t('sessions.here')}
+            </Chip>
+          )}
+        </p>
+        <p className="bl-account__text">
+          {[
+            ip,
+            current ? null : t('sessions.seen', { ago: format.ago(now - last_seen_at) }),
+            t('sessions.since', { time: format.time(created_at) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size="small"
+          aria-label={t('sessions.endOne', { device: name })}
+          disabled={busy}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Ends sessions and tells what came of it. One that has ended meanwhile is what was wanted. */
+function useEnd() {
+  const { t } = useText('account')
+  const { show } = useToast()
+  const words = useErrorText()
+  const changed = useMemberChanged()
+  const update = useAction(async (sdk, what: { end_session: number } | { end_other_sessions: true }) => {
+    try {
+      await sdk.account.update(what)
+      show({ tone: 'success', title: t('sessions.ended') })
+    } catch (error) {
+      if ((error as { name?: string }).name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
+    }
+    changed()
+  })
+  return {
+    busy: update.busy,
+    one: (session: Session) => void update.run({ end_session: session.id }),
+    others: () => update.run({ end_other_sessions: true }),
+  }
+}
