@@ -1,16 +1,20 @@
+import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 import { type CoinColumn, sortable } from './coin-columns.ts'
 
 export type CoinHeadProps = {
+  product: Product
   columns: readonly CoinColumn[]
   sort: Sort
   onSortChange: (sort: Sort) => void
 }
 
 /** The heads of the columns: those that can order the rows are buttons. */
-export function CoinHead({ columns, sort, onSortChange }: CoinHeadProps) {
+export function CoinHead({ product, columns, sort, onSortChange }: CoinHeadProps) {
   const { t } = useText('market')
+  const words = (column: CoinColumn) =>
+    t(`coinList.columns.${column === 'pair' && product === 'futures' ? 'contract' : column}`)
   return (
     <thead className="bl-coin-list__head">
       <tr>
@@ -30,12 +34,12 @@ export function CoinHead({ columns, sort, onSortChange }: CoinHeadProps) {
                   className="bl-table__sort"
                   onClick={() => onSortChange({ column, direction: direction === 'desc' ? 'asc' : 'desc' })}
                 >
-                  {t(`coinList.columns.${column}`)}
+                  {words(column)}
                   <span className="bl-table__arrow" data-direction={direction} aria-hidden />
                 </button>
               ) : (
                 <span className={column === 'star' || column === 'trade' ? 'bl-hidden' : undefined}>
-                  {t(`coinList.columns.${column}`)}
+                  {words(column)}
                 </span>
               )}
             </th>

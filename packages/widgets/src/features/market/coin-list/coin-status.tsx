@@ -1,15 +1,18 @@
+import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 
 /** The foot of the list: how fresh, how many, and what the columns mean. */
-export function CoinStatus({ count }: { count: number | undefined }) {
+export function CoinStatus({ count, product }: { count: number | undefined; product: Product }) {
   const { t } = useText('market')
   const { state, ageMs } = useConnection()
   return (
     <div className="bl-coin-list__status">
       <LiveMark state={state} ageMs={ageMs} />
-      {count !== undefined && <span>{t('coinList.pairs', { count })}</span>}
+      {count !== undefined && (
+        <span>{t(product === 'futures' ? 'coinList.contracts' : 'coinList.pairs', { count })}</span>
+      )}
       <span className="bl-coin-list__notes">
         <span>{t('coinList.turnoverNote')}</span>
         <span>{t('coinList.weekNote')}</span>

@@ -52,7 +52,7 @@ export function CoinTable(props: CoinTableProps) {
         ) : (
           <table className="bl-coin-list__table bl-numbers" aria-busy={isLoading || undefined}>
             <caption className="bl-hidden">{t('coinList.caption')}</caption>
-            <CoinHead columns={columns} sort={list.sort} onSortChange={list.setSort} />
+            <CoinHead product={product} columns={columns} sort={list.sort} onSortChange={list.setSort} />
             <tbody
               onKeyDown={onArrow}
               onPointerEnter={() => list.hold(true)}
@@ -79,7 +79,7 @@ export function CoinTable(props: CoinTableProps) {
         )}
         {!isLoading && rows?.length === 0 && <NoCoins list={list} />}
       </div>
-      {view === 'markets' && <CoinStatus count={rows?.length} />}
+      {view === 'markets' && <CoinStatus count={rows?.length} product={product} />}
     </>
   )
 }
