@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { operations } from './contract.ts'
+import type { OperationId } from './routes.ts'
+import { type FullMember, fullMember, NOBODY, papersOf } from './test-full-member.ts'
+import { idFields } from './test-id-fields.ts'
+import { nobodys, ownNames, type Probe, probes, told } from './test-matrix.ts'
+import { memberRows } from './test-member-rows.ts'
+
+const answered = operations.filter(({ open }) => !open)
+const reads = answered.filter(({ retry }) => retry === 'read')
+
+/** Where a full member has rows. */
+const KINDS = [
+  ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
+  ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],
+  ...['kyc_submissions', 'option_orders', 'sessions', 'spot_orders', 'withdraw_addresses', 'withdrawals'],
+].map((table) => `${table}.member_id`)
+KINDS.push('files.owner_id', 'members.id', 'money')
+
+let sandbox: TestSandbox
+let ann: FullMember
+let bob: FullMember
+const ended = { 'api-token': '' }
+beforeAll(async () => {
+  sandbox = await testSandbox({
+    ...{ control: true, ordersPerSecond: 1000, uploadsPerDay: 100, bankWithdrawEnabled: true },
+  })
+  await sandbox.clock.advance(3_000)
+  ann = await fullMember(sandbox, 'ann', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
+  bob = await fullMember(sandbox, 'bob', { tron: 'TMo4TYXrVAoCzBM85F33tEFzzUs1YdkSSv', hash: 'bb' })
+  await ann.ask('kyc.submit', papersOf(ann))
+  Object.assign(ended, await sandbox.signIn('bob@example.com'))
+  expect((await bob.ask('account.update', { end_other_sessions: true })).code).toBe(1)
+})
+
+/** What a read of the whole is asked with: lists in one page. */
+const whole = ({ id, request }: (typeof reads)[number]): object[] => {
+  const { limit, symbol, code } = (request.properties ?? {}) as Record<string, object>
+  const page = { ...(limit && !symbol ? { limit: 100 } : {}) }
+  const known: Partial<Record<OperationId, object[]>> = {
+    'spot.orders': [{ limit: 100, with_fills: true }],
+    'futures.orders': ['open', 'history'].map((scope) => ({ scope, limit: 100, with_fills: true })),
+    'futures.positions': ['open', 'closed'].map((scope) => ({ scope })),
+    'prediction.rounds': ['rounds', 'mine'].map((scope) => ({ scope, limit: 100 })),
+    'wallet.tradingAccount': [{ type: 'futures' }, { type: 'option' }, { type: 'spot', symbol: 'BTCUSDT' }],
+    'market.depth': [{ symbol: 'BTCUSDT' }],
+    'market.history': [{ symbol: 'BTCUSDT', type: 'trades' }],
+    'deposit.get': [{ order_no: bob.rows.depositNo }],
+    'site.page': code ? [{ code: 'terms' }] : [],
+  }
+  return known[id] ?? [page]
+}
+
+/** Everything that these headers can read, as JSON. */
+async function readAll(headers: Record<string, string>, of = reads): Promise<Record<string, string>> {
+  const seen: Record<string, string> = {}
+  for (const operation of of)
+    for (const request of whole(operation)) {
+      const { code, data } = await sandbox.call(operation.id, request, headers)
+      seen[`${operation.id} ${JSON.stringify(request)}`] = JSON.stringify({ code, data })
+    }
+  return seen
+}
+
+const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
+/** All that is the member's: what he reads, and what the database keeps. */
+const stateOf = async ({ token, id }: FullMember) => ({
+  reads: await readAll(
+    token,
+    reads.filter((one) => one.login !== 'none' && one.id !== 'deposit.get' && !PUBLIC.includes(one.id)),
+  ),
+  rows: await memberRows(sandbox.exchange().database, id),
+})
+
+describe('a token', () => {
+  test.each(answered.map(({ id, login }) => ({ id, login })))('$id, log-in $login', async ({ id, login }) => {
+    const never = { 'api-token': 'f'.repeat(32) }
+    const answers = []
+    for (const headers of [{}, ended, never, { ...ended, 'idempotency-key': 'key' }])
+      answers.push(await sandbox.call(id, { member_id: ann.id }, headers))
+    for (const { status, code, data } of answers) {
+      expect(status).toBe(200)
+      if (login === 'required')
+        expect({ code, data }).toEqual({ code: 4001, data: { error: 'TOKEN_INVALID' } })
+      else expect(code).not.toBe(4001)
+    }
+  })
+
+  test.each(reads.filter(({ login }) => login === 'optional').map(({ id }) => ({ id })))(
+    '$id shows an ended one what a visitor sees',
+    async ({ id }) => {
+      const [none, late] = [await sandbox.call(id, {}), await sandbox.call(id, {}, ended)]
+      expect([late.code, late.data]).toEqual([none.code, none.data])
+    },
+  )
+
+  test('a visitor has no rounds of his own', async () => {
+    expect((await sandbox.call('prediction.rounds', { scope: 'mine' })).code).toBe(4001)
+    expect((await sandbox.call('prediction.rounds', { scope: 'mine' }, ended)).code).toBe(4001)
+  })
+})
+
+describe('a field that the contract does not have', () => {
+  test.each(answered.filter(({ form }) => !form).map(({ id }) => ({ id })))('$id', async ({ id }) => {
+    for (const name of ['member_id', 'uid', 'user_id'])
+      expect(await bob.ask(id, { [name]: ann.id })).toMatchObject({
+        code: 4022,
+        data: { error: 'VALIDATION', fields: { [name]: 'UNKNOWN_FIELD' } },
+      })
+  })
+})
+
+test('every field that can name a row is in the matrix', () => {
+  const named = [...probes, ...ownNames, ...told].map(({ call, field }) => `${call}.${field}`)
+  expect([...new Set([...named, ...nobodys])].sort()).toEqual(idFields().sort())
+})
+
+describe('rows of another member', () => {
+  const title = ({ call, field, request }: Probe) => ({
+    call,
+    field,
+    sent: JSON.stringify(request(NOBODY, NOBODY)).slice(0, 70),
+    request,
+  })
+
+  test('each is as unknown as none, and nothing of it changes', async () => {
+    const before = await stateOf(ann)
+    const kinds = Object.entries(before.rows).filter(([, rows]) => rows.length > 0)
+    expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(KINDS))
+    for (const { call, field, request } of probes) {
+      const [theirs, none] = [
+        await bob.ask(call, request(ann.rows, bob.rows)),
+        await bob.ask(call, request(NOBODY, bob.rows)),
+      ]
+      expect([call, field, none.code === 1]).toEqual([call, field, false])
+      expect([call, field, theirs.status, theirs.code, theirs.info, theirs.data]).toEqual([
+        ...[call, field, none.status, none.code, none.info, none.data],
+      ])
+    }
+    expect(await stateOf(ann)).toEqual(before)
+  })
+
+  test.each(told.map((row) => ({ ...title(row), answer: row.answer })))(
+    '$call tells that $field is taken, and no more',
+    async ({ call, request, answer }) => {
+      const before = await stateOf(ann)
+      expect((await bob.ask(call, request(ann.rows, bob.rows))).data).toEqual(answer)
+      expect(await stateOf(ann)).toEqual(before)
+    },
+  )
+
+  test('no read shows them, signed in as another or not at all', async () => {
+    const own = Object.values(await readAll(ann.token)).join()
+    // The ones that nobody reads are no canaries: a file of an earlier step, a secret.
+    const living = ann.canaries.filter((canary) => own.includes(canary))
+    expect(living.length).toBeGreaterThan(25)
+    for (const headers of [bob.token, {}, ended])
+      for (const [read, json] of Object.entries(await readAll(headers)))
+        expect([read, ann.canaries.filter((canary) => json.includes(canary))]).toEqual([read, []])
+  })
+
+  test('the same name of an order makes an order of one’s own', async () => {
+    const before = await stateOf(ann)
+    const price = async (product: string) =>
+      (await bob.ask('market.depth', { symbol: 'ETHUSDT', product })).data.bids[4][0] as string
+    const prices = { SPOT: await price('spot'), FUTURES: await price('futures') }
+    for (const { call, request } of ownNames) {
+      const text = JSON.stringify(request(ann.rows, bob.rows))
+      const sent = JSON.parse(text.replace('SPOT', prices.SPOT).replace('FUTURES', prices.FUTURES))
+      const { code, data } = await bob.ask(call, sent)
+      expect([call, code]).toEqual([call, 1])
+      expect(ann.canaries.filter((canary) => canary.startsWith(data.order_no ?? '?'))).toEqual([])
+    }
+    expect(await stateOf(ann)).toEqual(before)
+  })
+
+  test('an Idempotency-Key of another member is a new one', async () => {
+    const before = await stateOf(ann)
+    const key = { 'idempotency-key': 'shared' }
+    const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '15', trade_password: '123456' }
+    const first = await bob.ask('convert.exchange', swap, key)
+    const state = await stateOf(bob)
+    const other = await ann.ask('convert.exchange', swap, key)
+    expect([first.code, other.code]).toEqual([1, 1])
+    expect(other.headers['idempotent-replayed']).toBeUndefined()
+    expect(other.data.order_no).not.toBe(first.data.order_no)
+    expect(await stateOf(bob)).toEqual(state)
+    expect(await stateOf(ann)).not.toEqual(before)
+  })
+
+  test('files open for their owner alone, but for the avatar', async () => {
+    const { front, back, voucher, avatar } = ann.rows
+    const open = async (url: string, headers: object) =>
+      (await sandbox.app.inject({ url, headers: { ...headers } })).statusCode
+    for (const url of [front, back, voucher]) {
+      expect(await open(url, ann.token)).toBe(200)
+      for (const headers of [bob.token, ended, {}]) expect(await open(url, headers)).toBe(404)
+    }
+    expect(await open(avatar, {})).toBe(200)
+  })
+
+  test('their owner reaches each by the same requests', async () => {
+    // A refused submission may be followed by another one.
+    const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
+    await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
+    for (const { call, field, request } of probes) {
+      const none = await bob.ask(call, request(NOBODY, bob.rows))
+      const own = await ann.ask(call, request(ann.rows, ann.rows))
+      expect([call, field, own.data.error]).not.toEqual([call, field, none.data.error])
+    }
+  })
+})

@@ -1,0 +1,223 @@
+import { mul, roundToStep } from '@bourselet/sdk/money'
+import { png } from '../files/test-images.ts'
+import { upload } from '../files/test-upload.ts'
+import type { TestSandbox } from '../test-sandbox.ts'
+import type { OperationId } from './routes.ts'
+
+export const PASSWORD = '123456'
+type Token = Record<string, string>
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
+type Loose = any
+
+/** What names a member's rows in requests. */
+export interface RowIds {
+  session: number
+  avatar: string
+  front: string
+  back: string
+  voucher: string
+  idNumber: string
+  quote: string
+  deposit: number
+  depositNo: string
+  txid: string
+  address: number
+  card: number
+  withdrawalNo: string
+  spotNo: string
+  spotClientId: string
+  futuresNo: string
+  futuresClientId: string
+  optionClientId: string
+}
+
+/** A member with a row of every kind. */
+export interface FullMember {
+  id: number
+  token: Token
+  rows: RowIds
+  /** Texts that stand in nobody else's answers: numbers, names, addresses, files. */
+  canaries: string[]
+  ask(call: OperationId, request?: object, headers?: Token): Promise<Loose>
+}
+
+/** Names that nobody's rows have. */
+export const NOBODY: RowIds = {
+  session: 987_654_321,
+  avatar: `/files/${'0'.repeat(32)}.png`,
+  front: `/files/${'1'.repeat(32)}.png`,
+  back: `/files/${'2'.repeat(32)}.png`,
+  voucher: `/files/${'3'.repeat(32)}.png`,
+  idNumber: 'NOBODY-77',
+  quote: '0'.repeat(32),
+  deposit: 987_654_321,
+  depositNo: 'R202603029999999999',
+  txid: 'f'.repeat(64),
+  address: 987_654_321,
+  card: 987_654_321,
+  withdrawalNo: 'W202603029999999999',
+  spotNo: 'S202603029999999999',
+  spotClientId: 'nobody-spot',
+  futuresNo: 'F202603029999999999',
+  futuresClientId: 'nobody-futures',
+  optionClientId: 'nobody-option',
+}
+
+/** Signs a member up and gives him rows; `place` tells his texts and addresses apart from those of others. */
+export async function fullMember(
+  sandbox: TestSandbox,
+  name: string,
+  place: { tron: string; hash: string },
+): Promise<FullMember> {
+  const email = `${name}@example.com`
+  const member = {
+    email,
+    password: 'demo1234',
+    trade_password: PASSWORD,
+    balances: { USDT: '50000', BTC: '2' },
+    futures_balance: '20000',
+  }
+  const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: member })
+  const { token, member_id: id } = made.json().data
+  const header = { 'api-token': token }
+  const ask: FullMember['ask'] = (call, request = {}, headers = {}) =>
+    sandbox.call(call, request, { ...header, ...headers })
+  const full: FullMember = { id, token: header, rows: { ...NOBODY }, canaries: [email], ask }
+  await identity(sandbox, full, name)
+  await money(full, name, place)
+  await spotOrders(full, name)
+  await futuresOrders(full, name)
+  await bets(full, name)
+  return full
+}
+
+/** Asks, and takes nothing but a success. */
+async function done(
+  { ask }: FullMember,
+  call: OperationId,
+  request: object = {},
+  headers: Token = {},
+): Promise<Loose> {
+  const answer = await ask(call, request, headers)
+  if (answer.code !== 1) throw new Error(`${call}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+async function identity(sandbox: TestSandbox, full: FullMember, name: string) {
+  const { rows, canaries, token } = full
+  const picture = async (scene: string): Promise<string> => {
+    const { data } = await upload(sandbox, token, { bytes: png(), name: 'a.png', type: 'image/png', scene })
+    canaries.push(data.url)
+    return data.url
+  }
+  rows.front = await picture('kyc')
+  rows.back = await picture('kyc')
+  rows.voucher = await picture('voucher')
+  rows.avatar = await picture('avatar')
+  await done(full, 'account.update', { avatar: rows.avatar, nickname: `Nick of ${name}` })
+  await sandbox.signIn(`${name}@example.com`)
+  const { sessions, invite_code } = await done(full, 'account.info')
+  rows.session = sessions.find(({ current }: { current: boolean }) => !current).id
+  rows.idNumber = `ID-${name.toUpperCase()}-1`
+  canaries.push(`Nick of ${name}`, rows.idNumber, invite_code)
+}
+
+/** Hands the identity data in. */
+export const papersOf = ({ rows: { idNumber, front, back } }: FullMember) => ({
+  real_name: 'Jane Doe',
+  id_type: 'id_card',
+  id_number: idNumber,
+  country: 'GB',
+  id_front: front,
+  id_back: back,
+})
+
+export const cardOf = (name: string) => ({
+  type: 'bank',
+  bank_name: `Bank of ${name}`,
+  bank_phone: '7700900123',
+  area_code: '+44',
+  real_name: `Owner ${name}`,
+  bank_card: '6222000011112222',
+  trade_password: PASSWORD,
+})
+
+async function money(full: FullMember, name: string, { tron, hash }: { tron: string; hash: string }) {
+  const { rows, canaries } = full
+  const usdt = { coin: 'USDT', chain: 'TRC20' }
+  const pin = { trade_password: PASSWORD }
+  rows.txid = hash.repeat(32)
+  const deposit = await done(full, 'deposit.declare', { ...usdt, amount: '250', txid: rows.txid })
+  const vouched = await done(full, 'deposit.declare', { ...usdt, amount: '10', voucher: rows.voucher })
+  rows.depositNo = deposit.order_no
+  rows.deposit = deposit.id ?? (await done(full, 'deposit.get', { order_no: rows.depositNo })).id
+  const saved = await done(full, 'withdraw.saveDestination', {
+    ...{ type: 'crypto', ...usdt, address: tron, remark: `Remark of ${name}` },
+    ...pin,
+  })
+  rows.address = saved.addresses[0].id
+  rows.card = (await done(full, 'withdraw.saveDestination', cardOf(name))).banks[0].id
+  const withdrawal = { ...usdt, address_id: rows.address, amount: '100', ...pin }
+  rows.withdrawalNo = (await done(full, 'withdraw.request', withdrawal)).order_no
+  const payout = { type: 'bank', coin: 'USDT', bank_id: rows.card, amount: '100', ...pin }
+  const { order_no: payoutNo } = await done(full, 'withdraw.request', payout)
+  const pair = { from_coin: 'USDT', to_coin: 'BTC' }
+  const { quote_id } = await done(full, 'convert.convert', { ...pair, from_amount: '100' })
+  const converted = await done(full, 'convert.convert', { quote_id, ...pin })
+  const key = { 'idempotency-key': `key-of-${name}` }
+  const swapped = await done(full, 'convert.exchange', { ...pair, amount: '50', ...pin }, key)
+  const moved = { from_coin: 'USDT', from_account: 'spot', to_account: 'futures', amount: '25', ...pin }
+  const transferred = await done(full, 'convert.exchange', moved)
+  rows.quote = (await done(full, 'convert.convert', { ...pair, from_amount: '75' })).quote_id
+  const places = (await done(full, 'deposit.addresses')) as { address: string }[]
+  const orders = [deposit, vouched, converted, swapped, transferred].map(({ order_no }) => order_no)
+  const texts = [`Remark of ${name}`, `Bank of ${name}`, `Owner ${name}`, rows.txid, tron]
+  canaries.push(...orders, rows.withdrawalNo, payoutNo, rows.quote, ...texts)
+  canaries.push(...places.map(({ address }) => address))
+}
+
+/** A resting order between the quotes, and one that is done. */
+async function spotOrders(full: FullMember, name: string) {
+  const { bids } = await done(full, 'market.depth', { symbol: 'BTCUSDT' })
+  const order = { symbol: 'BTCUSDT', side: 'buy' }
+  full.rows.spotClientId = `spot-of-${name}`
+  const resting = await done(full, 'spot.place', {
+    ...{ ...order, type: 'limit', price: bids[4][0], quantity: '0.01' },
+    client_order_id: full.rows.spotClientId,
+  })
+  full.rows.spotNo = resting.order_no
+  const traded = await done(full, 'spot.place', { ...order, type: 'market', quantity: '0.01' })
+  full.canaries.push(resting.order_no, traded.order_no, full.rows.spotClientId)
+}
+
+/** A position with a take profit, one that is closed, and a resting order. */
+async function futuresOrders(full: FullMember, name: string) {
+  const { bids } = await done(full, 'market.depth', { symbol: 'BTCUSDT', product: 'futures' })
+  const order = { symbol: 'BTCUSDT', side: 'buy' }
+  const past = { symbol: 'ETHUSDT', side: 'sell', type: 'market', quantity: '0.1', leverage: 5 }
+  await done(full, 'futures.place', past)
+  await done(full, 'futures.close', { symbol: 'ETHUSDT' })
+  const opened = await done(full, 'futures.place', { ...order, type: 'market', quantity: '0.02' })
+  const goal = roundToStep(mul(bids[0][0], '1.05'), '0.1', 'DOWN')
+  const tp = { symbol: 'BTCUSDT', side: 'sell', type: 'tp', trigger_price: goal }
+  const aim = await done(full, 'futures.place', tp)
+  full.rows.futuresClientId = `futures-of-${name}`
+  const resting = await done(full, 'futures.place', {
+    ...{ ...order, type: 'limit', price: bids[4][0], quantity: '0.01' },
+    client_order_id: full.rows.futuresClientId,
+  })
+  full.rows.futuresNo = resting.order_no
+  full.canaries.push(opened.order_no, aim.order_no, resting.order_no, full.rows.futuresClientId)
+}
+
+async function bets(full: FullMember, name: string) {
+  const { rounds } = await done(full, 'prediction.times', { symbol: 'BTCUSDT' })
+  const bet = { symbol: 'BTCUSDT', direction: 'bull', amount: '20' }
+  full.rows.optionClientId = `option-of-${name}`
+  const client_order_id = full.rows.optionClientId
+  const option = await done(full, 'prediction.place', { ...bet, mode: 'time', time_id: 1, client_order_id })
+  const { round_no } = rounds.open
+  const round = await done(full, 'prediction.place', { ...bet, mode: 'round', round_no })
+  full.canaries.push(option.order_no, round.order_no, client_order_id)
+}

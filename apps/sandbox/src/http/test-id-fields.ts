@@ -1,0 +1,40 @@
+import { type JsonSchema, operations, schemas } from './contract.ts'
+
+/** Schemas whose values name a row, and words that end the name of a field which names one. */
+const SCHEMA = /(Id|No|Key|Url|IdNumber)$/
+const NAME = /(^|_)(ids?|no|nos|uid|txid|hash|number|key|url|urls|file|files|session|ref|voucher|avatar)$/
+
+/** Every field of an answered call that could name somebody's row, as `call.field`. */
+export function idFields(): string[] {
+  return operations
+    .filter(({ open }) => !open)
+    .flatMap(({ id, request }) => {
+      const fields = new Set<string>()
+      walk(request, (name, target) => {
+        if (SCHEMA.test(target) || NAME.test(name)) fields.add(`${id}.${name}`)
+      })
+      return [...fields]
+    })
+}
+
+/** Tells every property of a schema, also of its branches, with the names of the schemas that it refers to. */
+function walk(schema: JsonSchema, tell: (name: string, target: string) => void, seen: string[] = []): void {
+  const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object }
+  const target = $ref?.split('/').at(-1) ?? ''
+  if (seen.includes(target)) return
+  const deeper = target === '' ? seen : [...seen, target]
+  if (target !== '') walk(schemas[target] ?? {}, tell, deeper)
+  for (const [name, property] of Object.entries(properties) as [string, JsonSchema][]) {
+    for (const reference of ['', ...JSON.stringify(property).matchAll(/schemas\/(\w+)/g)].map(String))
+      tell(name, reference.split(',').at(-1) ?? '')
+    walk(property, tell, deeper)
+  }
+  const inside = rest as {
+    oneOf?: JsonSchema[]
+    anyOf?: JsonSchema[]
+    allOf?: JsonSchema[]
+    items?: JsonSchema
+  }
+  const branches = [...(inside.oneOf ?? []), ...(inside.anyOf ?? []), ...(inside.allOf ?? [])]
+  for (const branch of inside.items ? [...branches, inside.items] : branches) walk(branch, tell, deeper)
+}

@@ -1,0 +1,110 @@
+import type { OperationId } from './routes.ts'
+import { cardOf, type FullMember, PASSWORD, papersOf, type RowIds } from './test-full-member.ts'
+
+/** One way to name a row in a call. */
+export interface Probe {
+  call: OperationId
+  /** The field that names it. */
+  field: string
+  /** The request with these rows; `own` are those of the one who asks. */
+  request(rows: RowIds, own: RowIds): object
+}
+
+const pin = { trade_password: PASSWORD }
+const usdt = { coin: 'USDT', chain: 'TRC20' }
+const entry = { type: 'crypto', ...usdt, address: 'TDSpNPq2TzutZwbAXCM23cKcGHNXPK3otm', ...pin }
+const papers = (rows: RowIds, idNumber: string) => ({
+  ...papersOf({ rows } as FullMember),
+  id_number: idNumber,
+})
+
+const probe = (call: OperationId, field: string, request: Probe['request']): Probe => ({
+  call,
+  field,
+  request,
+})
+
+/**
+ * Fields that name a row of one member, in an order in which its owner may ask for all of them. To anybody else each
+ * has to answer as it does for a row that nobody has.
+ */
+export const probes: Probe[] = [
+  probe('deposit.get', 'id', ({ deposit }) => ({ id: deposit })),
+  probe('deposit.get', 'order_no', ({ depositNo }) => ({ order_no: depositNo })),
+  probe('deposit.get', 'txid', ({ txid }) => ({ txid })),
+  probe('deposit.declare', 'voucher', ({ voucher }) => ({ ...usdt, amount: '5', voucher })),
+  probe('account.update', 'avatar', ({ avatar }) => ({ avatar })),
+  probe('account.update', 'end_session', ({ session }) => ({ end_session: session })),
+  probe('convert.convert', 'quote_id', ({ quote }) => ({ quote_id: quote, ...pin })),
+  probe('withdraw.request', 'address_id', ({ address }) => ({
+    ...{ ...usdt, address_id: address, amount: '20' },
+    ...pin,
+  })),
+  probe('withdraw.requestUsdt', 'address_id', ({ address }) => ({
+    ...{ chain: 'TRC20', address_id: address, amount: '20' },
+    ...pin,
+  })),
+  probe('withdraw.request', 'bank_id', ({ card }) => ({
+    ...{ type: 'bank', coin: 'USDT', bank_id: card, amount: '100' },
+    ...pin,
+  })),
+  probe('withdraw.request', 'order_no', ({ withdrawalNo }) => ({
+    ...{ action: 'cancel', order_no: withdrawalNo },
+    ...pin,
+  })),
+  probe('withdraw.saveDestination', 'id', ({ address }) => ({ ...entry, id: address })),
+  probe('withdraw.saveDestination', 'id', ({ card }) => ({ ...cardOf('edited'), id: card })),
+  probe('withdraw.saveDestination', 'id', ({ address }) => ({
+    ...{ type: 'crypto', action: 'delete', id: address },
+    ...pin,
+  })),
+  probe('withdraw.saveDestination', 'id', ({ card }) => ({
+    ...{ type: 'bank', action: 'delete', id: card },
+    ...pin,
+  })),
+  probe('spot.cancel', 'client_order_id', ({ spotClientId }) => ({ client_order_id: spotClientId })),
+  probe('spot.cancel', 'order_no', ({ spotNo }) => ({ order_no: spotNo })),
+  probe('futures.cancel', 'client_order_id', ({ futuresClientId }) => ({ client_order_id: futuresClientId })),
+  probe('futures.cancel', 'order_no', ({ futuresNo }) => ({ order_no: futuresNo })),
+  probe('kyc.submit', 'id_front', ({ front }, own) => papers({ ...own, front }, 'FRONT-1')),
+  probe('kyc.submit', 'id_back', ({ back }, own) => papers({ ...own, back }, 'BACK-1')),
+]
+
+/** A member's own names of orders: anybody may use the same ones, for orders of his own. */
+export const ownNames: Probe[] = [
+  probe('spot.place', 'client_order_id', ({ spotClientId }) => ({
+    ...{ symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: 'SPOT', quantity: '0.1' },
+    client_order_id: spotClientId,
+  })),
+  probe('futures.place', 'client_order_id', ({ futuresClientId }) => ({
+    ...{ symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: 'FUTURES', quantity: '0.1' },
+    client_order_id: futuresClientId,
+  })),
+  probe('futures.close', 'client_order_id', ({ spotClientId }) => ({
+    ...{ symbol: 'BTCUSDT', quantity: '0.01' },
+    client_order_id: spotClientId,
+  })),
+  probe('prediction.place', 'client_order_id', ({ optionClientId }) => ({
+    ...{ mode: 'time', symbol: 'ETHUSDT', direction: 'bear', amount: '10', time_id: 1 },
+    client_order_id: optionClientId,
+  })),
+]
+
+/** What a rule tells everybody of what is taken, and the answer that says no more than that. */
+export const told: (Probe & { answer: object })[] = [
+  {
+    ...probe('deposit.declare', 'txid', ({ txid }) => ({ ...usdt, amount: '5', txid })),
+    answer: { error: 'TXID_USED', field: 'txid' },
+  },
+  {
+    ...probe('kyc.submit', 'id_number', ({ idNumber }, own) => papers(own, idNumber)),
+    answer: { error: 'ID_NUMBER_USED', field: 'id_number' },
+  },
+  {
+    ...probe('kyc.check', 'id_number', ({ idNumber }) => ({ id_number: idNumber, country: 'GB' })),
+    answer: { passed: true, required_level: 0, level: 0, status: 'none', id_number_free: false },
+  },
+]
+
+/** Fields that name what belongs to no member, or carry the thing itself. */
+export const nobodys = ['prediction.place.time_id', 'prediction.place.round_no', 'site.upload.file']
