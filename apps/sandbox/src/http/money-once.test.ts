@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { add, compare, mul } from '@bourselet/sdk/money'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { atEnd, testDatabaseUrl } from '../database/test-database.ts'
+import { TEST_NOW, type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { operations } from './contract.ts'
+import { loseAnswer } from './test-lost-answer.ts'
+import { memberRows } from './test-member-rows.ts'
+import { type Move, type Mover, moneyless, mover, moves } from './test-money-moves.ts'
+
+let sandbox: TestSandbox
+let start: () => Promise<TestSandbox>
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-once-'))
+  atEnd(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = await testDatabaseUrl()
+  let now = TEST_NOW
+  start = async () => {
+    const clock = controllableClock({ start: now })
+    now += 3_000
+    const next = await testSandbox({
+      ...{ databaseUrl, dataDir, clock },
+      control: true,
+      ordersPerSecond: 1000,
+    })
+    await next.clock.advance(3_000)
+    return next
+  }
+  sandbox = await start()
+})
+afterEach(async () => {
+  const { ledger, database } = sandbox.exchange()
+  expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+})
+
+const KEY = 'one-intent'
+/** The request as its intent is named. */
+const named = ({ by }: Move, request: object, headers: Record<string, string> = {}) =>
+  by === 'key'
+    ? { request, headers: { ...headers, 'idempotency-key': KEY } }
+    : { request: { ...request, client_order_id: KEY }, headers }
+
+/** Asks until the first one is done. */
+async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof named>) {
+  for (;;) {
+    const answer = await sandbox.call(call, sent.request, { ...member.token, ...sent.headers })
+    if (answer.data.error !== 'IN_PROGRESS') return answer
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+}
+
+/** What a member has after a move: his money, how many rows of each kind, and his positions. */
+async function effect({ coins }: Move, { id, token }: Mover) {
+  const { list } = (await sandbox.call('wallet.balances', {}, token)).data
+  const positions = (await sandbox.call('futures.positions', {}, token)).data
+  const rows = Object.entries(await memberRows(sandbox.exchange().database, id))
+  return {
+    balances: list
+      .filter(({ coin }) => coins.includes(coin))
+      .map(({ coin, account, available, frozen, total }) => [coin, account, available, frozen, total]),
+    // Fills are as many as the levels that were met.
+    rows: rows
+      .filter(([kind]) => !kind.startsWith('account_changes') && !kind.startsWith('idempotency'))
+      .map(([kind, own]) => [kind, own.length]),
+    positions: (positions as { list: { quantity: string }[] }).list.map(({ quantity }) => quantity),
+  }
+}
+
+const answers = new Map<string, { member: Mover; sent: ReturnType<typeof named>; data: unknown }>()
+
+describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))(
+  '$name ($call)',
+  ({ move }) => {
+    let once: Awaited<ReturnType<typeof effect>>
+    beforeAll(async () => {
+      const twin = await mover(sandbox)
+      const { request } = await move.prepare(twin)
+      const before = await effect(move, twin)
+      expect((await settle(move, twin, named(move, request))).code).toBe(1)
+      once = await effect(move, twin)
+      expect(once).not.toEqual(before)
+    })
+
+    test('clicked twice and asked again moves once; another one under its name is refused', async () => {
+      const member = await mover(sandbox)
+      const { request, other } = await move.prepare(member)
+      const sent = named(move, request)
+      const ask = () => sandbox.call(move.call, sent.request, { ...member.token, ...sent.headers })
+      const both = await Promise.all([ask(), ask(), ask()])
+      const later = await settle(move, member, sent)
+      const done = [...both, later].filter(({ code }) => code === 1)
+      for (const { data } of both) expect([undefined, 'IN_PROGRESS']).toContain(data.error)
+      expect(later.code).toBe(1)
+      for (const { data } of done) expect(data).toEqual(later.data)
+      expect(await effect(move, member)).toEqual(once)
+
+      const conflict = await settle(move, member, named(move, other))
+      expect(conflict.data.error).toBe(move.by === 'key' ? 'IDEMPOTENCY_CONFLICT' : 'DUPLICATE_CLIENT_ID')
+      expect(await effect(move, member)).toEqual(once)
+      answers.set(move.name, { member, sent, data: later.data })
+    })
+
+    test('whose answer is lost on the way moves once', async () => {
+      const member = await mover(sandbox)
+      const { request } = await move.prepare(member)
+      const sent = named(move, request, member.token)
+      const { path } = operations.find(({ id }) => id === move.call)!
+      for (const when of ['sent', 'answered'] as const)
+        await loseAnswer(`${sandbox.url}${path}`, sent.request, sent.headers, when)
+      expect((await settle(move, member, sent)).code).toBe(1)
+      expect(await effect(move, member)).toEqual(once)
+    })
+  },
+)
+
+test('what is spent in many ways at once is there', async () => {
+  const member = await mover(sandbox, { USDT: '1000' })
+  const pin = { trade_password: '123456' }
+  const depth = await member.ask('market.depth', { symbol: 'BTCUSDT', limit: 20 })
+  const price = depth.data.bids.at(-1)[0] as string
+  const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price, quantity: '0.004' }
+  const swap = { from_coin: 'USDT', to_coin: 'ETH', amount: '300', ...pin }
+  const transfer = { from_coin: 'USDT', from_account: 'spot', to_account: 'futures', amount: '300', ...pin }
+  const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '300', chain: 'TRC20', ...pin }
+  const option = { mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '300', time_id: 1 }
+  const spending = await Promise.all([
+    member.ask('withdraw.request', { ...payout, coin: 'USDT' }),
+    member.ask('withdraw.requestUsdt', payout),
+    member.ask('convert.exchange', swap),
+    member.ask('convert.exchange', transfer),
+    ...Array.from({ length: 4 }, () => member.ask('spot.place', order)),
+    ...Array.from({ length: 4 }, () => member.ask('prediction.place', option)),
+  ])
+  const costs = [...Array(4).fill('300'), ...Array(4).fill(mul(price, '0.004')), ...Array(4).fill('300')]
+  let spent = '0'
+  for (const [at, { code, data }] of spending.entries()) {
+    if (code !== 1) expect(data.error).toBe('INSUFFICIENT_BALANCE')
+    else spent = add(spent, add(costs[at], data.open_fee ?? '0'))
+  }
+  expect(spending.filter(({ code }) => code === 1).length).toBeGreaterThanOrEqual(3)
+  const { data } = await member.ask('wallet.balances', { coin: 'USDT', account: 'spot' })
+  expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
+})
+
+test('every call that moves money is here', () => {
+  const written = operations.filter(({ open, retry }) => !open && retry === 'money-write')
+  const known = new Set([...moves.map(({ call }) => call), ...moneyless])
+  expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())
+})
+
+describe('after a restart', () => {
+  beforeAll(async () => {
+    await sandbox.stop()
+    sandbox = await start()
+  })
+
+  test.each(moves.map((move) => ({ name: move.name, move })))(
+    '$name is still the same one',
+    async ({ name, move }) => {
+      const { member, sent, data } = answers.get(name)!
+      const before = await effect(move, member)
+      const again = await settle(move, member, sent)
+      expect(again.code).toBe(1)
+      expect((again.data as { order_no?: string }).order_no).toBe((data as { order_no?: string }).order_no)
+      if (move.by === 'key') {
+        expect(again.data).toEqual(data)
+        expect(again.headers['idempotent-replayed']).toBe('true')
+      }
+      expect(await effect(move, member)).toEqual(before)
+    },
+  )
+
+  test('a deposit that was declared again and again is credited once', async () => {
+    const { member } = answers.get('a deposit')!
+    await sandbox.clock.advance(60_000)
+    const { data } = await sandbox.call('wallet.changes', { type: 'deposit', coin: 'USDT' }, member.token)
+    const credited = data.list.filter(({ ref_type }) => ref_type === 'deposit')
+    expect(credited.map(({ available_delta }) => available_delta)).toContain('100.00000000')
+    expect(credited.filter(({ available_delta }) => available_delta === '100.00000000')).toHaveLength(1)
+  })
+})

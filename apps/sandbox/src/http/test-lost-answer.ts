@@ -1,0 +1,25 @@
+import { request } from 'node:http'
+
+/**
+ * Sends a POST over a real connection and cuts it: as soon as all is sent, or when the answer begins. Resolves when
+ * the connection is gone.
+ */
+export function loseAnswer(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+  when: 'sent' | 'answered',
+): Promise<void> {
+  return new Promise((gone) => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      agent: false,
+    })
+    sending.on('error', () => {})
+    sending.on('close', gone)
+    sending.on('response', (response) => response.destroy())
+    if (when === 'sent') sending.on('finish', () => setImmediate(() => sending.destroy()))
+    sending.end(JSON.stringify(body))
+  })
+}

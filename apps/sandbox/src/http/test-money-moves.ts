@@ -1,0 +1,129 @@
+import type { TestSandbox } from '../test-sandbox.ts'
+import type { OperationId } from './routes.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
+type Loose = any
+
+/** A member with money: 50,000 USDT and 2 BTC to spend, 20,000 USDT in the futures wallet. */
+export interface Mover {
+  id: number
+  token: Record<string, string>
+  ask(call: OperationId, request?: object, headers?: Record<string, string>): Promise<Loose>
+}
+
+const PASSWORD = '123456'
+let made = 0
+
+export async function mover(sandbox: TestSandbox, balances: object = {}): Promise<Mover> {
+  const payload = {
+    email: `mover${++made}@example.com`,
+    trade_password: PASSWORD,
+    balances: { USDT: '50000', BTC: '2', ...balances },
+    futures_balance: '20000',
+  }
+  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+  const { token, member_id: id } = reply.json().data
+  return {
+    id,
+    token: { 'api-token': token },
+    ask: (call, request, headers) => sandbox.call(call, request, { 'api-token': token, ...headers }),
+  }
+}
+
+/** One intent that moves money. */
+export interface Move {
+  name: string
+  call: OperationId
+  /** What makes two requests one intent: the header, or a field of the request. */
+  by: 'key' | 'client_order_id'
+  /** The request, and another one under the same name; what they need is made first. */
+  prepare(member: Mover): Promise<{ request: object; other: object }>
+  /** Coins whose balances are the same for everybody who does it once; the others depend on who was first. */
+  coins: string[]
+}
+
+const pin = { trade_password: PASSWORD }
+const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin }
+const tron = { coin: 'USDT', chain: 'TRC20' }
+const pair = { from_coin: 'USDT', to_coin: 'BTC' }
+const ALL = ['USDT', 'BTC']
+/** The same request, twice with an amount of its own. */
+const amounts = (call: OperationId, name: string, fields: object, coins = ALL): Move => ({
+  ...{ name, call, by: 'key', coins },
+  prepare: async () => ({ request: { ...fields, amount: '100' }, other: { ...fields, amount: '101' } }),
+})
+const orders = (
+  call: OperationId,
+  name: string,
+  given: (member: Mover) => Promise<object>,
+  coins = ALL,
+): Move => ({
+  ...{ name, call, by: 'client_order_id', coins },
+  async prepare(member) {
+    const request = await given(member)
+    const twice = 'amount' in request ? { amount: '21' } : { quantity: '0.03' }
+    return { request, other: { ...request, ...twice } }
+  },
+})
+const lowest = async ({ ask }: Mover, product: string): Promise<string> =>
+  (await ask('market.depth', { symbol: 'BTCUSDT', product, limit: 20 })).data.bids.at(-1)[0]
+const buy = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.02' }
+const bet = { symbol: 'BTCUSDT', direction: 'bull', amount: '20' }
+const quoteOf = async ({ ask }: Mover, from_amount: string): Promise<string> =>
+  (await ask('convert.convert', { ...pair, from_amount })).data.quote_id
+
+/** Every call that moves money, in each of its modes. */
+export const moves: Move[] = [
+  amounts('withdraw.request', 'a withdrawal', { ...tron, ...payout }),
+  amounts('withdraw.requestUsdt', 'a withdrawal of USDT', { chain: 'TRC20', ...payout }),
+  {
+    ...{ name: 'taking a withdrawal back', call: 'withdraw.request', by: 'key', coins: ALL },
+    async prepare({ ask }) {
+      const draw = async () =>
+        (await ask('withdraw.request', { ...tron, ...payout, amount: '100' })).data.order_no
+      const cancel = { action: 'cancel', ...pin }
+      return { request: { ...cancel, order_no: await draw() }, other: { ...cancel, order_no: await draw() } }
+    },
+  },
+  amounts('deposit.declare', 'a deposit', tron),
+  {
+    ...{ name: 'an accepted quote', call: 'convert.convert', by: 'key', coins: ALL },
+    prepare: async (member) => ({
+      request: { quote_id: await quoteOf(member, '100'), ...pin },
+      other: { quote_id: await quoteOf(member, '101'), ...pin },
+    }),
+  },
+  amounts('convert.exchange', 'a swap', { ...pair, ...pin }),
+  amounts('convert.exchange', 'a transfer to futures', {
+    ...{ from_coin: 'USDT', from_account: 'spot', to_account: 'futures' },
+    ...pin,
+  }),
+  amounts('convert.exchange', 'a transfer from futures', {
+    ...{ from_coin: 'USDT', from_account: 'futures', to_account: 'spot' },
+    ...pin,
+  }),
+  orders('spot.place', 'a resting order', async (member) => ({
+    ...{ ...buy, type: 'limit', price: await lowest(member, 'spot') },
+  })),
+  orders('spot.place', 'an order at market', async () => ({ ...buy, type: 'market' }), ['BTC']),
+  orders('futures.place', 'a resting contract order', async (member) => ({
+    ...{ ...buy, type: 'limit', price: await lowest(member, 'futures'), margin_mode: 'isolated' },
+  })),
+  orders('futures.place', 'a contract order at market', async () => ({ ...buy, type: 'market' }), ['BTC']),
+  {
+    ...{ name: 'closing a part', call: 'futures.close', by: 'key', coins: ['BTC'] },
+    async prepare({ ask }) {
+      await ask('futures.place', { ...buy, quantity: '0.05', type: 'market' })
+      const close = { symbol: 'BTCUSDT' }
+      return { request: { ...close, quantity: '0.01' }, other: { ...close, quantity: '0.02' } }
+    },
+  },
+  orders('prediction.place', 'an option', async () => ({ ...bet, mode: 'time', time_id: 1 })),
+  orders('prediction.place', 'a bet on a round', async ({ ask }) => {
+    const { data } = await ask('prediction.times', { symbol: 'BTCUSDT' })
+    return { ...bet, mode: 'round', round_no: data.rounds.open.round_no }
+  }),
+]
+
+/** Calls of the same kind that move no money; their repeats are tested where they live. */
+export const moneyless: OperationId[] = ['session.register', 'kyc.submit', 'withdraw.saveDestination']
