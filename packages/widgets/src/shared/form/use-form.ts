@@ -55,7 +55,8 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
     setThrown(null)
   }
   const error = (name: keyof V & string): string | undefined => {
-    const found = (sent || left[name] ? wrong[name] : undefined) ?? refused[name]
+    // What the server said of this very value comes before what a look at it says.
+    const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
     return found ? words(found) : undefined
   }
   const focusFirst = (errors: object) => {

@@ -99,7 +99,7 @@ function LevelFees({ member }: { member: Member }) {
       {next && (
         <div>
           <dt>{t('profile.next', { level: next.name })}</dt>
-          <dd>{t('profile.volume', { amount: format.compact(next.min_volume_30d) })}</dd>
+          <dd>{t('profile.volume', { amount: format.amount(next.min_volume_30d) })}</dd>
         </div>
       )}
     </dl>

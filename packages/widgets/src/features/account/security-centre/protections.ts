@@ -44,7 +44,7 @@ export function protectionsOf(member: Member): ProtectionState[] {
       key: 'sessions',
       icon: 'monitor',
       state: 'state.devices',
-      tone: 'up',
+      tone: 'neutral',
       action: 'action.look',
       count: sessions.length,
     },

@@ -49,6 +49,8 @@ type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step
 function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const protections = protectionsOf(member)
+  // The devices are a list to look at, nothing that is done once.
+  const total = protections.length - 1
   const inPlace = protections.filter(({ tone }) => tone === 'up').length
   const open = {
     password: props.onChangePassword ?? (() => onStep('password')),
@@ -64,13 +66,11 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
         <header className="bl-security__head">
           <h2 className="bl-account__title">{t('security.title')}</h2>
           <div className="bl-security__sum">
-            <p className="bl-account__text">
-              {t('security.inPlace', { count: inPlace, total: protections.length })}
-            </p>
+            <p className="bl-account__text">{t('security.inPlace', { count: inPlace, total })}</p>
             <Meter
-              percent={(100 * inPlace) / protections.length}
+              percent={(100 * inPlace) / total}
               label={t('security.title')}
-              tone={inPlace === protections.length ? 'up' : 'warn'}
+              tone={inPlace === total ? 'up' : 'warn'}
               width={96}
             />
           </div>

@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
+import { showAccount } from '../../../testing/show-account.tsx'
+import { FundPassword } from './fund-password.tsx'
+
+const call = 'changeTradePassword'
+const old = () => page.getByLabelText('Current fund password')
+const fresh = () => page.getByLabelText('New fund password', { exact: true })
+const repeated = () => page.getByLabelText('Repeat the new fund password')
+const type = async (pin: string) => {
+  await fresh().fill(pin)
+  await repeated().fill(pin)
+}
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('a wrong one says how many tries are left, keeps what is new and waits for another', async () => {
+  const exchange = await showAccount(<FundPassword />)
+  const params = { left: 3 }
+  const data = { field: 'old_trade_password', params }
+  await exchange.step({ do: 'fail', call, code: 4011, error: 'TRADE_PASSWORD_WRONG', data })
+  await old().fill('000000')
+  await type('483920')
+  await press('Change the fund password')
+  await expect.element(page.getByText('Wrong fund password, 3 tries left')).toBeVisible()
+  await expect.element(old()).toHaveValue('')
+  await expect.element(fresh()).toHaveValue('483920')
+  await expect.poll(focused).toBe(old().element())
+  expect((await exchange.look()).requests[call]).toEqual({
+    old_trade_password: '000000',
+    trade_password: '483920',
+    trade_password_confirm: '483920',
+  })
+})
+
+test('a lock says how long, before it happens and after', async () => {
+  const exchange = await showAccount(<FundPassword />)
+  await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
+  const data = { params: { retry_after: 3600 } }
+  await exchange.step({ do: 'fail', call, code: 4012, error: 'TRADE_PASSWORD_LOCKED', data })
+  await old().fill('000000')
+  await type('483920')
+  await press('Change the fund password')
+  await expect.element(page.getByText(/locked, try again in (1 h|60 min)/)).toBeVisible()
+  await exchange.step({ do: 'fail', call, code: 4012, error: 'TRADE_PASSWORD_RESET' })
+  await old().fill('000001')
+  await press('Change the fund password')
+  await expect.element(page.getByText(/reset it with a code/).first()).toBeVisible()
+})
+
+test('what is easy to guess is warned of, and taken', async () => {
+  const onChanged = vi.fn()
+  const exchange = await showAccount(<FundPassword onChanged={onChanged} />)
+  await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })
+  await old().fill('271828')
+  await type('483920')
+  await expect.element(page.getByText(/guessed first|as a date/)).not.toBeInTheDocument()
+  await type('311299')
+  await expect.element(page.getByText(/as a date/)).toBeVisible()
+  await press('Change the fund password')
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1)
+})
+
+test('a different repetition is found before sending', async () => {
+  const exchange = await showAccount(<FundPassword />)
+  await old().fill('271828')
+  await fresh().fill('483920')
+  await repeated().fill('483921')
+  await press('Change the fund password')
+  await expect.element(page.getByText('The passwords do not match')).toBeVisible()
+  expect((await exchange.look()).calls[call]).toBeUndefined()
+})
+
+test('the first one is proved by the log-in password', async () => {
+  const exchange = await showAccount(<FundPassword />, { has_trade_password: false })
+  await exchange.step({ do: 'fail', call, code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } })
+  await page.getByLabelText('Log-in password', { exact: true }).fill('abc12345')
+  await type('483920')
+  await press('Set the fund password')
+  await expect.element(page.getByText('Wrong account or password')).toBeVisible()
+  expect((await exchange.look()).requests[call]).toMatchObject({ password: 'abc12345' })
+})
+
+test('forgotten, it is reset by a code sent to the address that the member types', async () => {
+  const exchange = await showAccount(<FundPassword />)
+  await exchange.step({ do: 'answer', call: 'sendEmailCode', data: { expire_in: 600, resend_in: 60 } })
+  await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })
+  await press('Forgot it?')
+  await page.getByLabelText('E-mail').fill('demo@example.com')
+  await press('Send code')
+  await expect
+    .poll(async () => (await exchange.look()).requests.sendEmailCode)
+    .toEqual({ scene: 'trade_password', email: 'demo@example.com' })
+  await page.getByLabelText('Verification code').fill('493827')
+  await type('483920')
+  await press('Reset the fund password')
+  await expect
+    .poll(async () => (await exchange.look()).requests[call])
+    .toEqual({ code: '493827', trade_password: '483920', trade_password_confirm: '483920' })
+  await expect.element(old()).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleMember } from '../../../testing/member.ts'
+import { showAccount } from '../../../testing/show-account.tsx'
+import { BindEmail } from '../bind-email/bind-email.tsx'
+import { ProfileHead } from '../profile-head/profile-head.tsx'
+import { SecurityCentre } from './security-centre.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+
+test('says what is in place, what is missing, and why withdrawals are reviewed', async () => {
+  const onVerify = vi.fn()
+  await showAccount(<SecurityCentre onVerify={onVerify} />, {
+    has_trade_password: false,
+    withdraw_review_until: 1_767_312_000_000,
+    withdraw_review_reasons: ['password_changed', 'policy_changed'],
+  })
+  await expect.element(page.getByText('2 of 4 in place')).toBeVisible()
+  await expect.element(page.getByText(/reviewed by hand until/)).toBeVisible()
+  await expect.element(page.getByText('Because the log-in or fund password was changed.')).toBeVisible()
+  await expect.element(page.getByText('Because the e-mail address was changed.')).toBeVisible()
+  await expect.element(button('Set up: Fund password')).toBeVisible()
+  await expect.element(page.getByText('Locked until reset with a code')).toBeVisible()
+  await button('Verify: Identity').click()
+  expect(onVerify).toHaveBeenCalledOnce()
+})
+
+test('a form in place asks before it loses something', async () => {
+  await showAccount(<SecurityCentre />)
+  await button('Change: Log-in password').click()
+  await button('Back').click()
+  await button('Change: Log-in password').click()
+  await page.getByLabelText('Current password').fill('abc12345')
+  await button('Back').click()
+  await button('Stay').click()
+  await expect.element(page.getByLabelText('Current password')).toHaveValue('abc12345')
+  await button('Back').click()
+  await button('Leave').click()
+  await expect.element(page.getByText('What protects your account')).toBeVisible()
+})
+
+test('a changed log-in password signs this page out', async () => {
+  const onPasswordChanged = vi.fn()
+  const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
+  const data = { relogin: true, withdraw_review_until: 1 }
+  await exchange.step({ do: 'answer', call: 'changePassword', data })
+  await button('Change: Log-in password').click()
+  await page.getByLabelText('Current password').fill('abc12345')
+  await page.getByLabelText('New password', { exact: true }).fill('abc12345')
+  await page.getByLabelText('Repeat the new password').fill('abc12345')
+  await button('Change the password').click()
+  await expect.element(page.getByText('The new password is the same as the old one')).toBeVisible()
+  await page.getByLabelText('New password', { exact: true }).fill('xyz98765')
+  await page.getByLabelText('Repeat the new password').fill('xyz98765')
+  await button('Change the password').click()
+  await expect.poll(() => onPasswordChanged.mock.calls.length).toBe(1)
+  expect(sdk.token.get()).toBeNull()
+  await expect.element(page.getByText('Log in to see your account')).toBeVisible()
+})
+
+test('ends one session, or all others after a question', async () => {
+  const exchange = await showAccount(<SecurityCentre />)
+  await exchange.step({ do: 'answer', call: 'setPersonInfo', data: sampleMember() })
+  await button('View: Devices').click()
+  await expect.element(page.getByText('This device')).toBeVisible()
+  await expect.element(button('Sign out Firefox, Linux')).not.toBeInTheDocument()
+  await button('Sign out Chrome, Android').click()
+  const asked = async () => (await exchange.look()).requests.setPersonInfo
+  await expect.poll(asked).toEqual({ end_session: 1 })
+  await button('Sign out all others').click()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByText('1 other device is signed out at once. This one stays.'))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect.poll(asked).toEqual({ end_other_sessions: true })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('replacing the e-mail without a fund password leads to setting one', async () => {
+  const onSetFundPassword = vi.fn()
+  await showAccount(<BindEmail onSetFundPassword={onSetFundPassword} />, { has_trade_password: false })
+  await button('Set the fund password').click()
+  expect(onSetFundPassword).toHaveBeenCalledOnce()
+})
+
+test('an address that is taken is said at its field, and the rest stays', async () => {
+  const exchange = await showAccount(<BindEmail />)
+  await exchange.step({ do: 'fail', call: 'setMemberEmail', code: 5106, error: 'ACCOUNT_EXISTS' })
+  await page.getByLabelText('E-mail').fill('new@example.com')
+  await page.getByLabelText('Verification code').fill('493827')
+  await page.getByLabelText('Fund password').fill('271828')
+  await button('Change the e-mail').click()
+  await expect.element(page.getByText('This account already exists')).toBeVisible()
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('new@example.com')
+  await expect.element(page.getByLabelText('Verification code')).toHaveValue('493827')
+})
+
+test('the nickname is changed where it stands; Escape leaves it', async () => {
+  const exchange = await showAccount(<ProfileHead />)
+  await exchange.step({ do: 'answer', call: 'setPersonInfo', data: sampleMember({ nickname: 'Ænne' }) })
+  await button('Change the nickname').click()
+  await page.getByLabelText('Nickname').fill(' Ænne ')
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ nickname: 'Ænne' }) })
+  await button('Save').click()
+  await expect.element(page.getByText('Ænne', { exact: true })).toBeVisible()
+  expect((await exchange.look()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
+})
+
+test('a visitor is asked to log in', async () => {
+  const onSignIn = vi.fn()
+  const { sdk } = await showAccount(<SecurityCentre onSignIn={onSignIn} />)
+  sdk.token.clear()
+  await button('Log in').click()
+  expect(onSignIn).toHaveBeenCalledOnce()
+})

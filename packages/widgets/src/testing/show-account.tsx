@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import type { Member } from '../shared/data/use-member.ts'
+import { sampleMember } from './member.ts'
+import { openExchange } from './open-exchange.ts'
+import { renderKit } from './render-kit.tsx'
+
+/** Draws a widget of the account for a signed-in member. */
+export async function showAccount(node: ReactNode, member: Partial<Member> = {}, width = 900) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember(member) })
+  await renderKit(node, { client: exchange.sdk, locale: 'en', width })
+  return exchange
+}
