@@ -28,7 +28,6 @@ export async function placeBet(
     .where('symbol', '=', request.symbol)
     .executeTakeFirst()
   if (!terms) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  await exchange.kyc.demand(exchange.database.db, memberId, 'option')
   // Read before the transaction: a tick that is being stored needs a connection of its own.
   const offer = request.mode === 'time' ? await readOffer(parts, request) : null
   const { order, round } = await transaction(async (tx) => {

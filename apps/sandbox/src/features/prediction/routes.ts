@@ -9,7 +9,10 @@ import { roundList } from './round-list.ts'
 export function predictionRoutes(parts: PredictionParts) {
   const { exchange } = parts
   return defineRoutes({
-    'prediction.place': (request, context) => placeBet(parts, context, request),
+    'prediction.place': async (request, context) => {
+      await exchange.kyc.demand(exchange.database.db, context.memberId, 'option')
+      return placeBet(parts, context, request)
+    },
     'prediction.times': (request) => optionTimes(exchange, request),
     'prediction.rounds': (request, { visitorId }) => {
       const { scope = 'rounds', ...asked } = request ?? {}
