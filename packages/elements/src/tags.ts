@@ -19,6 +19,7 @@ export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-option-orders': () => import('./tags/bourselet-option-orders.ts'),
   'bourselet-deposit': () => import('./tags/bourselet-deposit.ts'),
   'bourselet-balances': () => import('./tags/bourselet-balances.ts'),
+  'bourselet-kyc': () => import('./tags/bourselet-kyc.ts'),
   'bourselet-login': () => import('./tags/bourselet-login.ts'),
   'bourselet-register': () => import('./tags/bourselet-register.ts'),
   'bourselet-forgot-password': () => import('./tags/bourselet-forgot-password.ts'),

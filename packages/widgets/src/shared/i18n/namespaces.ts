@@ -5,6 +5,7 @@ export interface Namespaces {
   site: typeof import('./locales/en/site.json')
   session: typeof import('./locales/en/session.json')
   account: typeof import('./locales/en/account.json')
+  kyc: typeof import('./locales/en/kyc.json')
   market: typeof import('./locales/en/market.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')

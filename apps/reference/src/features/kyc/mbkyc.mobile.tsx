@@ -1,0 +1,10 @@
+import { PhonePage } from '../../layouts/phone-page.tsx'
+import { OwnKyc } from './own-kyc.tsx'
+
+export default function KycPage() {
+  return (
+    <PhonePage route="mbkyc">
+      <OwnKyc />
+    </PhonePage>
+  )
+}

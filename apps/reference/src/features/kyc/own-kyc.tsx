@@ -1,0 +1,26 @@
+import { KycForm } from '@bourselet/widgets/kyc'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
+import { pathTo } from '../../shared/routes.ts'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { pathHere } from '../../shared/twin-routes.ts'
+
+/** The identity check of the member; leaving it half filled in asks first. */
+export function OwnKyc() {
+  const [dirty, setDirty] = useState(false)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <KycForm
+        onDirtyChange={setDirty}
+        onSignIn={() => void navigate(signInPath(pathname + search))}
+        onPrivacy={() => void open(pathTo('privacy'), '_blank', 'noopener')}
+        onWallet={() => void navigate(pathHere('account'))}
+        onLoans={() => void navigate(pathHere('loans'))}
+      />
+      <LeaveQuestion dirty={dirty} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Schema } from '@bourselet/sdk'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { statusTones } from '../kyc-status/status-tones.ts'
+
+/** Rulebook 5: USDT a day. */
+export const LIMITS = { unverified: '1000', verified: '100000' } as const
+/** Rulebook 4. */
+const SCORES = { unverified: '60', verified: '80' } as const
+
+/** Beside the form: where it stands, what it opens, what can come of it. */
+export function Aside({ status }: { status: Schema<'KycStatus'> }) {
+  const { t } = useText('kyc')
+  const { amount } = useFormat()
+  const rows = [
+    [t('opens.withdrawals'), amount(LIMITS.unverified), `${amount(LIMITS.verified)} USDT`],
+    [t('opens.loans'), t('opens.closed'), t('opens.open')],
+    [t('opens.credit'), SCORES.unverified, SCORES.verified],
+  ] as const
+  return (
+    <div className="bl-kyc__aside">
+      <Panel
+        title={t('opens.title')}
+        actions={
+          <Chip tone={statusTones[status]} dot>
+            {t(`status.${status}.chip`)}
+          </Chip>
+        }
+      >
+        <table className="bl-kyc__opens bl-numbers">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('opens.unverified')}</th>
+              <th scope="col">{t('opens.verified')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, before, after]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <Panel title={t('outcome.title')}>
+        <ul className="bl-kyc__outcomes">
+          {(['pending', 'verified', 'rejected'] as const).map((one) => (
+            <li key={one}>
+              <Chip tone={statusTones[one]} dot>
+                {t(`status.${one}.chip`)}
+              </Chip>
+              <span>{t(`outcome.${one}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { OwnPhoto } from '../photo-field/own-photo.tsx'
+import { PhotoView } from '../photo-field/photo-view.tsx'
+import type { PhotoHandle } from '../photo-field/use-photo.ts'
+import { countryName } from './countries.ts'
+import { isPassport } from './draft.ts'
+import type { StepProps } from './kyc-steps.tsx'
+import { StepFoot, StepProblem } from './step-foot.tsx'
+
+/** Everything once more, as it will be sent. */
+export function CheckStep({ desk, onPrivacy }: StepProps) {
+  const { t } = useText('kyc')
+  const locale = useLocale()
+  const { draft, front, back } = desk
+  const isPage = isPassport(draft)
+  const rows = [
+    [t('nameShort'), draft.real_name],
+    [t('countryShort'), countryName(locale, draft.country)],
+    [t('type'), t(`types.${draft.id_type}`)],
+    [t('number'), draft.id_number],
+  ]
+  return (
+    <form
+      className="bl-kyc__step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void desk.submit()
+      }}
+    >
+      <div className="bl-kyc__body">
+        <StepProblem problem={desk.problem} />
+        <dl className="bl-kyc__facts">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="bl-numbers">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="bl-kyc__photos" data-single={isPage || undefined}>
+          <Sent photo={front} title={t(isPage ? 'photo.page' : 'photo.front')} />
+          {!isPage && <Sent photo={back} title={t('photo.back')} />}
+        </div>
+        <p className="bl-kyc__note">{t('check.note')}</p>
+      </div>
+      <StepFoot
+        submit={t('submit')}
+        busy={desk.busy}
+        onBack={() => desk.go('photos')}
+        onPrivacy={onPrivacy}
+      />
+    </form>
+  )
+}
+
+function Sent({ photo, title }: { photo: PhotoHandle; title: string }) {
+  return (
+    <figure className="bl-kyc__sent">
+      <div className="bl-kyc__thumb">
+        {photo.photo ? (
+          <PhotoView source={photo.photo.canvas} label={title} />
+        ) : (
+          photo.url && <OwnPhoto url={photo.url} label={title} />
+        )}
+      </div>
+      <figcaption>{title}</figcaption>
+    </figure>
+  )
+}

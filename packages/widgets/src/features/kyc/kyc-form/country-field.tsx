@@ -1,0 +1,71 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { FieldFrame } from '../../../shared/ui/field-frame.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
+import { type Country, countriesIn } from './countries.ts'
+
+export type CountryFieldProps = {
+  name: string
+  value: string
+  onValueChange: (code: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+/** The country of the document: typed letters narrow the list, the code finds it as well. */
+export function CountryField({ name, value, onValueChange, onBlur, error }: CountryFieldProps) {
+  const { t } = useText('kyc')
+  const locale = useLocale()
+  const layer = useLayer()
+  const countries = countriesIn(locale)
+  const { contains } = Combobox.useFilter({ locale, sensitivity: 'base' })
+  return (
+    <FieldFrame label={t('country')} hint={t('countryHint')} error={error}>
+      {(ids) => (
+        <Combobox.Root<Country>
+          items={countries}
+          value={countries.find((one) => one.value === value) ?? null}
+          onValueChange={(next) => onValueChange(next?.value ?? '')}
+          filter={(country, query) =>
+            contains(country.label, query) || country.value === query.trim().toUpperCase()
+          }
+          autoHighlight
+        >
+          <div className="bl-box">
+            <Combobox.Input
+              id={ids.id}
+              name={name}
+              className="bl-box__input"
+              placeholder={t('countrySearch')}
+              autoComplete="off"
+              onBlur={onBlur}
+              aria-invalid={ids.invalid}
+              aria-describedby={ids.describedBy}
+            />
+            <Combobox.Trigger className="bl-country__open" aria-label={t('countryOpen')}>
+              <Icon name="chevron-down" size={16} />
+            </Combobox.Trigger>
+          </div>
+          <Combobox.Portal container={layer}>
+            <InLayer />
+            <Combobox.Positioner className="bl-popup__place" sideOffset={6} positionMethod="fixed">
+              <Combobox.Popup className="bl-popup bl-select__popup">
+                <Combobox.Empty className="bl-country__none">{t('countryNone')}</Combobox.Empty>
+                <Combobox.List className="bl-select__list">
+                  {(country: Country) => (
+                    <Combobox.Item key={country.value} value={country} className="bl-select__item">
+                      <span className="bl-select__words">{country.label}</span>
+                      <span className="bl-select__hint">{country.value}</span>
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </FieldFrame>
+  )
+}

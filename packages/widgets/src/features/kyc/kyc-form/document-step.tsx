@@ -1,0 +1,68 @@
+import { RefusedError } from '@bourselet/sdk'
+import { useEffect } from 'react'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { checkDocument } from './check-details.ts'
+import type { StepProps } from './kyc-steps.tsx'
+import { StepFoot, StepProblem } from './step-foot.tsx'
+
+const types = ['id_card', 'passport', 'driver_license'] as const
+
+/** What: the kind of document, and its number, which must stand in nobody else's name. */
+export function DocumentStep({ desk, onPrivacy }: StepProps) {
+  const { t } = useText('kyc')
+  const { t: shared } = useText('shared')
+  const form = useForm({
+    initial: desk.draft,
+    check: checkDocument,
+    send: async (values) => {
+      await desk.checkNumber(values)
+      desk.go('photos')
+    },
+  })
+  const { set } = desk
+  const { id_type, id_number } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed, and set is made anew each time
+  useEffect(() => set({ id_type, id_number }), [id_type, id_number])
+  const isOfNumber = desk.problem instanceof RefusedError && desk.problem.field === 'id_number'
+  return (
+    <form {...form.props} className="bl-kyc__step">
+      <div className="bl-kyc__fields">
+        <StepProblem problem={isOfNumber && form.error('id_number') ? null : desk.problem} />
+        <div className="bl-field">
+          <span className="bl-field__label">{t('type')}</span>
+          <Segment
+            label={t('type')}
+            value={id_type}
+            onValueChange={(next) => form.set({ id_type: next })}
+            options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+        </div>
+        <Field
+          {...form.field('id_number')}
+          onValueChange={(text) =>
+            form.set({ id_number: text.normalize('NFKC').replace(/\s/g, '').slice(0, 32) })
+          }
+          label={t('number')}
+          hint={t('numberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {form.failure && (
+          <p className="bl-kyc__failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+      </div>
+      <StepFoot
+        submit={shared('next')}
+        busy={form.busy}
+        onBack={() => desk.go('person')}
+        onPrivacy={onPrivacy}
+      />
+    </form>
+  )
+}

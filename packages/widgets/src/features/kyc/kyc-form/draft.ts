@@ -1,0 +1,54 @@
+import type { Schema } from '@bourselet/sdk'
+
+/** What is typed, and the photos that the server has. */
+export type Draft = {
+  real_name: string
+  country: string
+  id_type: Schema<'IdType'>
+  id_number: string
+  front: string | null
+  back: string | null
+}
+
+export const emptyDraft: Draft = {
+  real_name: '',
+  country: '',
+  id_type: 'id_card',
+  id_number: '',
+  front: null,
+  back: null,
+}
+
+const KEY = 'bourselet.kyc'
+
+/** The draft of this member in this tab: a reload loses nothing, another member finds nothing. */
+export function readDraft(memberId: number): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { member: number; draft: Draft } | null
+    if (kept?.member === memberId) return { ...emptyDraft, ...kept.draft }
+  } catch {
+    // Storage may be closed to us, and then there is no draft.
+  }
+  return emptyDraft
+}
+
+export function keepDraft(memberId: number, draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ member: memberId, draft }))
+  } catch {
+    // The form works without it.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+export const isPassport = ({ id_type }: Pick<Draft, 'id_type'>) => id_type === 'passport'
+
+export const isDirty = ({ real_name, country, id_number, front, back }: Draft): boolean =>
+  [real_name, country, id_number, front, back].some(Boolean)

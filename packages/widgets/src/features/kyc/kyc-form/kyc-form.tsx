@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type Member, useMember } from '../../../shared/data/use-member.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { KycResult } from '../kyc-status/kyc-result.tsx'
+import { KYC_KEY, type Kyc, useKyc } from '../use-kyc.ts'
+import { Aside } from './aside.tsx'
+import { KycSteps } from './kyc-steps.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import { steps, useKycForm } from './use-kyc-form.ts'
+
+export type KycFormProps = {
+  onSignIn?: () => void
+  /** Whether leaving would lose something. */
+  onDirtyChange?: (dirty: boolean) => void
+  onSubmitted?: () => void
+  /** Opens the privacy policy; without it the words carry no link. */
+  onPrivacy?: () => void
+  onWallet?: () => void
+  onLoans?: () => void
+}
+
+/** The identity check: person, document, photos, a last look, and what became of it. */
+export function KycForm(props: KycFormProps) {
+  const { t, ready } = useText('kyc')
+  const { signedIn } = useSession()
+  const member = useMember()
+  const kyc = useKyc()
+  const error = member.error ?? kyc.error
+  const isKnown = member.data && kyc.data !== undefined
+  return (
+    <Root name="kyc-form" className="bl-kyc">
+      {ready && !signedIn ? (
+        <SignedOut title={t('signedOut')} onSignIn={props.onSignIn} />
+      ) : ready && member.data && isKnown ? (
+        <Known member={member.data} kyc={kyc.data ?? null} {...props} />
+      ) : error ? (
+        <ErrorState
+          error={error}
+          retrying={member.refreshing || kyc.refreshing}
+          onRetry={() => {
+            member.refetch()
+            kyc.refetch()
+          }}
+        />
+      ) : (
+        <KycSkeleton />
+      )}
+    </Root>
+  )
+}
+
+function Known({ member, kyc, ...props }: KycFormProps & { member: Member; kyc: Kyc | null }) {
+  const [again, setAgain] = useState<number | null>(null)
+  const isOpen = kyc === null || (kyc.status === 'rejected' && again === kyc.submitted_at)
+  if (isOpen) return <Filling member={member} status={kyc?.status ?? 'none'} {...props} />
+  return (
+    <>
+      <StepsBar at={kyc.status === 'rejected' ? 0 : steps.length} />
+      <div className="bl-kyc__columns">
+        <KycResult
+          kyc={kyc}
+          onAgain={() => setAgain(kyc.submitted_at)}
+          onWallet={props.onWallet}
+          onLoans={props.onLoans}
+        />
+        <Aside status={kyc.status} />
+      </div>
+    </>
+  )
+}
+
+type FillingProps = KycFormProps & { member: Member; status: Kyc['status'] }
+
+function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
+  const { page } = useBourselet()
+  const desk = useKycForm({
+    memberId: member.id,
+    onDirtyChange,
+    onSubmitted(kyc) {
+      page.queryClient.setQueryData(KYC_KEY, kyc)
+      onSubmitted?.()
+    },
+  })
+  return (
+    <>
+      <StepsBar at={steps.indexOf(desk.step)} />
+      <div className="bl-kyc__columns">
+        <KycSteps desk={desk} onPrivacy={onPrivacy} />
+        <Aside status={status} />
+      </div>
+    </>
+  )
+}
+
+function KycSkeleton() {
+  return (
+    <div className="bl-kyc__skeleton" aria-busy="true">
+      <Skeleton height={60} />
+      <div className="bl-kyc__columns">
+        <Skeleton height={420} />
+        <Skeleton height={300} />
+      </div>
+    </div>
+  )
+}

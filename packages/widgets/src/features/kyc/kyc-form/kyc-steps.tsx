@@ -1,0 +1,31 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { CheckStep } from './check-step.tsx'
+import { DocumentStep } from './document-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import type { KycDesk, Step } from './use-kyc-form.ts'
+
+export type StepProps = { desk: KycDesk; onPrivacy: (() => void) | undefined }
+
+const views: Record<Step, (props: StepProps) => React.ReactNode> = {
+  person: PersonStep,
+  document: DocumentStep,
+  photos: PhotosStep,
+  check: CheckStep,
+}
+
+/** The step at hand. */
+export function KycSteps({ desk, onPrivacy }: StepProps) {
+  const { t } = useText('kyc')
+  const View = views[desk.step]
+  return (
+    <Panel
+      className="bl-kyc__main"
+      title={t(`steps.${desk.step}.title`)}
+      actions={<span className="bl-kyc__aim">{t(`steps.${desk.step}.aim`)}</span>}
+    >
+      <View desk={desk} onPrivacy={onPrivacy} />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Field } from '../../../shared/ui/field.tsx'
+import { checkPerson } from './check-details.ts'
+import { CountryField } from './country-field.tsx'
+import type { StepProps } from './kyc-steps.tsx'
+import { StepFoot, StepProblem } from './step-foot.tsx'
+
+/** Who: the name as the document has it, and the country that issued it. */
+export function PersonStep({ desk, onPrivacy }: StepProps) {
+  const { t } = useText('kyc')
+  const { t: shared } = useText('shared')
+  const form = useForm({
+    initial: desk.draft,
+    check: checkPerson,
+    send: async () => desk.go('document'),
+  })
+  const { set } = desk
+  const { real_name, country } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed, and set is made anew each time
+  useEffect(() => set({ real_name, country }), [real_name, country])
+  return (
+    <form {...form.props} className="bl-kyc__step">
+      <div className="bl-kyc__fields">
+        <StepProblem problem={desk.problem} />
+        <Field
+          {...form.field('real_name')}
+          label={t('name')}
+          hint={t('nameHint')}
+          autoComplete="name"
+          maxLength={80}
+        />
+        <CountryField {...form.field('country')} />
+      </div>
+      <StepFoot submit={shared('next')} busy={form.busy} onPrivacy={onPrivacy} />
+    </form>
+  )
+}

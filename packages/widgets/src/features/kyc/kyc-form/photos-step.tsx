@@ -1,0 +1,44 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { PhotoField } from '../photo-field/photo-field.tsx'
+import { isPassport } from './draft.ts'
+import { Guide } from './guide.tsx'
+import type { StepProps } from './kyc-steps.tsx'
+import { StepFoot, StepProblem } from './step-foot.tsx'
+import { Typed } from './typed.tsx'
+
+/** The photos: of both sides, or of the one page of a passport. */
+export function PhotosStep({ desk, onPrivacy }: StepProps) {
+  const { t } = useText('kyc')
+  const { t: shared } = useText('shared')
+  const isPage = isPassport(desk.draft)
+  return (
+    <form
+      className="bl-kyc__step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void desk.sendPhotos()
+      }}
+    >
+      <div className="bl-kyc__body">
+        <Typed draft={desk.draft} onEdit={() => desk.go('person')} />
+        <StepProblem problem={desk.problem} />
+        <div className="bl-kyc__photos" data-single={isPage || undefined}>
+          <PhotoField
+            title={t(isPage ? 'photo.page' : 'photo.front')}
+            ask={t(isPage ? 'photo.askPage' : 'photo.askFront')}
+            photo={desk.front}
+          />
+          {!isPage && <PhotoField title={t('photo.back')} ask={t('photo.askBack')} photo={desk.back} />}
+        </div>
+        <Guide />
+      </div>
+      <StepFoot
+        submit={shared('next')}
+        busy={desk.busy}
+        onBack={() => desk.go('document')}
+        onPrivacy={onPrivacy}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+
+export type StepFootProps = {
+  submit: string
+  busy: boolean
+  onBack?: (() => void) | undefined
+  onPrivacy?: (() => void) | undefined
+}
+
+/** Under every step: how the data are used, back, on. */
+export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
+  const { t } = useText('kyc')
+  const { t: shared } = useText('shared')
+  return (
+    <footer className="bl-kyc__foot">
+      <p className="bl-kyc__privacy">
+        <Icon name="lock" size={16} />
+        <span>
+          {t('privacy')}{' '}
+          {onPrivacy && (
+            <button type="button" className="bl-link" onClick={onPrivacy}>
+              {t('privacyLink')}
+            </button>
+          )}
+        </span>
+      </p>
+      {onBack && (
+        <Button variant="ghost" onClick={onBack}>
+          {shared('back')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" busy={busy}>
+        {submit}
+      </Button>
+    </footer>
+  )
+}
+
+export function StepProblem({ problem }: { problem: unknown }) {
+  const words = useErrorText()
+  return problem ? (
+    <Notice tone="error">
+      <p>{words(problem)}</p>
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,143 @@
+import { type Data, RefusedError } from '@bourselet/sdk'
+import { useEffect, useRef, useState } from 'react'
+import { sendIntent } from '../../../shared/form/open-intents.ts'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { type PhotoHandle, usePhoto } from '../photo-field/use-photo.ts'
+import { cleanName } from './check-details.ts'
+import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from './draft.ts'
+
+export const steps = ['person', 'document', 'photos', 'check'] as const
+export type Step = (typeof steps)[number]
+
+/** Where a field is typed: a refusal leads back there. */
+const placeOf: Record<string, Step | undefined> = {
+  real_name: 'person',
+  country: 'person',
+  id_type: 'document',
+  id_number: 'document',
+  id_front: 'photos',
+  id_back: 'photos',
+}
+
+export type KycDesk = {
+  step: Step
+  go: (step: Step) => void
+  draft: Draft
+  set: (changes: Partial<Draft>) => void
+  front: PhotoHandle
+  back: PhotoHandle
+  /** A document whose number stands in nobody else's name goes on. Throws the refusal. */
+  checkNumber: (draft: Draft) => Promise<void>
+  /** Sends the photos that the server does not have. */
+  sendPhotos: () => Promise<void>
+  submit: () => Promise<void>
+  busy: boolean
+  /** Why the last try failed: stands at the top of the step that it is about. */
+  problem: unknown
+}
+
+type DeskOptions = {
+  memberId: number
+  onSubmitted: (kyc: NonNullable<Data<'kyc.info'>>) => void
+  onDirtyChange: ((dirty: boolean) => void) | undefined
+}
+
+/** All that the steps share: nothing that was typed is lost between them, by a refusal or by a reload. */
+export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions): KycDesk {
+  const { sdk } = useBourselet()
+  const [first] = useState(() => readDraft(memberId))
+  const [draft, setDraft] = useState(first)
+  const [step, setStep] = useState<Step>('person')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const running = useRef(false)
+  const front = usePhoto(first.front)
+  const back = usePhoto(first.back)
+  const dirty = isDirty(draft) || front.photo !== null || back.photo !== null
+  useDraft(memberId, { ...draft, front: front.url, back: back.url }, dirty)
+  useLeaveWarning(dirty && !busy)
+  useEffect(() => {
+    onDirtyChange?.(dirty)
+    return () => onDirtyChange?.(false)
+  }, [dirty, onDirtyChange])
+
+  const go = (next: Step) => {
+    setProblem(null)
+    setStep(next)
+  }
+  const once = async (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const places: readonly PhotoHandle[] = isPassport(draft) ? [front] : [front, back]
+  return {
+    step,
+    go,
+    draft,
+    set: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    front,
+    back,
+    async checkNumber(values) {
+      const { id_number, country } = values
+      const { id_number_free } = await sdk.kyc.check({ id_number, country })
+      if (id_number_free === false)
+        throw new RefusedError('ID_NUMBER_USED', '', { code: 5803, field: 'id_number', params: {} })
+    },
+    sendPhotos: () =>
+      once(async () => {
+        for (const place of places) if (!place.photo && !place.url) place.refuse('REQUIRED')
+        if (places.some((place) => !place.photo && !place.url)) return
+        const sent = await Promise.all(places.map((place) => place.upload()))
+        if (sent.every(Boolean)) setStep('check')
+      }),
+    submit: () =>
+      once(async () => {
+        try {
+          const { real_name, country, id_type, id_number } = draft
+          const request = {
+            real_name: cleanName(real_name),
+            country,
+            id_type,
+            id_number,
+            id_front: front.url ?? '',
+            ...(isPassport(draft) ? {} : { id_back: back.url ?? '' }),
+          }
+          const kyc = await sendIntent(sdk, `kyc.submit ${memberId} ${front.url}`, (key) =>
+            sdk.kyc.submit(request, key),
+          )
+          dropDraft()
+          onSubmitted(kyc)
+        } catch (error) {
+          setProblem(error)
+          const field = fieldOf(error)
+          if (field === 'id_front') front.refuse(error)
+          if (field === 'id_back') back.refuse(error)
+          setStep((field && placeOf[field]) || 'check')
+        }
+      }),
+    busy,
+    problem,
+  }
+}
+
+const fieldOf = (error: unknown): string | undefined =>
+  error instanceof RefusedError ? (error.field ?? Object.keys(error.fields ?? {})[0]) : undefined
+
+/** Kept in this tab while it is written; gone when the form is left. */
+function useDraft(memberId: number, draft: Draft, dirty: boolean) {
+  const text = JSON.stringify(draft)
+  useEffect(() => {
+    if (dirty) keepDraft(memberId, JSON.parse(text) as Draft)
+    else dropDraft()
+    return dropDraft
+  }, [memberId, text, dirty])
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { PhotoView } from './photo-view.tsx'
+
+/** A photo that only its owner may read: fetched with the token, never cached, gone with the widget. */
+export function OwnPhoto({ url, label }: { url: string; label: string }) {
+  const { t } = useText('kyc')
+  const { sdk } = useBourselet()
+  const [tries, setTries] = useState(0)
+  const [shown, setShown] = useState<ImageBitmap | 'failed' | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to fetch again
+  useEffect(() => {
+    const ended = new AbortController()
+    let picture: ImageBitmap | undefined
+    setShown(null)
+    readOwn(`${sdk.baseUrl}${url}`, sdk.token.get(), ended.signal).then(
+      (bitmap) => {
+        if (ended.signal.aborted) return bitmap.close()
+        picture = bitmap
+        setShown(bitmap)
+      },
+      () => ended.signal.aborted || setShown('failed'),
+    )
+    return () => {
+      ended.abort()
+      picture?.close()
+    }
+  }, [sdk, url, tries])
+  if (shown === null) return <Skeleton height="100%" />
+  if (shown !== 'failed') return <PhotoView source={shown} label={label} />
+  return (
+    <div className="bl-photo__failed" role="alert">
+      <p>{t('photo.unseen')}</p>
+      <Button size="small" icon="refresh" onClick={() => setTries((before) => before + 1)}>
+        {t('photo.retry')}
+      </Button>
+    </div>
+  )
+}
+
+async function readOwn(address: string, token: string | null, signal: AbortSignal): Promise<ImageBitmap> {
+  const answer = await fetch(address, {
+    headers: token ? { 'Api-Token': token } : {},
+    signal,
+    // A redirect would carry the token to wherever it points.
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return createImageBitmap(await answer.blob())
+}

@@ -1,0 +1,140 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { CameraDialog } from './camera-dialog.tsx'
+import { OwnPhoto } from './own-photo.tsx'
+import { PhotoProgress } from './photo-progress.tsx'
+import { PhotoTools } from './photo-tools.tsx'
+import { PhotoView } from './photo-view.tsx'
+import type { PhotoHandle } from './use-photo.ts'
+import { usePhotoWords } from './use-photo-words.ts'
+
+export type PhotoFieldProps = {
+  /** What it is of, for example "Front side". */
+  title: string
+  /** What an empty place asks for, for example "Drop the front side here". */
+  ask: string
+  photo: PhotoHandle
+}
+
+/** A photo of a document: dropped, picked or taken, turned, sent with its progress, replaced. */
+export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
+  const { t } = useText('kyc')
+  const words = usePhotoWords()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isCamera, setCamera] = useState(false)
+  const problem = words(photo.error)
+  const hasPicture = photo.photo !== null || photo.url !== null
+  const choose = () => input.current?.click()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && photo.progress === null) photo.pick(file)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column in every browser
+    <div
+      className="bl-photo"
+      role="group"
+      aria-labelledby={`${id}-title`}
+      data-invalid={problem ? true : undefined}
+    >
+      <div className="bl-photo__top">
+        <h3 className="bl-photo__title" id={`${id}-title`}>
+          {title}
+        </h3>
+        {hasPicture ? (
+          photo.progress === null && <PhotoTools photo={photo} title={title} onReplace={choose} />
+        ) : (
+          <Chip>{t('photo.missing')}</Chip>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the button inside */}
+      <div
+        className="bl-photo__place"
+        data-empty={hasPicture ? undefined : true}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {hasPicture ? (
+          <Shown photo={photo} title={title} />
+        ) : (
+          <div className="bl-photo__ask">
+            <button
+              type="button"
+              className="bl-photo__drop"
+              onClick={choose}
+              aria-describedby={`${id}-problem`}
+            >
+              <Icon name="withdraw" size={28} />
+              <strong>{ask}</strong>
+              <span>{t('photo.or')}</span>
+            </button>
+            <div className="bl-photo__ways">
+              <Button size="small" icon="image" busy={photo.working} onClick={choose}>
+                {t('photo.choose')}
+              </Button>
+              <Button size="small" variant="ghost" icon="camera" onClick={() => setCamera(true)}>
+                {t('photo.camera')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <p className="bl-photo__problem" id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label={title}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file again is a new choice.
+          target.value = ''
+          if (file) photo.pick(file)
+        }}
+      />
+      {isCamera && (
+        <CameraDialog
+          title={title}
+          onClose={() => setCamera(false)}
+          onTake={(file) => {
+            setCamera(false)
+            photo.pick(file)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Shown({ photo, title }: { photo: PhotoHandle; title: string }) {
+  const { t } = useText('kyc')
+  const label = t('photo.preview', { photo: title })
+  return (
+    <>
+      <div className="bl-photo__picture">
+        {photo.photo ? (
+          <PhotoView source={photo.photo.canvas} label={label} />
+        ) : (
+          photo.url && <OwnPhoto url={photo.url} label={label} />
+        )}
+        <span className="bl-photo__frame" aria-hidden />
+      </div>
+      <PhotoProgress photo={photo} title={title} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatBytes } from '../../../shared/format/format-bytes.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import type { PhotoHandle } from './use-photo.ts'
+
+/** Below the picture: its file, how far it is on its way, and what to do when it is stuck. */
+export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: string }) {
+  const { t } = useText('kyc')
+  const { locale, percent } = useFormat()
+  const { progress, url, error, photo: file } = photo
+  return (
+    <div className="bl-photo__load">
+      <div className="bl-photo__line bl-numbers">
+        <span className="bl-photo__name">{file?.name ?? title}</span>
+        {file && <span className="bl-photo__size">{formatBytes(locale, file.blob.size)}</span>}
+        <span className="bl-photo__end">
+          {progress !== null ? (
+            <>
+              <strong>{percent(`${progress}`, { decimals: 0 })}</strong>
+              <IconButton
+                icon="close"
+                size="small"
+                label={`${t('photo.cancel')}: ${title}`}
+                onClick={photo.cancel}
+              />
+            </>
+          ) : url ? (
+            <span className="bl-photo__sent">
+              <Icon name="check" size={16} />
+              {t('photo.sent')}
+            </span>
+          ) : error ? (
+            <Button size="small" icon="refresh" onClick={() => void photo.upload()}>
+              {t('photo.retry')}
+            </Button>
+          ) : (
+            <span className="bl-photo__size">{t('photo.ready')}</span>
+          )}
+        </span>
+      </div>
+      {progress !== null && (
+        <span
+          className="bl-photo__bar"
+          role="progressbar"
+          aria-label={t('photo.sending', { photo: title })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+        >
+          <span style={{ width: `${progress}%` }} />
+        </span>
+      )}
+    </div>
+  )
+}

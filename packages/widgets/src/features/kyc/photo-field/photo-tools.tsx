@@ -1,0 +1,26 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import type { PhotoHandle } from './use-photo.ts'
+
+type PhotoToolsProps = { photo: PhotoHandle; title: string; onReplace: () => void }
+
+/** What can be done with a photo that is there. */
+export function PhotoTools({ photo, title, onReplace }: PhotoToolsProps) {
+  const { t } = useText('kyc')
+  const label = (verb: 'turn' | 'replace' | 'remove') => `${t(`photo.${verb}`)}: ${title}`
+  return (
+    <div className="bl-photo__tools">
+      {photo.photo && (
+        <IconButton
+          icon="turn"
+          size="small"
+          label={label('turn')}
+          disabled={photo.working}
+          onClick={photo.turn}
+        />
+      )}
+      <IconButton icon="image" size="small" label={label('replace')} onClick={onReplace} />
+      <IconButton icon="trash" size="small" label={label('remove')} onClick={photo.remove} />
+    </div>
+  )
+}

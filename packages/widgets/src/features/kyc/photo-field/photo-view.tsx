@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * A picture drawn to a canvas. Not an `<img>` with a blob address: a partner's page may forbid those, and there is
+ * nothing that would have to be revoked.
+ */
+export function PhotoView({ source, label }: { source: HTMLCanvasElement | ImageBitmap; label: string }) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = ref.current
+    if (!canvas) return
+    canvas.width = source.width
+    canvas.height = source.height
+    canvas.getContext('2d')?.drawImage(source, 0, 0)
+  }, [source])
+  return <canvas ref={ref} className="bl-photo__view" role="img" aria-label={label} />
+}

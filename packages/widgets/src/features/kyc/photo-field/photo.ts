@@ -1,0 +1,84 @@
+/** Px. The server refuses less on a side; more on a side is shrunk here. */
+export const MIN_SIDE = 300
+const MAX_SIDE = 2000
+/** Of what leaves this device. */
+const MAX_BYTES = 5 * 1024 * 1024
+/** Of what is opened here: enough for every camera, too little to fill the memory. */
+const MAX_SOURCE_BYTES = 40 * 1024 * 1024
+const QUALITIES = [0.9, 0.75, 0.6]
+
+/** A picture as it will be sent: upright, shrunk, JPEG whatever it was. */
+export type Photo = { name: string; canvas: HTMLCanvasElement; blob: Blob }
+
+/** Why a file is no photo that could be sent; a name of the `errors` namespace, or TOO_SMALL. */
+export class PhotoError extends Error {
+  declare readonly params: Record<string, unknown>
+  constructor(name: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_BROKEN' | 'TOO_SMALL', params = {}) {
+    super(name)
+    this.name = name
+    this.params = params
+  }
+}
+
+/** What the first bytes say, whatever the file is called. */
+export function isPhoto(head: Uint8Array): boolean {
+  const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
+  return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+}
+
+/** @throws PhotoError */
+export async function openPhoto(file: File): Promise<Photo> {
+  if (!isPhoto(new Uint8Array(await file.slice(0, 8).arrayBuffer()))) throw new PhotoError('FILE_TYPE')
+  if (file.size > MAX_SOURCE_BYTES) throw new PhotoError('FILE_TOO_LARGE', { max_bytes: MAX_SOURCE_BYTES })
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PhotoError('FILE_BROKEN')
+  })
+  try {
+    const { width, height } = bitmap
+    const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
+    if (Math.min(width, height) * scale < MIN_SIDE) throw new PhotoError('TOO_SMALL')
+    const canvas = drawn(Math.round(width * scale), Math.round(height * scale), (context, w, h) =>
+      context.drawImage(bitmap, 0, 0, w, h),
+    )
+    return { name: file.name, canvas, blob: await encode(canvas) }
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** The same photo, a quarter turn clockwise. */
+export async function turnPhoto({ name, canvas: before }: Photo): Promise<Photo> {
+  const canvas = drawn(before.height, before.width, (context, width) => {
+    context.translate(width, 0)
+    context.rotate(Math.PI / 2)
+    context.drawImage(before, 0, 0)
+  })
+  return { name, canvas, blob: await encode(canvas) }
+}
+
+function drawn(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D, width: number, height: number) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new PhotoError('FILE_BROKEN')
+  // JPEG knows no transparency: what a PNG leaves open would turn black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  draw(context, width, height)
+  return canvas
+}
+
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    if (!blob) throw new PhotoError('FILE_BROKEN')
+    if (blob.size <= MAX_BYTES) return blob
+  }
+  throw new PhotoError('FILE_TOO_LARGE', { max_bytes: MAX_BYTES })
+}
