@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { kycGate } from '../../exchange/kyc-gate.ts'
 import { defaultSettings } from '../../exchange/settings.ts'
 import { ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
@@ -19,10 +20,13 @@ export function bareExchange(
   database: Database,
   tell: (memberId: number, events: MemberEvent[]) => void = () => {},
 ): Exchange {
+  const settings = { ...defaultSettings, seed: 'test' }
   return {
     clock,
     database,
-    settings: { ...defaultSettings, seed: 'test' },
+    settings,
+    // Bets ask for no identity by default, so nobody's is looked up.
+    kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
     index: openIndexBoard({ clock, database }),
     stream: { serve() {}, toMember: tell },
