@@ -12,6 +12,7 @@ export interface Namespaces {
   prediction: typeof import('./locales/en/prediction.json')
   wallet: typeof import('./locales/en/wallet.json')
   deposit: typeof import('./locales/en/deposit.json')
+  withdraw: typeof import('./locales/en/withdraw.json')
 }
 
 export type Namespace = keyof Namespaces

@@ -1,0 +1,23 @@
+import { WithdrawForm } from '@bourselet/widgets/withdraw'
+import { useNavigate } from 'react-router'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useCoinParam } from '../../shared/use-coin-param.ts'
+import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+
+/** The withdrawal form with its ways to other pages. */
+export function WithdrawPageForm() {
+  const navigate = useNavigate()
+  const coin = useCoinParam()
+  const signIn = useSignIn()
+  const ways = useFundPasswordWays()
+  return (
+    <WithdrawForm
+      {...coin}
+      {...ways}
+      onSignIn={signIn}
+      onAddressBook={() => void navigate(pathHere('address'))}
+      onVerify={() => void navigate(pathHere('authentication'))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useText } from '@bourselet/widgets'
+import { Button, Panel } from '@bourselet/widgets/ui'
+import { WithdrawRecords } from '@bourselet/widgets/withdraw'
+import { useNavigate } from 'react-router'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+
+export default function WithdrawRecordsPage() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const ways = useFundPasswordWays()
+  return (
+    <CentrePage
+      route="withdrawRecords"
+      actions={
+        <Button
+          size="small"
+          variant="primary"
+          icon="withdraw"
+          onClick={() => void navigate(pathHere('withdraw'))}
+        >
+          {t('title.withdraw')}
+        </Button>
+      }
+    >
+      <Panel>
+        <WithdrawRecords {...ways} onSignIn={signIn} />
+      </Panel>
+    </CentrePage>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '@bourselet/widgets'
+import { Button, Panel } from '@bourselet/widgets/ui'
+import { WithdrawRecords } from '@bourselet/widgets/withdraw'
+import { useNavigate } from 'react-router'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { pathHere } from '../../shared/twin-routes.ts'
+import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+import { WithdrawPageForm } from './withdraw-page-form.tsx'
+
+export default function WithdrawPage() {
+  const { t } = useText('site')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const ways = useFundPasswordWays()
+  return (
+    <CentrePage
+      route="withdraw"
+      actions={
+        <div className="centre-actions">
+          <Button size="small" variant="ghost" icon="doc" onClick={() => void navigate(pathHere('address'))}>
+            {t('title.address')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            icon="clock"
+            onClick={() => void navigate(pathHere('withdrawRecords'))}
+          >
+            {t('title.withdrawRecords')}
+          </Button>
+        </div>
+      }
+    >
+      <WithdrawPageForm />
+      <Panel title={t('funds.recentWithdrawals')}>
+        <WithdrawRecords recent {...ways} onSignIn={signIn} />
+      </Panel>
+    </CentrePage>
+  )
+}

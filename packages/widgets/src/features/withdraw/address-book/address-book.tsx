@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useCall } from '../../../shared/data/use-call.ts'
+import { useMember } from '../../../shared/data/use-member.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
+import { AddressText } from '../../../shared/funds/address-text.tsx'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { BankCards } from '../bank-cards/bank-cards.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import { MOST_ADDRESSES, REVIEW_AFTER_CHANGE_MS, type SavedAddress } from '../withdrawal.ts'
+import { AddressDialog } from './address-dialog.tsx'
+
+export type AddressBookProps = FundPasswordWays & { onSignIn?: () => void }
+
+/** The places money may go to: addresses with their names, and bank cards where payouts to them are offered. */
+export function AddressBook({ onSignIn, ...ways }: AddressBookProps) {
+  const { t, ready } = useText('withdraw')
+  const { signedIn } = useSession()
+  return (
+    <Root name="address-book">
+      {ready && !signedIn && (
+        <Panel>
+          <SignedOut title={t('book.signedOut')} onSignIn={onSignIn} />
+        </Panel>
+      )}
+      {ready && signedIn && <Content {...ways} />}
+    </Root>
+  )
+}
+
+function Content(ways: FundPasswordWays) {
+  const { data: settings } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
+    staleMs: 60_000,
+  })
+  return (
+    <>
+      <Addresses {...ways} />
+      {settings?.bank_withdraw_enabled && <BankCards {...ways} />}
+    </>
+  )
+}
+
+function Addresses(ways: FundPasswordWays) {
+  const { t } = useText('withdraw')
+  const { data: member, error, refetch, refreshing } = useMember()
+  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
+  const { remove, failure, dialog } = useRemove(ways)
+  const list = member?.wallet_info.addresses
+  const isFull = (list?.length ?? 0) >= MOST_ADDRESSES
+  if (error && !list) {
+    return (
+      <Panel>
+        <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      className="bl-withdraw__list"
+      title={
+        <>
+          {t('book.title')}{' '}
+          {list && (
+            <small className="bl-numbers">
+              {list.length}/{MOST_ADDRESSES}
+            </small>
+          )}
+        </>
+      }
+      actions={
+        <Button
+          size="small"
+          variant="primary"
+          icon="plus"
+          disabled={!list || isFull}
+          onClick={() => setEdited('new')}
+        >
+          {t('book.add')}
+        </Button>
+      }
+    >
+      <p className="bl-withdraw__hint">{t(isFull ? 'book.full' : 'book.note')}</p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {!list && <Skeleton height={120} />}
+      {list?.length === 0 && <Empty icon="doc" title={t('book.none')} text={t('book.noneText')} />}
+      <ul>
+        {list?.map((saved) => (
+          <Row
+            key={saved.id}
+            saved={saved}
+            onEdit={() => setEdited(saved)}
+            onRemove={() => void remove(saved)}
+          />
+        ))}
+      </ul>
+      <AddressDialog {...ways} edited={edited} book={list ?? []} onClose={() => setEdited(null)} />
+      {dialog}
+    </Panel>
+  )
+}
+
+type RowProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void }
+
+function Row({ saved, onEdit, onRemove }: RowProps) {
+  const { t } = useText('withdraw')
+  const name = saved.remark || saved.pair
+  return (
+    <li className="bl-withdraw__row">
+      <span className="bl-withdraw__entry-name">
+        <strong>{name}</strong>
+        <small>{saved.pair}</small>
+      </span>
+      <AddressText address={saved.address} />
+      {Date.now() - saved.changed_at < REVIEW_AFTER_CHANGE_MS && <Chip tone="warn">{t('book.changed')}</Chip>}
+      <span className="bl-withdraw__row-actions">
+        <IconButton icon="pen" size="small" label={t('book.editOne', { name })} onClick={onEdit} />
+        <IconButton icon="close" size="small" label={t('book.removeOne', { name })} onClick={onRemove} />
+      </span>
+    </li>
+  )
+}
+
+function useRemove(ways: FundPasswordWays) {
+  const { t } = useText('withdraw')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const words = useErrorText()
+  const refresh = useRefresh()
+  const fund = useFundPassword(ways)
+  const [failed, setFailed] = useState<unknown>(null)
+  const remove = async ({ id, remark, pair, address }: SavedAddress) => {
+    setFailed(null)
+    const request = { type: 'crypto' as const, action: 'delete' as const, id }
+    const name = remark || pair
+    try {
+      const done = await fund.ask({
+        request,
+        title: t('book.removeOne', { name }),
+        summary: <AddressText address={address} />,
+        button: t('book.remove'),
+        send: (trade_password, options) =>
+          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
+      })
+      if (done) show({ tone: 'success', title: t('book.removed', { name }) })
+    } catch (thrown) {
+      setFailed(thrown)
+    } finally {
+      refresh()
+    }
+  }
+  return { remove, failure: failed === null ? null : words(failed), dialog: fund.dialog }
+}

@@ -1,0 +1,153 @@
+import { checkAddress } from '@bourselet/sdk/address'
+import { useState } from 'react'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
+import { AddressText } from '../../../shared/funds/address-text.tsx'
+import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { nearTwin } from '../near-twin.ts'
+import { useRefresh } from '../use-refresh.ts'
+import type { SavedAddress } from '../withdrawal.ts'
+
+type DialogProps = FundPasswordWays & {
+  /** `new`: one more. null: closed. */
+  edited: SavedAddress | 'new' | null
+  book: readonly SavedAddress[]
+  onClose: () => void
+}
+
+/** Adds an address, or changes one. */
+export function AddressDialog({ edited, onClose, ...rest }: DialogProps) {
+  const { t } = useText('withdraw')
+  const [last, setLast] = useState(edited)
+  if (edited && edited !== last) setLast(edited)
+  return (
+    <Dialog
+      open={edited !== null}
+      onOpenChange={(open) => !open && onClose()}
+      sticky
+      title={t(last === 'new' ? 'book.add' : 'book.edit')}
+    >
+      <Entry saved={last === 'new' ? null : last} onDone={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+type EntryProps = FundPasswordWays & {
+  saved: SavedAddress | null
+  book: readonly SavedAddress[]
+  onDone: () => void
+}
+
+function Entry({ saved, book, onDone, ...ways }: EntryProps) {
+  const { t } = useText('withdraw')
+  const { t: shared } = useText('shared')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const { coins = [] } = useFundCoins('withdraw')
+  const refresh = useRefresh()
+  const fund = useFundPassword(ways)
+  const form = useForm({
+    initial: {
+      coin: saved?.coin ?? 'USDT',
+      chain: saved?.chain ?? 'TRC20',
+      address: saved?.address ?? '',
+      remark: saved?.remark ?? '',
+    },
+    check: ({ chain, address }) => checkPlace(chain, address.trim()),
+    places: { ADDRESS_INVALID: 'address', ADDRESS_EXISTS: 'address', CHAIN_UNSUPPORTED: 'chain' },
+    async send({ coin, chain, address, remark }) {
+      const request = {
+        type: 'crypto' as const,
+        ...(saved ? { id: saved.id } : {}),
+        ...{ coin, chain, address: address.trim() },
+        remark: remark.trim(),
+      }
+      const done = await fund.ask({
+        request,
+        summary: <AddressText address={request.address} />,
+        button: t('book.save'),
+        send: (trade_password, options) =>
+          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
+      })
+      if (!done) return
+      show({ tone: 'success', title: t('book.saved') })
+      refresh()
+      onDone()
+    },
+  })
+  const { coin, chain, address } = form.values
+  const chains = coins.find((one) => one.coin === coin)?.chains ?? []
+  const check = checkAddress(chain, address.trim())
+  const twin = check.valid
+    ? nearTwin(
+        check.normalized,
+        book.filter(({ id }) => id !== saved?.id),
+      )
+    : undefined
+  const pick = (next: string) => {
+    const first = coins.find((one) => one.coin === next)?.chains[0]?.chain ?? ''
+    form.set({ coin: next, chain: first })
+  }
+  return (
+    <>
+      <form className="bl-withdraw__form" {...form.props}>
+        <div className="bl-withdraw__pair">
+          <Select
+            label={shared('funds.coin')}
+            value={coin}
+            onValueChange={pick}
+            options={coins.map((one) => ({ value: one.coin, label: one.coin, hint: one.name }))}
+          />
+          <Select
+            label={shared('funds.network')}
+            value={chain}
+            onValueChange={(next) => form.set({ chain: next })}
+            error={form.error('chain')}
+            options={chains.map((one) => ({ value: one.chain, label: one.chain }))}
+          />
+        </div>
+        <Field
+          {...form.field('address')}
+          label={t('address', { chain })}
+          hint={t('addressHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+        />
+        {twin && (
+          <Notice tone="warn">
+            <p className="bl-ticket__notice-title">{t('twin.title')}</p>
+            <p>{t('twin.text', { name: twin.remark || twin.pair })}</p>
+            <AddressText address={twin.address} />
+          </Notice>
+        )}
+        <Field
+          {...form.field('remark')}
+          label={t('book.remark')}
+          hint={t('book.remarkHint')}
+          maxLength={64}
+        />
+        <p className="bl-ticket__note">{t('book.note')}</p>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {t('book.save')}
+        </Button>
+      </form>
+      {fund.dialog}
+    </>
+  )
+}
+
+function checkPlace(chain: string, address: string): { address?: string } {
+  if (address === '') return { address: 'REQUIRED' }
+  return checkAddress(chain, address).valid ? {} : { address: 'ADDRESS_INVALID' }
+}

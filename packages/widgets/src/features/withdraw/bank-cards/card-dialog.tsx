@@ -1,0 +1,101 @@
+import { useForm } from '../../../shared/form/use-form.ts'
+import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useRefresh } from '../use-refresh.ts'
+
+type CardDialogProps = FundPasswordWays & { open: boolean; onClose: () => void }
+
+/** Binds a bank card. */
+export function CardDialog({ open, onClose, ...ways }: CardDialogProps) {
+  const { t } = useText('withdraw')
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} sticky title={t('bank.add')}>
+      <Entry onDone={onClose} {...ways} />
+    </Dialog>
+  )
+}
+
+const rules = {
+  real_name: /^.{2,64}$/u,
+  bank_name: /^.{2,64}$/u,
+  bank_card: /^[0-9]{8,30}$/,
+  area_code: /^\+[0-9]{1,4}$/,
+  bank_phone: /^[0-9]{5,15}$/,
+} as const
+type Card = Record<keyof typeof rules, string>
+
+const digitsOnly = (text: string) => text.replace(/[\s-]/g, '')
+
+const cleaned = (card: Card): Card => ({
+  real_name: card.real_name.trim(),
+  bank_name: card.bank_name.trim(),
+  bank_card: digitsOnly(card.bank_card),
+  area_code: card.area_code.trim(),
+  bank_phone: digitsOnly(card.bank_phone),
+})
+
+function checkCard(card: Card): Partial<Card> {
+  const wrong: Partial<Card> = {}
+  for (const [name, value] of Object.entries(cleaned(card)) as [keyof Card, string][]) {
+    if (!rules[name].test(value)) wrong[name] = value === '' ? 'REQUIRED' : 'RANGE'
+  }
+  return wrong
+}
+
+function Entry({ onDone, ...ways }: FundPasswordWays & { onDone: () => void }) {
+  const { t } = useText('withdraw')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const refresh = useRefresh()
+  const fund = useFundPassword(ways)
+  const form = useForm<Card>({
+    initial: { real_name: '', bank_name: '', bank_card: '', area_code: '+44', bank_phone: '' },
+    check: checkCard,
+    async send(card) {
+      const request = { type: 'bank' as const, ...cleaned(card) }
+      const done = await fund.ask({
+        request,
+        summary: <p>{`${request.bank_name} ${request.bank_card}`}</p>,
+        button: t('book.save'),
+        send: (trade_password, options) =>
+          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
+      })
+      if (!done) return
+      show({ tone: 'success', title: t('bank.saved') })
+      refresh()
+      onDone()
+    },
+  })
+  return (
+    <>
+      <form className="bl-withdraw__form" {...form.props}>
+        <Field {...form.field('real_name')} label={t('bank.holder')} autoComplete="name" maxLength={64} />
+        <Field {...form.field('bank_name')} label={t('bank.name')} maxLength={64} />
+        <Field
+          {...form.field('bank_card')}
+          label={t('bank.number')}
+          hint={t('bank.numberHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <div className="bl-withdraw__pair">
+          <Field {...form.field('area_code')} label={t('bank.areaCode')} inputMode="tel" maxLength={5} />
+          <Field {...form.field('bank_phone')} label={t('bank.phone')} inputMode="tel" maxLength={20} />
+        </div>
+        <p className="bl-ticket__note">{t('book.note')}</p>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {t('book.save')}
+        </Button>
+      </form>
+      {fund.dialog}
+    </>
+  )
+}

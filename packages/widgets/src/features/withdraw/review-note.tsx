@@ -1,0 +1,34 @@
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { ReviewReason } from './withdrawal.ts'
+
+export type ReviewNoteProps = {
+  reasons: readonly ReviewReason[]
+  /** Until when withdrawals are reviewed for them. */
+  until?: number | null
+}
+
+/** That a person looks at it first, and why. */
+export function ReviewNote({ reasons, until }: ReviewNoteProps) {
+  const { t } = useText('withdraw')
+  const format = useFormat()
+  return (
+    <div className="bl-withdraw__note">
+      <Icon name="shield" size={18} />
+      <div>
+        <strong>{t('review.title')}</strong>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`review.${reason}`)}</li>
+          ))}
+        </ul>
+        {until && (
+          <p>
+            {t('review.until', { time: `${format.time(until, 'date')} ${format.time(until, 'minute')}` })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import { withdrawalsKey } from './use-withdrawals.ts'
+
+/** Asks anew for everything that a withdrawal or a change of the book touches. */
+export function useRefresh(): () => void {
+  const { page } = useBourselet()
+  return useCallback(() => {
+    for (const queryKey of [withdrawalsKey, ['wallet.balances'], ['account.info']]) {
+      void page.queryClient.invalidateQueries({ queryKey })
+    }
+  }, [page])
+}

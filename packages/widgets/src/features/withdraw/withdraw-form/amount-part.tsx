@@ -1,0 +1,95 @@
+import { compare, type Decimal, div, isZero, min, mul, round, trim } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { Meter } from '../../../shared/ui/meter.tsx'
+import { dailyLimits, useDailyRest } from '../use-daily-rest.ts'
+import type { WithdrawEntryState } from './use-withdraw-entry.ts'
+
+const shares = ['25', '50', '75'] as const
+
+type PartProps = { entry: WithdrawEntryState; onVerify: (() => void) | undefined }
+
+/** How much, by hand or as a share of what there is, with every bound in sight. */
+export function AmountPart({ entry, onVerify }: PartProps) {
+  const { t } = useText('withdraw')
+  const words = useErrorText()
+  const format = useFormat()
+  const { form, draft, terms, available, refusedBy } = entry
+  const { coin, rule } = terms
+  const field = form.field('amount')
+  const params = { ...refusedBy, min: rule.min, max: rule.max, available }
+  const name = amountError(draft.amount, rule, available)
+  const set = (amount: Decimal) => form.set({ amount: trim(min(amount, rule.max)) })
+  const amount = (value: Decimal) => `${format.amount(value)} ${coin}`
+  return (
+    <section className="bl-withdraw__amount">
+      <AmountField
+        {...field}
+        error={field.error && name ? words({ name, params }) : field.error}
+        label={t('amount')}
+        corner={
+          <span className="bl-withdraw__available">
+            {t('available')} <strong className="bl-numbers">{amount(available)}</strong>
+          </span>
+        }
+        unit={
+          <>
+            {coin}
+            <span className="bl-withdraw__shares">
+              {shares.map((share) => (
+                <button
+                  key={share}
+                  type="button"
+                  disabled={isZero(available)}
+                  onClick={() => set(round(div(mul(available, share), '100', 8, 'DOWN'), 8, 'DOWN'))}
+                >
+                  {share}%
+                </button>
+              ))}
+              <button type="button" disabled={isZero(available)} onClick={() => set(available)}>
+                {t('all')}
+              </button>
+            </span>
+          </>
+        }
+        hint={t('bounds', { min: format.amount(rule.min), max: amount(rule.max) })}
+      />
+      <Rest onVerify={onVerify} />
+    </section>
+  )
+}
+
+function amountError(amount: Decimal | '', rule: { min: Decimal; max: Decimal }, available: Decimal) {
+  if (amount === '') return null
+  if (compare(amount, rule.min) < 0) return 'WITHDRAW_MIN'
+  if (compare(amount, rule.max) > 0) return 'WITHDRAW_MAX'
+  return compare(amount, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
+}
+
+/** What may still leave today, and how that becomes more. */
+function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
+  const { t } = useText('withdraw')
+  const format = useFormat()
+  const rest = useDailyRest()
+  if (!rest) return null
+  const { limit, left, used, isVerified } = rest
+  return (
+    <div className="bl-withdraw__rest">
+      <p>
+        <span>{t('rest', { left: format.amount(left, { decimals: 2 }), limit: format.amount(limit) })}</span>
+        {!isVerified &&
+          (onVerify ? (
+            <button type="button" className="bl-link" onClick={onVerify}>
+              {t('verify', { limit: format.amount(dailyLimits.verified) })}
+            </button>
+          ) : (
+            <span>{t('verifyNote', { limit: format.amount(dailyLimits.verified) })}</span>
+          ))}
+      </p>
+      {/* Pixels of a bar: a number is exact enough. */}
+      <Meter label={t('restLabel')} tone="neutral" percent={100 * Number(div(used, limit, 4, 'DOWN'))} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { emptyAccount } from '../../../shared/form/account.ts'
+import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Field } from '../../../shared/ui/field.tsx'
+import type { WithdrawEntryState } from './use-withdraw-entry.ts'
+
+/** The code by e-mail or phone, where the operator asks for one. We know the address only in part: it is typed once more. */
+export function CodePart({ entry }: { entry: WithdrawEntryState }) {
+  const { t } = useText('withdraw')
+  const { form, draft, member } = entry
+  const type = member?.email ? 'email' : 'phone'
+  const account = {
+    ...emptyAccount,
+    type,
+    email: draft.contact,
+    phone: draft.contact,
+    area_code: member?.area_code ?? emptyAccount.area_code,
+  } as const
+  return (
+    <div className="bl-withdraw__code">
+      <Field
+        {...form.field('contact')}
+        label={t(`code.${type}`)}
+        hint={member?.email ?? member?.phone ?? undefined}
+        inputMode={type === 'email' ? 'email' : 'tel'}
+        autoComplete={type === 'email' ? 'email' : 'tel-national'}
+      />
+      <CodeInput scene="withdraw" account={account} field={form.field('code')} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Request } from '@bourselet/sdk'
+import { checkAddress } from '@bourselet/sdk/address'
+import {
+  compare,
+  type Decimal,
+  isWireAmount,
+  trim,
+  type WithdrawRule,
+  withdrawError,
+  withdrawFee,
+} from '@bourselet/sdk/money'
+import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
+
+/** What the form holds. `to`: the id of an entry of the book, or `new` for the address typed. */
+export type Draft = {
+  amount: Decimal | ''
+  to: string
+  address: string
+  card: string
+  contact: string
+  code: string
+}
+
+export const emptyDraft: Draft = { amount: '', to: '', address: '', card: '', contact: '', code: '' }
+
+export const NEW = 'new'
+
+/** A payout to a bank card, as it is offered (rulebook 16): in USDT. */
+export const bankRule: WithdrawRule = { fee_fixed: '2', fee_rate: '0.005', min: '50', max: '50000' }
+
+export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: CoinChain): WithdrawRule => ({
+  fee_fixed,
+  fee_rate,
+  min: withdraw_min,
+  max: withdraw_max,
+})
+
+export type Terms = {
+  way: 'crypto' | 'bank'
+  coin: string
+  chain: string
+  rule: WithdrawRule
+  available: Decimal
+  needsCode: boolean
+}
+
+/** Names of what is wrong, by field, in the order of the fields on screen. */
+export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Draft, string>> {
+  const place: Partial<Record<keyof Draft, string>> =
+    terms.way === 'bank' ? checkCard(draft) : checkTo(draft, terms)
+  const wrong = checkAmount(draft.amount, terms)
+  return {
+    ...place,
+    ...(wrong ? { amount: wrong } : {}),
+    ...(terms.needsCode && draft.code.length < 6 ? { code: draft.code ? 'CODE_INVALID' : 'REQUIRED' } : {}),
+  }
+}
+
+const checkCard = ({ card }: Draft) => (card === '' ? { card: 'REQUIRED' } : {})
+
+function checkTo({ to, address }: Draft, { chain }: Terms): Partial<Record<keyof Draft, string>> {
+  if (to === '') return { to: 'REQUIRED' }
+  if (to !== NEW) return {}
+  const typed = address.trim()
+  if (typed === '') return { address: 'REQUIRED' }
+  return checkAddress(chain, typed).valid ? {} : { address: 'ADDRESS_INVALID' }
+}
+
+function checkAmount(amount: Decimal | '', { rule, available }: Terms): string | null {
+  if (amount === '') return 'REQUIRED'
+  if (!isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'
+  return withdrawError(amount, available, rule, null)
+}
+
+/** The fee and what arrives, once the amount is one that can be sent at all. */
+export function previewOf(
+  amount: Decimal | '',
+  rule: WithdrawRule,
+): { fee: Decimal; arrival: Decimal } | null {
+  if (amount === '' || !isWireAmount(trim(amount))) return null
+  const preview = withdrawFee(amount, rule)
+  return compare(preview.arrival, '0') > 0 ? preview : null
+}
+
+type Asked = Exclude<Request<'withdraw.request'>, { action: 'cancel' }>
+/** The request without the fund password. */
+export type Intent = Asked extends infer One
+  ? One extends Asked
+    ? Omit<One, 'trade_password'>
+    : never
+  : never
+
+export function intentOf(draft: Draft, terms: Terms): Intent {
+  const { coin, chain, way, needsCode } = terms
+  const rest = { coin, amount: trim(draft.amount), ...(needsCode ? { code: draft.code } : {}) }
+  if (way === 'bank') return { ...rest, type: 'bank', bank_id: Number(draft.card) }
+  if (draft.to === NEW) return { ...rest, chain, address: draft.address.trim() }
+  return { ...rest, chain, address_id: Number(draft.to) }
+}

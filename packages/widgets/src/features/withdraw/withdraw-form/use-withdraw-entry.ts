@@ -1,0 +1,106 @@
+import { type Decimal, trim } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useCall } from '../../../shared/data/use-call.ts'
+import { useMember } from '../../../shared/data/use-member.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
+import { REVIEW_AFTER_CHANGE_MS, type ReviewReason, type Withdrawal } from '../withdrawal.ts'
+import {
+  bankRule,
+  checkDraft,
+  type Draft,
+  emptyDraft,
+  type Intent,
+  intentOf,
+  NEW,
+  ruleOf,
+  type Terms,
+} from './draft.ts'
+
+const places = {
+  ADDRESS_INVALID: 'address',
+  CODE_INVALID: 'code',
+  CODE_EXPIRED: 'code',
+  INSUFFICIENT_BALANCE: 'amount',
+  WITHDRAW_MIN: 'amount',
+  WITHDRAW_MAX: 'amount',
+  WITHDRAW_DAILY_LIMIT: 'amount',
+} as const
+
+type Confirm = (intent: Intent) => Promise<Withdrawal | undefined>
+
+/** Everything the form knows: what is typed, the terms it is checked by, why a person would look at it. */
+export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Confirm) {
+  const { data: member } = useMember()
+  const { data: settings } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
+    staleMs: 60_000,
+  })
+  const [way, setWay] = useState<'crypto' | 'bank'>('crypto')
+  const book = (member?.wallet_info.addresses ?? []).filter(
+    (entry) => entry.coin === coin.coin && entry.chain === chain.chain,
+  )
+  const cards = member?.wallet_info.banks ?? []
+  const hasBank = settings?.bank_withdraw_enabled === true && coin.coin === 'USDT'
+  const isBank = hasBank && way === 'bank'
+  const terms: Terms = {
+    way: isBank ? 'bank' : 'crypto',
+    coin: coin.coin,
+    chain: chain.chain,
+    rule: isBank ? bankRule : ruleOf(chain),
+    available: coin.available,
+    needsCode: settings?.withdraw_code_required ?? false,
+  }
+  const [refusedBy, setRefusedBy] = useState<Record<string, unknown>>({})
+  const form = useForm<Draft>({
+    initial: emptyDraft,
+    check: (draft) => checkDraft(settled(draft, book), terms),
+    places,
+    async send(draft) {
+      setRefusedBy({})
+      try {
+        if (await confirm(intentOf(settled(draft, book), terms))) form.set(emptyDraft)
+      } catch (thrown) {
+        setRefusedBy((thrown as { params?: Record<string, unknown> }).params ?? {})
+        throw thrown
+      }
+    },
+  })
+  const draft = settled(form.values, book)
+  return {
+    form,
+    draft,
+    terms,
+    refusedBy,
+    member,
+    book,
+    cards,
+    hasBank,
+    way: terms.way,
+    setWay,
+    target: book.find(({ id }) => `${id}` === draft.to),
+    card: cards.find(({ id }) => `${id}` === draft.card),
+    reasons: reasonsFor(draft, terms.way, book, member?.withdraw_review_reasons ?? []),
+    available: trim(coin.available) as Decimal,
+  }
+}
+
+export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
+
+/** Which place is meant: an entry that is not of this network any more counts as none; without a book a new one. */
+function settled(draft: Draft, book: readonly { id: number }[]): Draft {
+  const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)
+  if (isKnown) return draft
+  return { ...draft, to: book.length > 0 ? `${book[0]!.id}` : NEW }
+}
+
+function reasonsFor(
+  { to }: Draft,
+  way: Terms['way'],
+  book: readonly { id: number; changed_at: number }[],
+  standing: readonly ReviewReason[],
+): ReviewReason[] {
+  if (way === 'bank') return [...standing]
+  const entry = book.find(({ id }) => `${id}` === to)
+  const isNew = !entry || Date.now() - entry.changed_at < REVIEW_AFTER_CHANGE_MS
+  return [...new Set<ReviewReason>([...(isNew ? (['address_changed'] as const) : []), ...standing])]
+}

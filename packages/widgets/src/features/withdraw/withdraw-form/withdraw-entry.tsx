@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useFundPassword } from '../../../shared/form/use-fund-password.tsx'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
+import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
+import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useRefresh } from '../use-refresh.ts'
+import { WithdrawalDetails } from '../withdraw-records/withdrawal-details.tsx'
+import type { Withdrawal } from '../withdrawal.ts'
+import { AmountPart } from './amount-part.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { CodePart } from './code-part.tsx'
+import { ConfirmSummary } from './confirm-summary.tsx'
+import { DestinationChoice } from './destination-choice.tsx'
+import { useWithdrawEntry } from './use-withdraw-entry.ts'
+import type { WithdrawFormProps } from './withdraw-form.tsx'
+import { WithdrawSummary } from './withdraw-summary.tsx'
+
+type EntryProps = Omit<WithdrawFormProps, 'coin'> & {
+  coins: readonly FundCoin[]
+  coin: FundCoin
+  chain: CoinChain
+  onPick: (picked: { coin: string; chain: string }) => void
+}
+
+/** The form itself, and what became of it. */
+export function WithdrawEntry({ coins, coin, chain, onPick, ...props }: EntryProps) {
+  const { t } = useText('withdraw')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const format = useFormat()
+  const refresh = useRefresh()
+  const { onForgotFundPassword, onSetFundPassword } = props
+  const ways = { onForgotFundPassword, onSetFundPassword }
+  const fund = useFundPassword(ways)
+  const [done, setDone] = useState<Withdrawal | null>(null)
+  const entry = useWithdrawEntry(coin, chain, async (intent) => {
+    const amount = `${format.amount(intent.amount)} ${coin.coin}`
+    const withdrawal = await fund.ask({
+      request: intent,
+      button: t('submit', { amount }),
+      summary: <ConfirmSummary entry={entry} />,
+      send: (trade_password, options) => sdk.withdraw.request({ ...intent, trade_password }, options),
+    })
+    refresh()
+    if (!withdrawal) return undefined
+    show({ tone: 'success', title: t('accepted', { amount }) })
+    setDone(withdrawal)
+    props.onRequested?.(withdrawal)
+    return withdrawal
+  })
+  const { form, hasBank, way, setWay } = entry
+  useLeaveWarning(form.dirty)
+  return (
+    <>
+      <form className="bl-withdraw__columns" {...form.props}>
+        <Panel className="bl-withdraw__main">
+          <div className="bl-funds__choice">
+            <CoinChoice
+              coins={coins}
+              coin={coin.coin}
+              onCoinChange={(next) => {
+                onPick({ coin: next, chain: '' })
+                form.set({ amount: '' })
+              }}
+            />
+            {way === 'crypto' && (
+              <NetworkChoice
+                chains={coin.chains}
+                chain={chain.chain}
+                onChainChange={(next) => onPick({ coin: coin.coin, chain: next })}
+                note={({ fee_fixed }) => t('feeNote', { amount: format.amount(fee_fixed) })}
+              />
+            )}
+          </div>
+          {hasBank && (
+            <Segment
+              label={t('type')}
+              value={way}
+              onValueChange={setWay}
+              options={[
+                { value: 'crypto', label: t('toAddress') },
+                { value: 'bank', label: t('bank.card') },
+              ]}
+            />
+          )}
+          {way === 'crypto' ? (
+            <DestinationChoice entry={entry} onAddressBook={props.onAddressBook} />
+          ) : (
+            <CardChoice entry={entry} onAddressBook={props.onAddressBook} />
+          )}
+          <AmountPart entry={entry} onVerify={props.onVerify} />
+          {entry.terms.needsCode && <CodePart entry={entry} />}
+        </Panel>
+        <WithdrawSummary entry={entry} />
+      </form>
+      {fund.dialog}
+      <WithdrawalDetails {...ways} withdrawal={done} onClose={() => setDone(null)} />
+    </>
+  )
+}

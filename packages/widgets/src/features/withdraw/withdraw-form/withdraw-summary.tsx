@@ -1,0 +1,57 @@
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { Facts } from '../../../shared/funds/facts.tsx'
+import { shorten } from '../../../shared/funds/short-id.tsx'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { ReviewNote } from '../review-note.tsx'
+import { previewOf } from './draft.ts'
+import type { WithdrawEntryState } from './use-withdraw-entry.ts'
+
+/** What will happen: what arrives, the fee, the way it goes. */
+export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
+  const { t } = useText('withdraw')
+  const format = useFormat()
+  const { draft, terms, form, reasons, member } = entry
+  const preview = previewOf(draft.amount, terms.rule)
+  const sum = (value: string | undefined) =>
+    value === undefined ? '—' : `${format.amount(value)} ${terms.coin}`
+  return (
+    <Panel className="bl-withdraw__sum" title={t('summary')}>
+      <div className="bl-withdraw__sum-body">
+        <p className="bl-withdraw__caption">{t('arrival')}</p>
+        <p className="bl-withdraw__figure bl-numbers">
+          <strong>{preview ? format.amount(preview.arrival, { minDecimals: 2 }) : '—'}</strong> {terms.coin}
+        </p>
+        <Facts
+          rows={[
+            [t('amount'), sum(draft.amount === '' ? undefined : draft.amount)],
+            [
+              t('networkFee', { chain: terms.way === 'bank' ? t('bank.card') : terms.chain }),
+              sum(preview?.fee),
+            ],
+            [t('to'), <PlaceName key="to" entry={entry} />],
+            [t('arrives'), t(reasons.length > 0 ? 'afterReview' : 'soon')],
+          ]}
+        />
+        {reasons.length > 0 && <ReviewNote reasons={reasons} until={member?.withdraw_review_until ?? null} />}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+          {t('continue')}
+        </Button>
+        <p className="bl-withdraw__frozen">{t('frozen')}</p>
+      </div>
+    </Panel>
+  )
+}
+
+/** The name of where it goes, as short as can be told apart. */
+export function PlaceName({ entry }: { entry: WithdrawEntryState }) {
+  const { t } = useText('withdraw')
+  const { target, card, draft, terms } = entry
+  if (terms.way === 'bank') return card ? `${card.bank_name} ${card.bank_card}` : '—'
+  if (target) return target.remark || shorten(target.address, 6)
+  const typed = draft.address.trim()
+  return typed ? shorten(typed, 6) : t('newAddress')
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSession } from '../../../shared/data/use-session.ts'
+import type { FundPasswordWays } from '../../../shared/form/use-fund-password.tsx'
+import { NothingMatches } from '../../../shared/funds/nothing.tsx'
+import { RecordFilters } from '../../../shared/funds/record-filters.tsx'
+import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
+import { useRecords } from '../../../shared/funds/use-records.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Pages } from '../../../shared/orders/pages.tsx'
+import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Empty } from '../../../shared/ui/empty.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import { useWithdrawals } from '../use-withdrawals.ts'
+import { type WithdrawalStatus, withdrawalStatuses } from '../withdrawal.ts'
+import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
+
+export type WithdrawRecordsProps = FundPasswordWays & {
+  /** The newest few alone, without filters and pages. */
+  recent?: boolean
+  onSignIn?: () => void
+}
+
+/** What the member has paid out, by coin, status and day; what waits for a review can be taken back. */
+export function WithdrawRecords({ recent, onSignIn, ...ways }: WithdrawRecordsProps) {
+  const { t, ready } = useText('withdraw')
+  const { signedIn } = useSession()
+  return (
+    <Root name="withdraw-records" className="bl-orders">
+      {ready && !signedIn && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
+      {ready && signedIn && <Records recent={recent ?? false} {...ways} />}
+    </Root>
+  )
+}
+
+function Records({ recent, ...ways }: FundPasswordWays & { recent: boolean }) {
+  const { t } = useText('withdraw')
+  const { coins } = useFundCoins('withdraw')
+  const view = useRecords<WithdrawalStatus>(recent ? 5 : 20)
+  const { data, error, refetch, refreshing } = useWithdrawals(view.asked)
+  const [shown, setShown] = useState<string | null>(null)
+  const columns = useWithdrawalColumns((row) => setShown(row.order_no))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+  const none = view.isFiltered ? (
+    <NothingMatches onClear={view.clear} />
+  ) : (
+    <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />
+  )
+  return (
+    <>
+      {!recent && (
+        <RecordFilters
+          view={view}
+          coins={coins?.map(({ coin }) => coin) ?? []}
+          statuses={withdrawalStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      )}
+      <Table
+        caption={t('records.caption')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={(row) => row.order_no}
+        cards
+        onRowSelect={(row) => setShown(row.order_no)}
+        empty={none}
+      />
+      {!recent && <Pages page={view.asked.page} pages={data?.page.pages ?? 1} onPage={view.setPage} />}
+      <WithdrawalDetails
+        {...ways}
+        withdrawal={data?.list.find(({ order_no }) => order_no === shown) ?? null}
+        onClose={() => setShown(null)}
+      />
+    </>
+  )
+}

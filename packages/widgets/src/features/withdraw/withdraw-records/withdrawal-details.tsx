@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { AddressText } from '../../../shared/funds/address-text.tsx'
+import { Facts } from '../../../shared/funds/facts.tsx'
+import { ShortId } from '../../../shared/funds/short-id.tsx'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { ReviewNote } from '../review-note.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import type { Withdrawal } from '../withdrawal.ts'
+import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
+
+export type WithdrawalDetailsProps = FundPasswordWays & {
+  /** null: closed. */
+  withdrawal: Withdrawal | null
+  onClose: () => void
+}
+
+/** One withdrawal whole: how far it is, why it waits or came back, and the way to take it back while it waits. */
+export function WithdrawalDetails({ withdrawal: row, onClose, ...ways }: WithdrawalDetailsProps) {
+  const { t } = useText('withdraw')
+  const format = useFormat()
+  const [last, setLast] = useState(row)
+  if (row && row !== last) setLast(row)
+  return (
+    <Dialog
+      open={row !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={last && t('details.title', { amount: `${format.amount(last.amount)} ${last.coin}` })}
+      description={last && <WithdrawalStatusChip status={last.status} />}
+    >
+      {last && <Whole withdrawal={last} {...ways} />}
+    </Dialog>
+  )
+}
+
+function Whole({ withdrawal, ...ways }: FundPasswordWays & { withdrawal: Withdrawal }) {
+  const { t } = useText('withdraw')
+  const { t: shared } = useText('shared')
+  const format = useFormat()
+  const { coin, chain, status, txid, review_reasons, reject_reason } = withdrawal
+  const amount = (value: string) => `${format.amount(value)} ${coin}`
+  return (
+    <div className="bl-withdraw__details">
+      {status === 'review' && <ReviewNote reasons={review_reasons} />}
+      {reject_reason && <Notice tone="error">{t('details.reason', { reason: reject_reason })}</Notice>}
+      <p className="bl-ticket__note">{t(`details.${status}`)}</p>
+      <Facts
+        rows={[
+          [t('arrival'), amount(withdrawal.arrival)],
+          [t('fee'), amount(withdrawal.fee)],
+          [shared('funds.amount'), amount(withdrawal.amount)],
+          chain ? [shared('funds.network'), chain] : [t('type'), t('bank.card')],
+          [
+            t(chain ? 'to' : 'bank.card'),
+            chain ? <AddressText key="to" address={withdrawal.address} /> : withdrawal.address,
+          ],
+          review_reasons.length > 0 && status !== 'review'
+            ? [t('review.why'), review_reasons.map((reason) => t(`review.${reason}`)).join(' · ')]
+            : null,
+          txid ? [t('transaction'), <ShortId key="tx" text={txid} label={t('transaction')} />] : null,
+          [shared('funds.time'), <Moment key="at" ts={withdrawal.created_at} />],
+          withdrawal.done_at === null
+            ? null
+            : [t('details.done'), <Moment key="done" ts={withdrawal.done_at} />],
+          [
+            shared('funds.number'),
+            <ShortId key="no" text={withdrawal.order_no} label={shared('funds.number')} />,
+          ],
+        ]}
+      />
+      {status === 'review' && <TakeBack withdrawal={withdrawal} {...ways} />}
+    </div>
+  )
+}
+
+function TakeBack({ withdrawal, ...ways }: FundPasswordWays & { withdrawal: Withdrawal }) {
+  const { t } = useText('withdraw')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const words = useErrorText()
+  const format = useFormat()
+  const refresh = useRefresh()
+  const fund = useFundPassword(ways)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { order_no, amount, coin } = withdrawal
+  const sum = `${format.amount(amount)} ${coin}`
+  const cancel = async () => {
+    setFailure(null)
+    const request = { action: 'cancel' as const, order_no }
+    try {
+      const done = await fund.ask({
+        request,
+        title: t('cancel.title'),
+        summary: <p>{t('cancel.text', { amount: sum })}</p>,
+        button: t('cancel.do'),
+        send: (trade_password, options) => sdk.withdraw.request({ ...request, trade_password }, options),
+      })
+      if (done) show({ tone: 'success', title: t('cancel.done', { amount: sum }) })
+    } catch (thrown) {
+      setFailure(thrown)
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <>
+      {failure !== null && <Notice tone="error">{words(failure)}</Notice>}
+      <Button wide onClick={() => void cancel()}>
+        {t('cancel.do')}
+      </Button>
+      {fund.dialog}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Schema } from '@bourselet/sdk'
+
+export type Withdrawal = Schema<'Withdrawal'>
+export type WithdrawalStatus = Withdrawal['status']
+export type ReviewReason = Withdrawal['review_reasons'][number]
+export type SavedAddress = Schema<'WithdrawAddress'>
+export type BankCard = Schema<'BankCard'>
+
+export const withdrawalStatuses: readonly WithdrawalStatus[] = [
+  'review',
+  'processing',
+  'success',
+  'rejected',
+  'failed',
+  'cancelled',
+]
+
+/** Whether more is to come of it. */
+export const isOpen = ({ status }: Withdrawal): boolean => status === 'review' || status === 'processing'
+
+/** A change counts so long: until then withdrawals are looked at by a person (rulebook 16). */
+export const REVIEW_AFTER_CHANGE_MS = 86_400_000
+
+/** Addresses a member may keep. */
+export const MOST_ADDRESSES = 20
