@@ -1,6 +1,6 @@
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import type { PastRound } from '../../../shared/data/use-past-rounds.ts'
-import { toCsv } from './to-csv.ts'
+import { toCsv } from '../../../shared/format/to-csv.ts'
 
 const iso = (ts: number | null) => (ts === null ? null : new Date(ts).toISOString())
 

@@ -1,4 +1,5 @@
 import { useAction } from '../../../shared/data/use-action.ts'
+import { saveFile } from '../../../shared/format/save-file.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
@@ -19,7 +20,7 @@ export function ExportButton({ name, read }: ExportButtonProps) {
   const words = useErrorText()
   const { run, busy } = useAction(async (sdk, _: null) => {
     try {
-      save(`${name}.csv`, await read(sdk))
+      saveFile(`${name}.csv`, await read(sdk))
     } catch (error) {
       show({ tone: 'error', title: t('orders.exportFailed'), text: words(error) })
     }
@@ -29,13 +30,4 @@ export function ExportButton({ name, read }: ExportButtonProps) {
       {t('orders.export')}
     </Button>
   )
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toCsv } from '../../../shared/format/to-csv.ts'
 import { roundTimes } from './round-times.ts'
-import { toCsv } from './to-csv.ts'
 
 test('a table survives quotes, commas, line ends and formulas', () => {
   expect(

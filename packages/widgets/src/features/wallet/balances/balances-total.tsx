@@ -1,3 +1,4 @@
+import { div, isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -8,22 +9,24 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
 
-type Unit = 'USDT' | 'BTC'
-const units: readonly Unit[] = ['USDT', 'BTC']
+/** What a total may be told in, where the coin has a price. */
+const units = ['USDT', 'BTC', 'ETH', 'SOL', 'BNB']
 
-/** Everything the member owns as one number, in USDT or BTC, with the switch that hides it. */
+/** Everything the member owns as one number, in a chosen coin, with the switch that hides it. */
 export function BalancesTotal({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
   const format = useFormat()
   const { hideAmounts, set } = usePreferences()
-  const [unit, setUnit] = useState<Unit>('USDT')
-  const sum = (of: Unit) => {
+  const [unit, setUnit] = useState('USDT')
+  const priceOf = (coin: string) => wallet?.list.find((row) => row.coin === coin)?.price_usdt ?? '0'
+  const sum = (of: string) => {
     if (!wallet) return undefined
-    return of === 'USDT'
-      ? format.amount(wallet.total_usdt, { decimals: 2, minDecimals: 2 })
-      : format.amount(wallet.total_btc, { minDecimals: 8 })
+    if (of === 'USDT') return format.amount(wallet.total_usdt, { decimals: 2, minDecimals: 2 })
+    if (of === 'BTC') return format.amount(wallet.total_btc, { minDecimals: 8 })
+    return format.amount(div(wallet.total_usdt, priceOf(of), 8, 'DOWN'), { decimals: 6, minDecimals: 4 })
   }
+  const offered = units.filter((coin) => coin === 'USDT' || !isZero(priceOf(coin)))
   const other = unit === 'USDT' ? 'BTC' : 'USDT'
   return (
     <div className="bl-balances__total">
@@ -45,7 +48,7 @@ export function BalancesTotal({ wallet }: { wallet: Wallet | undefined }) {
           aria-label={t('balances.unit')}
           value={unit}
           onValueChange={setUnit}
-          options={units.map((value) => ({ value, label: value }))}
+          options={offered.map((value) => ({ value, label: value }))}
         />
       </div>
       <p className="bl-balances__other bl-numbers">

@@ -2,11 +2,12 @@ import { isZero } from '@bourselet/sdk/money'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Secret } from './secret.tsx'
-import { type BalanceRow, marketOf } from './use-balance-rows.ts'
+import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
 
 /** What can be done in a row. An action without its callback is not offered. */
 export type RowActions = {
@@ -44,7 +45,7 @@ export function useBalanceColumns(
         header: t(name === 'total' ? 'balances.sum' : `balances.${name}`),
         align: 'end',
         ...(name === 'frozen' ? { hideBelow: 'm' as const } : {}),
-        ...(name === 'total' ? { card: 'hidden' as const } : {}),
+        ...(name === 'total' ? { card: 'hidden' as const, hideBelow: 'l' as const } : {}),
         cell: (row) => (
           <span className="bl-balances__amount" data-zero={isZero(row[name]) || undefined}>
             <Secret>
@@ -63,6 +64,14 @@ export function useBalanceColumns(
           <Secret>{format.amount(row.value_usdt, { decimals: 2, minDecimals: 2 })}</Secret>
         </span>
       ),
+    },
+    {
+      id: 'change',
+      header: t('balances.change'),
+      align: 'end',
+      card: 'hidden',
+      hideBelow: 'm',
+      cell: (row) => <Change percent={changeOf(row.coin, symbols.data)} arrow />,
     },
     ...(hasActions
       ? [

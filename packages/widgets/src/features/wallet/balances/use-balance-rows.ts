@@ -48,3 +48,7 @@ export function marketOf(coin: string, symbols: readonly SymbolInfo[] | undefine
   const own = symbols?.filter(({ base }) => base === coin)
   return (own?.find(({ quote }) => quote === 'USDT') ?? own?.[0])?.symbol
 }
+
+/** How a coin's price against USDT changed in 24 hours, in percent; undefined where it is not traded. */
+export const changeOf = (coin: string, symbols: readonly SymbolInfo[] | undefined): Decimal | undefined =>
+  symbols?.find(({ base, quote }) => base === coin && quote === 'USDT')?.change_pct

@@ -1,0 +1,16 @@
+import './wallet.css'
+import { Balances } from '@bourselet/widgets/wallet'
+import { CentrePage } from '../../layouts/centre-page.tsx'
+import { useWalletWays } from './use-wallet-ways.ts'
+import { WalletActions, WalletTransfer } from './wallet-actions.tsx'
+
+/** The funds by account: where each coin lies and what can be done with it. */
+export default function MoneyPage() {
+  const ways = useWalletWays()
+  return (
+    <CentrePage route="money" actions={<WalletActions ways={ways} />}>
+      <Balances {...ways.rows} onSignIn={ways.signIn} />
+      <WalletTransfer ways={ways} />
+    </CentrePage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '../../shared/sign-in-path.ts'
+import { pathHere, tradePath } from '../../shared/twin-routes.ts'
+
+/** Where the rows of the wallet lead, and the transfer that opens in front of them. */
+export function useWalletWays() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [moving, setMoving] = useState<'in' | 'out' | null>(null)
+  const go = (path: string) => void navigate(path)
+  const withCoin = (path: string, coin?: string) => go(coin ? `${path}?coin=${coin}` : path)
+  const deposit = (coin?: string) => withCoin(pathHere('recharge'), coin)
+  const withdraw = (coin?: string) => withCoin(pathHere('withdraw'), coin)
+  return {
+    moving,
+    setMoving,
+    deposit,
+    withdraw,
+    convert: () => go(pathHere('transition')),
+    signIn: () => go(signInPath(pathname + search)),
+    changes: () => go(pathHere('accountRecord')),
+    rows: {
+      onTrade: (symbol: string) => go(tradePath(symbol)),
+      onTradeFutures: () => go(pathHere('cexchange')),
+      onTransfer: (_: string, from: 'spot' | 'futures') => setMoving(from === 'spot' ? 'in' : 'out'),
+      onDeposit: deposit,
+      onWithdraw: withdraw,
+    },
+  }
+}
+
+export type WalletWays = ReturnType<typeof useWalletWays>

@@ -1,0 +1,36 @@
+import { useText } from '@bourselet/widgets'
+import { TransferDialog } from '@bourselet/widgets/futures'
+import { Button } from '@bourselet/widgets/ui'
+import type { WalletWays } from './use-wallet-ways.ts'
+
+/** What is done with money, at the head of a page of the wallet. */
+export function WalletActions({ ways }: { ways: WalletWays }) {
+  const { t } = useText('wallet')
+  return (
+    <div className="wallet-actions">
+      <Button icon="swap" onClick={ways.convert}>
+        {t('overview.convert')}
+      </Button>
+      <Button icon="refresh" onClick={() => ways.setMoving('in')}>
+        {t('balances.transfer')}
+      </Button>
+      <Button icon="withdraw" onClick={() => ways.withdraw()}>
+        {t('balances.withdraw')}
+      </Button>
+      <Button icon="deposit" variant="primary" onClick={() => ways.deposit()}>
+        {t('balances.deposit')}
+      </Button>
+    </div>
+  )
+}
+
+/** Moves USDT between the accounts, in front of the page. */
+export function WalletTransfer({ ways: { moving, setMoving } }: { ways: WalletWays }) {
+  return (
+    <TransferDialog
+      open={moving !== null}
+      onOpenChange={(open) => !open && setMoving(null)}
+      {...(moving ? { direction: moving } : {})}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { Secret } from '../balances/secret.tsx'
+
+/** What was added or taken, with its sign. Frozen amounts only move, so they carry no colour. */
+export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
+  const format = useFormat()
+  if (isZero(value)) return <span className="bl-orders__quiet">—</span>
+  const way = !plain && compare(value, '0') > 0 ? 'up' : 'none'
+  return (
+    <span className="bl-changes__delta" data-way={way}>
+      <Secret>
+        {format.amount(value, { signed: true })}
+        {coin && ` ${coin}`}
+      </Secret>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { isZero } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import type { IconName } from '../../../shared/ui/icon-shapes.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { ChangeDetails } from './change-details.tsx'
+import { Delta } from './delta.tsx'
+import { type AccountChange, type ChangeType, useChanges } from './use-changes.ts'
+
+const LIMIT = 7
+
+/** By how a type begins. */
+const icons: readonly (readonly [start: string, icon: IconName])[] = [
+  ['deposit', 'deposit'],
+  ['withdraw_done', 'withdraw'],
+  ['withdraw', 'lock'],
+  ['trade_freeze', 'lock'],
+  ['trade', 'swap'],
+  ['transfer', 'swap'],
+  ['convert', 'swap'],
+  ['futures', 'trend'],
+  ['option', 'clock'],
+  ['wealth', 'percent'],
+  ['savings', 'percent'],
+  ['ai', 'chip'],
+  ['loan', 'bank'],
+]
+
+const iconOf = (type: ChangeType): IconName => icons.find(([start]) => type.startsWith(start))?.[1] ?? 'doc'
+
+/** The newest changes beside the wallet. */
+export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
+  const { t } = useText('wallet')
+  const [shown, setShown] = useState<AccountChange | null>(null)
+  const { data, error, refetch } = useChanges({ limit: LIMIT })
+  return (
+    <Panel
+      className="bl-recent-changes"
+      title={t('changes.title')}
+      actions={
+        onAll && (
+          <button type="button" className="bl-recent-changes__all" onClick={onAll}>
+            {t('changes.all')}
+          </button>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {data?.list.length === 0 && <p className="bl-recent-changes__none">{t('changes.none')}</p>}
+      <ul>
+        {data?.list.map((change) => (
+          <li key={change.id}>
+            <Row change={change} onOpen={() => setShown(change)} />
+          </li>
+        ))}
+        {!data &&
+          !error &&
+          ['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <li key={key} className="bl-recent-changes__row">
+              <Skeleton width="32px" height="32px" round />
+              <Skeleton width="60%" />
+            </li>
+          ))}
+      </ul>
+      <ChangeDetails change={shown} onClose={() => setShown(null)} />
+    </Panel>
+  )
+}
+
+function Row({ change, onOpen }: { change: AccountChange; onOpen: () => void }) {
+  const { t } = useText('wallet')
+  const { type, account, coin, available_delta, frozen_delta, created_at } = change
+  const isMove = isZero(available_delta)
+  return (
+    <button type="button" className="bl-recent-changes__row" onClick={onOpen}>
+      <span className="bl-recent-changes__icon">
+        <Icon name={iconOf(type)} size={16} />
+      </span>
+      <span className="bl-recent-changes__words">
+        <strong>{t(`types.${type}`)}</strong>
+        <small>{t(`balances.${account}`)}</small>
+      </span>
+      <span className="bl-recent-changes__end bl-numbers">
+        <Delta value={isMove ? frozen_delta : available_delta} coin={coin} plain={isMove} />
+        <small>
+          <Moment ts={created_at} />
+        </small>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { compare } from '@bourselet/sdk/money'
+import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Secret } from '../balances/secret.tsx'
+import { dayChange } from './day-total.ts'
+import { useTotalHistory } from './use-total-history.ts'
+
+/** What the present day changed so far. */
+export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
+  const { t } = useText('wallet')
+  const format = useFormat()
+  const { data } = useTotalHistory(wallet)
+  const today = data?.at(-1)
+  const change = today && dayChange(today, data?.at(-2))
+  if (!change) return <p className="bl-wallet__today" />
+  const sign = compare(change.amount, '0')
+  const way = sign > 0 ? 'up' : sign < 0 ? 'down' : 'none'
+  return (
+    <p className="bl-wallet__today bl-numbers" title={t('overview.todayHint')}>
+      {change.percent && (
+        <Chip tone={way === 'none' ? 'neutral' : way}>
+          {way !== 'none' && <span className="bl-arrow" data-way={way} aria-hidden />}
+          {format.percent(change.percent, { signed: true })}
+        </Chip>
+      )}
+      <span className="bl-change" data-way={way}>
+        <Secret>{format.amount(change.amount, { decimals: 2, minDecimals: 2, signed: true })}</Secret>
+      </span>
+      <small>{t('overview.today')}</small>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { div, isZero, mul, sub } from '@bourselet/sdk/money'
+import type { Wallet } from '../../../shared/data/use-balances.ts'
+
+export type DayTotal = NonNullable<Wallet['history']>[number]
+
+/** What a day added or took, in USDT and in percent of the day before; null without a day before. */
+export function dayChange(day: DayTotal, before: DayTotal | undefined) {
+  if (!before) return null
+  const amount = sub(day.total_usdt, before.total_usdt)
+  const percent = isZero(before.total_usdt) ? null : div(mul(amount, '100'), before.total_usdt, 4, 'HALF_UP')
+  return { amount, percent }
+}

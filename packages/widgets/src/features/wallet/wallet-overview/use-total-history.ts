@@ -1,0 +1,24 @@
+import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { type Call, useCall } from '../../../shared/data/use-call.ts'
+import type { DayTotal } from './day-total.ts'
+
+/** Of all ranges that are offered: choosing another one asks nothing. */
+const LONGEST = 365
+
+/** Totals by UTC day, oldest first; the last one follows the wallet as it is shown. */
+export function useTotalHistory(wallet: Wallet | undefined): Call<DayTotal[]> {
+  const call = useCall(
+    ['wallet.balances', 'history'],
+    (sdk, options) => sdk.wallet.balances({ history_days: LONGEST, hide_zero: true }, options),
+    { member: true, staleMs: 60_000, refetchMs: 300_000 },
+  )
+  const { history } = call.data ?? {}
+  const today = history?.at(-1)
+  return {
+    ...call,
+    data: history?.with(-1, {
+      date: today?.date ?? '',
+      total_usdt: wallet?.total_usdt ?? today?.total_usdt ?? '0',
+    }),
+  }
+}

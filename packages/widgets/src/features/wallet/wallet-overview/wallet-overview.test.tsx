@@ -1,0 +1,141 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { pageOf } from '../../../testing/show-orders.tsx'
+import { WalletOverview, type WalletOverviewProps } from './wallet-overview.tsx'
+
+const row = (coin: string, account: 'spot' | 'futures', total: string, price: string, value: string) => ({
+  coin,
+  account,
+  available: total,
+  frozen: '0.00000000',
+  total,
+  price_usdt: price,
+  value_usdt: value,
+  name: coin,
+  icon: '',
+  deposit_enabled: true,
+  withdraw_enabled: true,
+  chains: [],
+})
+
+const wallet: Wallet = {
+  total_usdt: '75000.00000000',
+  total_btc: '1.25000000',
+  by_account: { spot: '70000.00000000', futures: '5000.00000000', finance: '0.00000000' },
+  list: [
+    row('USDT', 'spot', '10000.00000000', '1.00', '10000.00000000'),
+    row('BTC', 'spot', '1.00000000', '60000.00', '60000.00000000'),
+    row('USDT', 'futures', '5000.00000000', '1.00', '5000.00000000'),
+  ],
+}
+
+const history = [
+  { date: '2026-01-05', total_usdt: '70000.00000000' },
+  { date: '2026-01-06', total_usdt: '72000.00000000' },
+  { date: '2026-01-07', total_usdt: '60000.00000000' },
+  { date: '2026-01-08', total_usdt: '75000.00000000' },
+]
+
+type Setting = { visitor?: boolean; fail?: boolean; days?: typeof history; width?: number }
+
+async function show(
+  props: WalletOverviewProps = {},
+  { visitor, fail, days = history, width = 1160 }: Setting = {},
+) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const call = 'queryCoinAccount'
+  await exchange.step(
+    fail
+      ? { do: 'fail', call, code: 5000, error: 'SERVER_ERROR' }
+      : { do: 'answer', call, data: { ...wallet, history: days } },
+  )
+  await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: pageOf([]) })
+  if (!visitor) exchange.sdk.token.set('t'.repeat(32))
+  const { page } = await renderKit(<WalletOverview {...props} />, {
+    client: exchange.sdk,
+    width,
+    locale: 'en',
+  })
+  page.preferences.setState({ hideAmounts: false })
+  return exchange
+}
+
+const legend = () =>
+  [...document.querySelectorAll('.bl-allocation__legend li')].map((item) =>
+    [...item.querySelectorAll('span')].map((part) => part.textContent).join(' '),
+  )
+
+test('the total, today’s result, and what it is made of by coin and by account', async () => {
+  await show()
+  await expect.element(browser.getByText('75,000.00').first()).toBeVisible()
+  // From 60 000 the day before.
+  await expect.element(browser.getByText('+25.00%').first()).toBeVisible()
+  await expect.element(browser.getByText('+15,000.00')).toBeVisible()
+  await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
+  await browser.getByRole('radio', { name: 'Accounts' }).click()
+  await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])
+  // Both canvases have something drawn on them.
+  for (const part of ['.bl-stairs', '.bl-allocation']) {
+    await expect.poll(() => inked(`${part} canvas`)).toBe(true)
+  }
+})
+
+function inked(selector: string): boolean {
+  const canvas = document.querySelector<HTMLCanvasElement>(selector)
+  if (!canvas || canvas.width === 0) return false
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+  return pixels?.some((value) => value > 0) ?? false
+}
+
+test('keys choose a day of the staircase and say it', async () => {
+  await show()
+  const chart = browser.getByRole('slider', { name: 'Balance over time' })
+  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 8: 75,000.00 USDT, +25.00%')
+  chart.element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 7: 60,000.00 USDT, −16.67%')
+  await userEvent.keyboard('{Home}')
+  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 5: 70,000.00 USDT')
+})
+
+test('hidden amounts are hidden in the chart’s words as well', async () => {
+  await show()
+  await browser.getByRole('button', { name: 'Hide amounts' }).click()
+  const chart = browser.getByRole('slider', { name: 'Balance over time' })
+  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 8: Amount hidden, +25.00%')
+  await expect
+    .poll(() => document.querySelector('.bl-wallet')?.textContent)
+    .not.toMatch(/75,000|15,000|60,000/)
+})
+
+test('a first day has no chart yet and says when it begins', async () => {
+  await show({}, { days: history.slice(-1) })
+  await expect.element(browser.getByText(/The chart begins when your first day ends/)).toBeVisible()
+})
+
+test('the total in another coin', async () => {
+  await show()
+  await browser.getByRole('combobox', { name: 'Show the total in' }).click()
+  await browser.getByRole('option', { name: 'BTC' }).click()
+  await expect.element(browser.getByText('≈ 75,000.00 USDT')).toBeVisible()
+})
+
+test('a visitor is asked in, and nothing is fetched', async () => {
+  const onSignIn = vi.fn()
+  const exchange = await show({ onSignIn }, { visitor: true })
+  await browser.getByRole('button', { name: 'Log in' }).click()
+  expect(onSignIn).toHaveBeenCalledOnce()
+  expect((await exchange.look()).calls.queryCoinAccount).toBeUndefined()
+})
+
+test('a failure says so and can be tried again', async () => {
+  const exchange = await show({}, { fail: true })
+  await expect.element(browser.getByRole('alert').first()).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: { ...wallet, history } })
+  await browser.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(browser.getByText('75,000.00').first()).toBeVisible()
+})
