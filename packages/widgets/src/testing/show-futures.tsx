@@ -14,6 +14,8 @@ export type FuturesSetting = KitOptions & {
   /** Instead of the open positions. */
   closed?: object[]
   pages?: number
+  /** What the list of changes answers. */
+  changes?: object[]
 }
 
 /** A widget of contracts on an exchange of its own. */
@@ -25,6 +27,8 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   await exchange.step({ do: 'answer', call: 'listPositions', data: closed ? pageOf(closed, pages) : open })
   await exchange.step({ do: 'answer', call: 'listOrders', data: pageOf(orders, pages) })
   await exchange.step({ do: 'answer', call: 'getLevelList', data: { current_level: null, list: [] } })
+  if (setting.changes)
+    await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: pageOf(setting.changes) })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   await renderKit(node, { client: exchange.sdk, locale, width })
   return exchange
