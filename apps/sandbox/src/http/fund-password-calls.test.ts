@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { operations } from './contract.ts'
+import type { OperationId } from './routes.ts'
+import { cardOf, type FullMember, fullMember } from './test-full-member.ts'
+import { memberRows } from './test-member-rows.ts'
+
+const HOUR = 3_600_000
+const TRON = 'TDSpNPq2TzutZwbAXCM23cKcGHNXPK3otm'
+
+let sandbox: TestSandbox
+let ann: FullMember
+let bob: FullMember
+beforeAll(async () => {
+  sandbox = await testSandbox({
+    ...{ control: true, revealCodes: true, bankWithdrawEnabled: true, ordersPerSecond: 1000 },
+  })
+  await sandbox.clock.advance(3_000)
+  ann = await fullMember(sandbox, 'ann', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
+  bob = await fullMember(sandbox, 'bob', { tron: 'TMo4TYXrVAoCzBM85F33tEFzzUs1YdkSSv', hash: 'bb' })
+})
+
+const usdt = { coin: 'USDT', chain: 'TRC20' }
+const move = { from_coin: 'USDT', amount: '10' }
+/** Every way to have a fund password compared: the call, and what stands beside the password. */
+const ways: [OperationId, (member: FullMember) => object, string?][] = [
+  ['account.bindEmail', () => ({ email: 'other@example.com', code: '000000' })],
+  ['account.changeTradePassword', () => set('314159'), 'old_trade_password'],
+  ['convert.convert', ({ rows }) => ({ quote_id: rows.quote })],
+  ['convert.exchange', () => ({ ...move, to_coin: 'BTC' })],
+  ['convert.exchange', () => ({ ...move, from_account: 'spot', to_account: 'futures' })],
+  ['withdraw.request', ({ rows }) => ({ ...usdt, address_id: rows.address, amount: '20' })],
+  ['withdraw.request', ({ rows }) => ({ type: 'bank', coin: 'USDT', bank_id: rows.card, amount: '100' })],
+  ['withdraw.request', ({ rows }) => ({ action: 'cancel', order_no: rows.withdrawalNo })],
+  ['withdraw.requestUsdt', () => ({ chain: 'TRC20', address: TRON, amount: '20' })],
+  ['withdraw.saveDestination', () => ({ type: 'crypto', ...usdt, address: TRON })],
+  ['withdraw.saveDestination', () => ({ ...cardOf('new'), bank_card: '6222000033334444' })],
+  ['withdraw.saveDestination', ({ rows }) => ({ type: 'crypto', action: 'delete', id: rows.address })],
+]
+const set = (pin: string) => ({ trade_password: pin, trade_password_confirm: pin })
+
+const guess = (
+  member: FullMember,
+  [call, request, field = 'trade_password']: (typeof ways)[number],
+  pin: string,
+) =>
+  member.ask(call, { ...request(member), [field]: pin }).then(({ data }) => data.error as string | undefined)
+
+/** Guesses by every way at once, each another number. */
+async function storm(member: FullMember, rounds: number): Promise<Record<string, number>> {
+  const guesses = Array.from({ length: rounds * ways.length }, (_, n) =>
+    guess(member, ways[n % ways.length]!, String(500_000 + n)),
+  )
+  const said: Record<string, number> = {}
+  for (const error of await Promise.all(guesses)) said[error ?? 'done'] = (said[error ?? 'done'] ?? 0) + 1
+  return said
+}
+
+/** What the member has, without the count of his wrong tries. */
+async function having({ id }: FullMember) {
+  const { 'members.id': _, ...rows } = await memberRows(sandbox.exchange().database, id)
+  return rows
+}
+
+test('every call that takes a fund password is here', () => {
+  const taking = operations.filter(
+    ({ open, request }) => !open && JSON.stringify(request).includes('"trade_password"'),
+  )
+  expect([...new Set(ways.map(([call]) => call))].sort()).toEqual(taking.map(({ id }) => id).sort())
+})
+
+test.each(ways.map((way, n) => ({ n, call: way[0], way })))(
+  '$n: $call compares it first',
+  async ({ way }) => {
+    const before = await having(bob)
+    expect(await guess(bob, way, '500000')).toBe('TRADE_PASSWORD_WRONG')
+    // A right one by another call: the count is one for all of them.
+    const right = {
+      from_coin: 'USDT',
+      to_coin: 'USDT',
+      to_account: 'spot',
+      amount: '1',
+      trade_password: '123456',
+    }
+    expect((await bob.ask('convert.exchange', right)).data.error).toBe('NOTHING_TO_DO')
+    expect(await having(bob)).toEqual(before)
+  },
+)
+
+describe('guessed by all calls at once', () => {
+  test('five are compared in an hour, ten in all, and time opens nothing', async () => {
+    const before = await having(ann)
+    const tries = 5 * ways.length
+    expect(await storm(ann, 5)).toEqual({ TRADE_PASSWORD_WRONG: 5, TRADE_PASSWORD_LOCKED: tries - 5 })
+    expect(await having(ann)).toEqual(before)
+    expect(await guess(ann, ways[3]!, '123456')).toBe('TRADE_PASSWORD_LOCKED')
+    expect(await guess(bob, ways[3]!, '123456')).toBeUndefined()
+
+    await sandbox.clock.advance(HOUR)
+    const second = await storm(ann, 5)
+    expect(second.TRADE_PASSWORD_WRONG).toBe(5)
+    expect(second.done).toBeUndefined()
+
+    await sandbox.clock.advance(48 * HOUR)
+    ann.token = await sandbox.signIn('ann@example.com')
+    for (const way of ways.filter(([, request]) => !('action' in request(ann)))) {
+      const { call } = sandbox
+      const [id, request, field = 'trade_password'] = way
+      const answer = await call(id, { ...request(ann), [field]: '123456' }, ann.token)
+      expect([id, answer.code, answer.data.error]).toEqual([id, 4012, 'TRADE_PASSWORD_RESET'])
+    }
+  })
+
+  test('a code opens it again; what goes out then is reviewed for it', async () => {
+    const email = 'ann@example.com'
+    const { data } = await sandbox.call('session.sendCode', { scene: 'trade_password', email })
+    const reset = { ...set('271828'), code: data.sandbox_code }
+    expect((await sandbox.call('account.changeTradePassword', reset, ann.token)).code).toBe(1)
+    const draw = (trade_password: string) =>
+      sandbox.call(
+        'withdraw.request',
+        { ...usdt, address_id: ann.rows.address, amount: '20', trade_password },
+        ann.token,
+      )
+    expect((await draw('123456')).data.error).toBe('TRADE_PASSWORD_WRONG')
+    const drawn = await draw('271828')
+    expect(drawn.data).toMatchObject({ status: 'review', review_reasons: ['password_changed'] })
+  })
+})
+
+test('repeats under one key are one guess, and tell nothing of the others', async () => {
+  bob.token = await sandbox.signIn('bob@example.com')
+  const ask = (trade_password: string) =>
+    sandbox.call(
+      'withdraw.request',
+      { ...usdt, address_id: bob.rows.address, amount: '20', trade_password },
+      { ...bob.token, 'idempotency-key': 'guesses' },
+    )
+  const answers = []
+  for (let n = 0; n < 12; n++) answers.push(await ask(String(600_000 + n)))
+  answers.push(await ask('123456'))
+  for (const { data } of answers)
+    expect(data).toMatchObject({ error: 'TRADE_PASSWORD_WRONG', params: { left: 4 } })
+  const { database } = sandbox.exchange()
+  const { fund_password_failures } = await sandbox.exchange().members.get(database.db, bob.id)
+  expect(fund_password_failures).toBe(1)
+})
