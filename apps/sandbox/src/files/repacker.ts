@@ -71,12 +71,16 @@ function answerOf(worker: Worker, bytes: Uint8Array, limitMs: number): Promise<R
   return new Promise((resolve) => {
     const done = (answer: Repacked | undefined) => {
       clearTimeout(timer)
-      worker.off('message', done).off('error', dead).off('exit', dead)
+      worker.off('message', heard).off('error', dead).off('exit', dead)
       resolve(answer)
     }
     const dead = () => done(undefined)
+    // Node's own watch mode tells the parent of each module that the thread loads; those are no answers.
+    const heard = (message: unknown) => {
+      if (message === null || message instanceof Uint8Array) done(message)
+    }
     const timer = setTimeout(dead, limitMs)
-    worker.on('message', done).on('error', dead).on('exit', dead)
+    worker.on('message', heard).on('error', dead).on('exit', dead)
     worker.postMessage(bytes)
   })
 }
