@@ -1,5 +1,5 @@
 import { FundPassword } from '@bourselet/widgets/account'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
@@ -16,15 +16,16 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [done, setDone] = useState(false)
   const wanted = params.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
+  // Not at once: the question must have heard first that there is nothing to lose any more.
+  useEffect(() => {
+    if (done) void navigate(back, { replace: true })
+  }, [done, navigate, back])
   return (
     <>
       <FundPassword
         reset={params.get('reset') === '1'}
         onDirtyChange={setDirty}
-        onChanged={() => {
-          setDone(true)
-          void navigate(back, { replace: true })
-        }}
+        onChanged={() => setDone(true)}
       />
       <LeaveQuestion dirty={dirty && !done} />
     </>
