@@ -13,7 +13,7 @@ const pages = [
 ] as const
 
 /** Named, not offered: what the exchange does not do yet. */
-const later = ['option', 'revenueDetails', 'loans', 'ai', 'recharge', 'withdraw'] as const
+const later = ['revenueDetails', 'loans', 'ai'] as const
 
 /** What to read before the first order, and what will open later. */
 export function HomeHelp() {

@@ -1,4 +1,5 @@
 export { AddressBook, type AddressBookProps } from './address-book/address-book.tsx'
 export { BankCards } from './bank-cards/bank-cards.tsx'
-export { WithdrawForm, type WithdrawFormProps } from './withdraw-form/withdraw-form.tsx'
+export { WithdrawForm } from './withdraw-form/withdraw-form.tsx'
+export type { WithdrawFormProps } from './withdraw-form/withdraw-form-props.ts'
 export { WithdrawRecords, type WithdrawRecordsProps } from './withdraw-records/withdraw-records.tsx'

@@ -6,7 +6,7 @@ import { Notice } from '../ticket/notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PinField } from '../ui/pin-field.tsx'
-import type { FundDeed, FundPasswordWays } from './use-fund-password.tsx'
+import type { FundDeed, FundPasswordWays } from './fund-deed.ts'
 
 type Shown = FundPasswordWays & {
   send: (tradePassword: string) => Promise<unknown>

@@ -19,7 +19,7 @@ import { CodePart } from './code-part.tsx'
 import { ConfirmSummary } from './confirm-summary.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 import { useWithdrawEntry } from './use-withdraw-entry.ts'
-import type { WithdrawFormProps } from './withdraw-form.tsx'
+import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
 type EntryProps = Omit<WithdrawFormProps, 'coin'> & {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
-import type { FundPasswordWays } from '../../../shared/form/use-fund-password.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
@@ -8,22 +7,9 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import type { Withdrawal } from '../withdrawal.ts'
 import { WithdrawEntry } from './withdraw-entry.tsx'
+import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSkeleton } from './withdraw-skeleton.tsx'
-
-export type WithdrawFormProps = FundPasswordWays & {
-  /** The coin that is shown first. Default USDT. */
-  coin?: string
-  onCoinChange?: (coin: string) => void
-  onSignIn?: () => void
-  /** Opens the address book. */
-  onAddressBook?: () => void
-  /** Opens the identity check, which raises the daily limit. */
-  onVerify?: () => void
-  /** A withdrawal was accepted. */
-  onRequested?: (withdrawal: Withdrawal) => void
-}
 
 /** Takes money out: to an address of the book or another one, or to a bank card where that is offered. */
 export function WithdrawForm(props: WithdrawFormProps) {
