@@ -1,5 +1,5 @@
 import { BourseletError } from '@bourselet/sdk'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Notice } from '../ticket/notice.tsx'
@@ -46,6 +46,8 @@ function Entry({ deed, isSending, send, onDone, onFailed, onClose, ...ways }: En
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  // The way out of a forgotten one stands before it; the digits are what the dialog is about.
+  useLayoutEffect(() => input.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -58,6 +58,7 @@ const pin = () => browser.getByLabelText('Fund password, 6 digits')
 const deal = () => browser.getByRole('button', { name: 'Withdraw 10 USDT' })
 const ask = async (digits: string) => {
   await browser.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(focused).toBe(pin().element())
   await pin().fill(digits)
 }
 const refuse = (exchange: Awaited<ReturnType<typeof show>>, code: number, error: string, data: object = {}) =>

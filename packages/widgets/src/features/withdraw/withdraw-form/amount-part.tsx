@@ -1,3 +1,4 @@
+import { RefusedError } from '@bourselet/sdk'
 import { compare, type Decimal, div, isZero, min, mul, round, trim } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -19,15 +20,20 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const { form, draft, terms, available, refusedBy } = entry
   const { coin, rule } = terms
   const field = form.field('amount')
-  const params = { ...refusedBy, min: rule.min, max: rule.max, available }
+  const params = { min: rule.min, max: rule.max, available }
   const name = amountError(draft.amount, rule, available)
+  // The bare name of a refusal words no bounds: those that are known here, or that the server told, go with it.
+  const sayWrong = (bare: string) => {
+    if (name) return words({ name, params })
+    return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
+  }
   const set = (amount: Decimal) => form.set({ amount: trim(min(amount, rule.max)) })
   const amount = (value: Decimal) => `${format.amount(value)} ${coin}`
   return (
     <section className="bl-withdraw__amount">
       <AmountField
         {...field}
-        error={field.error && name ? words({ name, params }) : field.error}
+        error={field.error && sayWrong(field.error)}
         label={t('amount')}
         corner={
           <span className="bl-withdraw__available">
@@ -42,6 +48,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
                 <button
                   key={share}
                   type="button"
+                  data-share={share}
                   disabled={isZero(available)}
                   onClick={() => set(round(div(mul(available, share), '100', 8, 'DOWN'), 8, 'DOWN'))}
                 >

@@ -25,6 +25,7 @@ const places = {
   WITHDRAW_MIN: 'amount',
   WITHDRAW_MAX: 'amount',
   WITHDRAW_DAILY_LIMIT: 'amount',
+  KYC_REQUIRED: 'amount',
 } as const
 
 type Confirm = (intent: Intent) => Promise<Withdrawal | undefined>
@@ -50,17 +51,17 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Conf
     available: coin.available,
     needsCode: settings?.withdraw_code_required ?? false,
   }
-  const [refusedBy, setRefusedBy] = useState<Record<string, unknown>>({})
+  const [refusedBy, setRefusedBy] = useState<unknown>(null)
   const form = useForm<Draft>({
     initial: emptyDraft,
     check: (draft) => checkDraft(settled(draft, book), terms),
     places,
     async send(draft) {
-      setRefusedBy({})
+      setRefusedBy(null)
       try {
         if (await confirm(intentOf(settled(draft, book), terms))) form.set(emptyDraft)
       } catch (thrown) {
-        setRefusedBy((thrown as { params?: Record<string, unknown> }).params ?? {})
+        setRefusedBy(thrown)
         throw thrown
       }
     },
