@@ -1,0 +1,198 @@
+import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { ask, control, freshMember, purseOf, type TestMember, units } from './exchange.ts'
+import { choose, expectToast, isPhone, signIn } from './pages.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+const FUND_PASSWORD = '123456'
+/** A real address of TRON's own documentation, and one of Ethereum's checksum standard. */
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const BLOCK_MS = 10_000
+
+const placesOf = (info: TestInfo) =>
+  isPhone(info)
+    ? { deposit: '/mbdeposit', withdraw: '/mbwithdraw', withdrawals: '/mbwithdrawRecords' }
+    : { deposit: '/recharge', withdraw: '/withdraw', withdrawals: '/withdrawRecords' }
+
+async function memberWith(balances: Record<string, string>): Promise<TestMember> {
+  const member = await freshMember(balances)
+  const { password, token } = member
+  const both = { trade_password: FUND_PASSWORD, trade_password_confirm: FUND_PASSWORD }
+  await ask('account.changeTradePassword', { ...both, password }, token)
+  return member
+}
+
+async function open(page: Page, context: BrowserContext, member: TestMember, path: string) {
+  await signIn(context, member)
+  await choose(context, { locale: 'en' })
+  await page.goto(path)
+}
+
+const records = async ({ token }: TestMember) => (await ask('withdraw.records', {}, token)).list
+
+/** Types the six digits and sends the deal. */
+async function confirm(page: Page, deal: string | RegExp, digits = FUND_PASSWORD) {
+  await page.getByLabel(words('shared:fund.label')).fill(digits)
+  await page.getByRole('dialog').last().getByRole('button', { name: deal }).click()
+}
+
+async function requestTo(page: Page, address: string, amount: string) {
+  const form = page.locator('.bl-withdraw')
+  await form.getByRole('textbox', { name: 'Address on TRC20' }).fill(address)
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await form.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a deposit from the code on the screen to the credit, block by block', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember()
+  const [place] = await ask('deposit.addresses', { coin: 'USDT' }, member.token)
+  await open(page, context, member, placesOf(info).deposit)
+  await expect(page.getByText(words('deposit:paperTitle'))).toBeVisible()
+  await expect(page.getByRole('img', { name: new RegExp(`^QR code .*${place!.address}$`) })).toBeVisible()
+  await expect(page.locator('.bl-deposit__where .bl-funds__address')).toHaveText(place!.address)
+
+  await page.getByRole('button', { name: 'I have sent it' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('250')
+  await dialog.getByRole('button', { name: 'I have sent 250 USDT' }).dblclick()
+  const steps = page.locator('.bl-deposit__way')
+  await expect(steps.getByText('0 of 3')).toBeVisible()
+  for (const done of [1, 2]) {
+    await control('clock', { advance_ms: BLOCK_MS })
+    // The world's clock goes on by itself as well: it may be a block ahead.
+    await expect(steps.getByText(new RegExp(`[${done}-3] of 3`))).toBeVisible()
+  }
+  await control('clock', { advance_ms: BLOCK_MS })
+  await expect(steps.getByText('Credited', { exact: true })).toBeVisible()
+  expect((await purseOf(member.token, 'USDT')).available).toBe(units('250.00000000'))
+  await expect(
+    page.locator('.bl-deposit-records').getByText('Credited', { exact: true }).last(),
+  ).toBeVisible()
+})
+
+test('a transfer below the minimum is shown as not credited, with the reason', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember()
+  await open(page, context, member, placesOf(info).deposit)
+  await page.getByRole('button', { name: 'I have sent it' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('0.0009')
+  await expect(dialog.getByText('Less than 0.001 USDT: it will not be credited')).toBeVisible()
+  await dialog.getByRole('button', { name: /^I have sent 0\.0009/ }).click()
+  await expect(page.getByText(words('deposit:step.belowMinText'))).toBeVisible()
+  expect(await purseOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
+})
+
+test('a withdrawal through its review to success', async ({ page, context }, info) => {
+  const member = await memberWith({ USDT: '1000' })
+  await open(page, context, member, placesOf(info).withdraw)
+  await requestTo(page, TRON, '100')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('99.00 USDT')).toBeVisible()
+  await expect(dialog.getByText(words('withdraw:review.title'))).toBeVisible()
+  await confirm(page, 'Withdraw 100 USDT', '000000')
+  await expect(dialog.getByText(/^Wrong fund password, 4 tries left/)).toBeVisible()
+  await confirm(page, 'Withdraw 100 USDT')
+  await expectToast(page, 'Withdrawal of 100 USDT accepted')
+  const details = page.getByRole('dialog', { name: 'Withdrawal of 100 USDT' })
+  await expect(details.getByText('In review')).toBeVisible()
+  await expect(details.getByText(words('withdraw:review.address_changed'))).toBeVisible()
+  expect(await purseOf(member.token, 'USDT')).toEqual({
+    available: units('900.00000000'),
+    frozen: units('100.00000000'),
+  })
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  const [asked] = await records(member)
+  expect(asked).toMatchObject({ status: 'review', fee: '1.00000000', arrival: '99.00000000', address: TRON })
+  await control('review', { type: 'withdraw', id: asked!.order_no, approve: true })
+  await control('clock', { advance_ms: 20_000 })
+  await page.goto(placesOf(info).withdrawals)
+  await expect(page.getByRole('table').getByText('Completed')).toBeVisible()
+  await page.getByRole('button', { name: 'Details of this withdrawal' }).click()
+  await expect(page.getByRole('dialog').locator('.bl-funds__address')).toHaveText(TRON)
+  expect((await purseOf(member.token, 'USDT')).frozen).toBe(0n)
+  expect(await records(member)).toHaveLength(1)
+})
+
+test('a withdrawal is taken back while it is in review, and everything returns', async ({
+  page,
+  context,
+}, info) => {
+  const member = await memberWith({ USDT: '500' })
+  await open(page, context, member, placesOf(info).withdraw)
+  await requestTo(page, TRON, '50')
+  await confirm(page, 'Withdraw 50 USDT')
+  const details = page.getByRole('dialog', { name: 'Withdrawal of 50 USDT' })
+  await details.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+  await confirm(page, 'Cancel the withdrawal')
+  await expectToast(page, 'Withdrawal cancelled, 50 USDT are back')
+  expect(await purseOf(member.token, 'USDT')).toEqual({ available: units('500.00000000'), frozen: 0n })
+  expect((await records(member))[0]?.status).toBe('cancelled')
+})
+
+test('what cannot be sent is said at its field, and nothing is frozen', async ({ page, context }, info) => {
+  const member = await memberWith({ USDT: '1500' })
+  await open(page, context, member, placesOf(info).withdraw)
+  const form = page.locator('.bl-withdraw')
+  const address = form.getByRole('textbox', { name: 'Address on TRC20' })
+  const amount = form.getByRole('textbox', { name: 'Amount' })
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(address).toBeFocused()
+  await address.fill(TRON.replace('TR7', 'TR8'))
+  await amount.fill('5')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(address).toHaveAccessibleDescription('This is not a valid address')
+  await expect(amount).toHaveAccessibleDescription('The withdrawal must be at least 10')
+  await address.fill(` ${TRON} `)
+  await amount.fill('1500.5')
+  await expect(amount).toHaveAccessibleDescription('Insufficient balance, available 1,500')
+  // More than a day allows to somebody whose identity nobody knows.
+  await expect(form.getByText('Left today 1,000 of 1,000 USDT')).toBeVisible()
+  await amount.fill('1200')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await confirm(page, 'Withdraw 1,200 USDT')
+  await expect(amount).toHaveAccessibleDescription('Please verify your identity first')
+  await expect(address).toHaveValue(` ${TRON} `)
+  expect(await purseOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
+})
+
+test('an address is kept under a name, told from its forged twin, and deleted', async ({ page, context }) => {
+  const member = await memberWith({ ETH: '1' })
+  await open(page, context, member, '/address')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('combobox', { name: 'Network' }).click()
+  await page.getByRole('option', { name: 'ERC20' }).click()
+  const address = dialog.getByRole('textbox', { name: 'Address on ERC20' })
+  await address.fill(EVM.replace('aAeb', 'aaeb'))
+  await address.blur()
+  await expect(address).toHaveAccessibleDescription('This is not a valid address')
+  await address.fill(EVM)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Cold storage')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await confirm(page, 'Save')
+  await expectToast(page, 'Address saved')
+  const row = page.getByRole('listitem').filter({ hasText: 'Cold storage' })
+  await expect(row.locator('.bl-funds__address')).toHaveText(EVM)
+
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await dialog.getByRole('combobox', { name: 'Network' }).click()
+  await page.getByRole('option', { name: 'ERC20' }).click()
+  await address.fill('0x5aaeb000000000000000000000000000001beaed')
+  await expect(dialog.getByText(words('withdraw:twin.title'))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await row.getByRole('button', { name: 'Delete Cold storage' }).click()
+  await confirm(page, 'Delete')
+  await expect(row).toHaveCount(0)
+  const { wallet_info } = await ask('account.info', undefined, member.token)
+  expect(wallet_info.addresses).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  bankRule,
+  checkDraft,
+  type Draft,
+  emptyDraft,
+  intentOf,
+  NEW,
+  previewOf,
+  type Terms,
+} from './draft.ts'
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const terms: Terms = {
+  way: 'crypto',
+  coin: 'USDT',
+  chain: 'TRC20',
+  rule: { fee_fixed: '1', fee_rate: '0', min: '10', max: '100000' },
+  available: '1500.00000000',
+  needsCode: false,
+}
+const draft = (changes: Partial<Draft>): Draft => ({
+  ...emptyDraft,
+  to: NEW,
+  address: TRON,
+  amount: '100',
+  ...changes,
+})
+const wrong = (changes: Partial<Draft>, on: Partial<Terms> = {}) =>
+  checkDraft(draft(changes), { ...terms, ...on })
+
+test('an address is checked by the network it is for, spaces around it are forgiven', () => {
+  expect(wrong({})).toEqual({})
+  expect(wrong({ address: ` ${TRON} ` })).toEqual({})
+  expect(wrong({ address: '' })).toEqual({ address: 'REQUIRED' })
+  expect(wrong({ address: TRON.toLowerCase() })).toEqual({ address: 'ADDRESS_INVALID' })
+  expect(wrong({}, { chain: 'ERC20' })).toEqual({ address: 'ADDRESS_INVALID' })
+  expect(wrong({ to: '7', address: 'whatever' })).toEqual({})
+})
+
+test('an amount is held against the bounds, then against what there is', () => {
+  expect(wrong({ amount: '' })).toEqual({ amount: 'REQUIRED' })
+  expect(wrong({ amount: '9.99999999' })).toEqual({ amount: 'WITHDRAW_MIN' })
+  expect(wrong({ amount: '100000.00000001' })).toEqual({ amount: 'WITHDRAW_MAX' })
+  expect(wrong({ amount: '1500.00000001' })).toEqual({ amount: 'INSUFFICIENT_BALANCE' })
+  expect(wrong({ amount: '1500' })).toEqual({})
+  expect(wrong({ amount: '1.123456789' })).toEqual({ amount: 'AMOUNT_FORMAT' })
+})
+
+test('the code is asked for only where the operator wants it', () => {
+  expect(wrong({ code: '12' }, { needsCode: true })).toEqual({ code: 'CODE_INVALID' })
+  expect(intentOf(draft({ code: '123456' }), { ...terms, needsCode: true })).toMatchObject({ code: '123456' })
+  expect(intentOf(draft({ code: '123456' }), terms)).not.toHaveProperty('code')
+})
+
+test('what is sent names an entry of the book, an address, or a card, and nothing else', () => {
+  const sum = { coin: 'USDT', amount: '100.5' }
+  expect(intentOf(draft({ address: ` ${TRON}`, amount: '100.50' }), terms)).toEqual({
+    ...sum,
+    chain: 'TRC20',
+    address: TRON,
+  })
+  expect(intentOf(draft({ to: '7', amount: '100.5' }), terms)).toEqual({
+    ...sum,
+    chain: 'TRC20',
+    address_id: 7,
+  })
+  const bank: Terms = { ...terms, way: 'bank', rule: bankRule }
+  expect(wrong({ card: '' }, bank)).toEqual({ card: 'REQUIRED' })
+  expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
+})
+
+test('the fee is inside the amount; below it there is nothing to preview', () => {
+  expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
+  expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
+  expect(previewOf('1', terms.rule)).toBeNull()
+  expect(previewOf('', terms.rule)).toBeNull()
+})
