@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { partner } from './addresses.ts'
-import { ask, freshMember } from './exchange.ts'
+import { ask, control, freshMember } from './exchange.ts'
 import { choose, isPhone, signIn } from './pages.ts'
+import { jpegPhoto, pngPhoto } from './photos.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -178,6 +179,39 @@ test('axe finds nothing on the screens of contracts: positions, orders, history,
   await ticket.getByRole('button', { name: /^Leverage/ }).click()
   await expect(page.getByRole('dialog', { name: 'Margin mode and leverage' })).toBeVisible()
   await lookAt(page, 'leverage', found)
+  expect(found).toEqual({})
+})
+
+test('axe finds nothing on the screens of the identity check, at every step and in its results', async ({
+  page,
+  context,
+}, info) => {
+  const found: Record<string, string[]> = {}
+  await signIn(context, await freshMember())
+  const form = isPhone(info) ? '/mbkyc' : '/authentication'
+  await lookAtScreens(page, { '/credit': '.bl-credit', [form]: 'form' }, found)
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Jane Doe')
+  await page.getByRole('combobox', { name: 'Country of issue' }).fill('France')
+  await page.getByRole('option', { name: 'France', exact: false }).first().click()
+  await next()
+  await page.getByRole('textbox', { name: 'Document number' }).fill(`A${Date.now()}-0000`)
+  await lookAt(page, 'document', found)
+  await next()
+  await page.getByRole('group', { name: 'Front side' }).locator('input').setInputFiles(pngPhoto())
+  await next()
+  await expect(page.getByText('This photo is missing')).toBeVisible()
+  await lookAt(page, 'photos', found)
+  await page.getByRole('group', { name: 'Back side' }).locator('input').setInputFiles(await jpegPhoto(page))
+  await next()
+  await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
+  await lookAt(page, 'check', found)
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
+  await lookAt(page, 'pending', found)
+  await control('clock', { advance_ms: 31_000 })
+  await expect(page.getByRole('heading', { name: 'Your documents were sent back' })).toBeVisible()
+  await lookAt(page, 'sent back', found)
   expect(found).toEqual({})
 })
 

@@ -33,7 +33,9 @@ export async function startTestExchange(port = 0): Promise<{ url: string; close:
     const { exchange, rest } = named(request.url)
     const head = cors(request.headers.origin)
     if (request.method === 'OPTIONS') return response.writeHead(204, head).end()
-    const body = JSON.parse((await bodyOf(request)) || '{}')
+    const text = await bodyOf(request)
+    const isForm = request.headers['content-type']?.startsWith('multipart/')
+    const body = isForm ? { form: text } : JSON.parse(text || '{}')
     if (rest[0] === 'step') {
       return response.writeHead(200, head).end(JSON.stringify(exchange.step(body as Step) ?? {}))
     }

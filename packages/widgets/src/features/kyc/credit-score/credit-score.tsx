@@ -34,12 +34,12 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   const { data, error, refetch, refreshing } = useMember()
   if (ready && !signedIn)
     return (
-      <Root name="credit" className="bl-kyc">
+      <Root name="credit-score" className="bl-kyc">
         <SignedOut title={t('credit.signedOut')} onSignIn={onSignIn} />
       </Root>
     )
   return (
-    <Root name="credit" className="bl-kyc">
+    <Root name="credit-score" className="bl-kyc">
       {ready && data ? (
         <div className="bl-kyc__columns">
           <Panel title={t('credit.yours')} actions={<Enough score={data.credit_score} />}>

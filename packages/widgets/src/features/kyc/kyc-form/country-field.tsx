@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { useRef } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { FieldFrame } from '../../../shared/ui/field-frame.tsx'
@@ -19,6 +20,7 @@ export function CountryField({ name, value, onValueChange, onBlur, error }: Coun
   const { t } = useText('kyc')
   const locale = useLocale()
   const layer = useLayer()
+  const box = useRef<HTMLDivElement>(null)
   const countries = countriesIn(locale)
   const { contains } = Combobox.useFilter({ locale, sensitivity: 'base' })
   return (
@@ -33,7 +35,7 @@ export function CountryField({ name, value, onValueChange, onBlur, error }: Coun
           }
           autoHighlight
         >
-          <div className="bl-box">
+          <div className="bl-box" ref={box}>
             <Combobox.Input
               id={ids.id}
               name={name}
@@ -50,7 +52,12 @@ export function CountryField({ name, value, onValueChange, onBlur, error }: Coun
           </div>
           <Combobox.Portal container={layer}>
             <InLayer />
-            <Combobox.Positioner className="bl-popup__place" sideOffset={6} positionMethod="fixed">
+            <Combobox.Positioner
+              className="bl-popup__place"
+              anchor={box}
+              sideOffset={4}
+              positionMethod="fixed"
+            >
               <Combobox.Popup className="bl-popup bl-select__popup">
                 <Combobox.Empty className="bl-country__none">{t('countryNone')}</Combobox.Empty>
                 <Combobox.List className="bl-select__list">

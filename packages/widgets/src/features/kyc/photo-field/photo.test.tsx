@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { openPhoto, turnPhoto } from './photo.ts'
+
+async function file(
+  width: number,
+  height: number,
+  type: 'image/jpeg' | 'image/png',
+  name = 'card',
+): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = 'rgb(200, 20, 20)'
+  context.fillRect(0, 0, width / 2, height)
+  return new File([await canvas.convertToBlob({ type })], name)
+}
+
+const colour = (canvas: HTMLCanvasElement, x: number, y: number) => [
+  ...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data.slice(0, 3),
+]
+
+describe('a photo', () => {
+  it.each(['image/jpeg', 'image/png'] as const)(
+    'of type %s is opened whatever it is called',
+    async (type) => {
+      const { canvas, blob, name } = await openPhoto(await file(640, 400, type, 'scan.txt'))
+      expect([canvas.width, canvas.height, blob.type, name]).toEqual([640, 400, 'image/jpeg', 'scan.txt'])
+    },
+  )
+
+  it('is shrunk to 2,000 px, and never enlarged', async () => {
+    const { canvas, blob } = await openPhoto(await file(3200, 1600, 'image/jpeg'))
+    expect([canvas.width, canvas.height]).toEqual([2000, 1000])
+    const sent = await createImageBitmap(blob)
+    expect([sent.width, sent.height]).toEqual([2000, 1000])
+  })
+
+  it('turns a quarter clockwise', async () => {
+    const turned = await turnPhoto(await openPhoto(await file(600, 400, 'image/png')))
+    expect([turned.canvas.width, turned.canvas.height]).toEqual([400, 600])
+    // What was on the left is on top; what was clear is white.
+    expect(colour(turned.canvas, 200, 100)).toEqual([200, 20, 20])
+    expect(colour(turned.canvas, 200, 500)).toEqual([255, 255, 255])
+  })
+
+  it.each([
+    ['a GIF that says it is a JPEG', () => new File(['GIF89a..........'], 'card.jpg'), 'FILE_TYPE'],
+    ['an empty file', () => new File([], 'card.jpg'), 'FILE_TYPE'],
+    [
+      'a torn JPEG',
+      () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'card.jpg'),
+      'FILE_BROKEN',
+    ],
+    ['299 px on a side', () => file(900, 299, 'image/jpeg'), 'TOO_SMALL'],
+    ['a strip that shrinks too far', () => file(4000, 500, 'image/jpeg'), 'TOO_SMALL'],
+  ])('is not %s', async (_what, make, name) => {
+    await expect(openPhoto(await make())).rejects.toMatchObject({ name })
+  })
+})

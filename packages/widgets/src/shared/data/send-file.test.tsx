@@ -1,0 +1,63 @@
+import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
+import { expect, onTestFinished, test } from 'vitest'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { sendFile } from './send-file.ts'
+
+const CALL = 'file'
+
+const open = () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  return exchange
+}
+
+const photo = {
+  file: new Blob(['x'.repeat(300_000)]),
+  name: 'photo.jpg',
+  scene: 'kyc',
+  locale: 'fr',
+} as const
+
+test('a file goes as a form, and tells how far it is', async () => {
+  const { sdk, step, look } = open()
+  const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }
+  await step({ do: 'answer', call: CALL, data })
+  const told: number[] = []
+  await expect(sendFile(sdk, { ...photo, onProgress: (percent) => told.push(percent) })).resolves.toEqual(
+    data,
+  )
+  expect(told.at(-1)).toBe(100)
+  const form = String((await look()).requests[CALL]?.form)
+  expect(form).toContain('name="scene"')
+  expect(form).toContain('filename="photo.jpg"')
+})
+
+test('a refusal is that of the SDK: name, fields and parameters', async () => {
+  const { sdk, step } = open()
+  const data = { field: 'file', params: { max_bytes: 5_242_880 } }
+  await step({ do: 'fail', call: CALL, code: 5842, error: 'FILE_TOO_LARGE', data })
+  const refused = await sendFile(sdk, photo).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(RefusedError)
+  expect(refused).toMatchObject({ name: 'FILE_TOO_LARGE', code: 5842, ...data })
+})
+
+test('a token that has ended signs the member out', async () => {
+  const { sdk, step } = open()
+  for (const call of [CALL, 'getMemberKYC'])
+    await step({ do: 'fail', call, code: 4001, error: 'TOKEN_INVALID' })
+  await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(SignedOutError)
+  expect(sdk.token.get()).toBeNull()
+})
+
+test('a file under way is ended, times out, and survives a lost connection as an error', async () => {
+  const { sdk, step } = open()
+  await step({ do: 'hold', call: CALL })
+  const ended = new AbortController()
+  const sending = sendFile(sdk, { ...photo, signal: ended.signal })
+  setTimeout(() => ended.abort(), 50)
+  await expect(sending).rejects.toMatchObject({ name: 'ABORTED' })
+  await expect(sendFile(sdk, { ...photo, timeoutMs: 100 })).rejects.toMatchObject({ name: 'TIMEOUT' })
+  await step({ do: 'drop', call: CALL })
+  await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(TransportError)
+})
