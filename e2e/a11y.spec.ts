@@ -46,6 +46,17 @@ const memberScreens = {
   '/account': oneRow,
 }
 
+const securityScreens = {
+  desktop: { '/my': 'role=listitem', '/editPassword': 'form', '/editPasswordTrade': 'form' },
+  phone: {
+    '/mbuser': '.bl-profile__who',
+    '/mbuserMenu': '.page-links',
+    '/mbsecurityCenter': 'role=listitem',
+    '/mbmodifyPwd': 'form',
+    '/mbsetWithdrawPwd': 'form',
+  },
+}
+
 /** Changes the theme as another tab would. */
 const chooseTheme = (page: Page, theme: string) =>
   page.evaluate((theme) => {
@@ -223,4 +234,21 @@ test('axe finds nothing in the tags of a partner’s page', async ({ page }) => 
     page.locator('bourselet-trade-ticket').getByRole('textbox', { name: 'Price' }),
   ).not.toHaveValue('')
   expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing in the security centre, its forms with what is wrong in them', async ({
+  page,
+  context,
+}, info) => {
+  const found: Record<string, string[]> = {}
+  await signIn(context, await freshMember())
+  await lookAtScreens(page, securityScreens[isPhone(info) ? 'phone' : 'desktop'], found)
+  await page.getByRole('button', { name: 'Set the fund password' }).click()
+  await page.getByLabel('New fund password', { exact: true }).fill('123456')
+  await lookAt(page, 'fund password, wrong and weak', found)
+  await page.goto(isPhone(info) ? '/mbsecurityCenter' : '/my')
+  await page.getByRole('button', { name: 'View: Devices' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await lookAt(page, 'devices', found)
+  expect(found).toEqual({})
 })

@@ -1,0 +1,172 @@
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { ask, freshMember, type TestMember } from './exchange.ts'
+import { expectPlace, expectToast, isPhone, logIn, paths, signIn } from './pages.ts'
+
+const places = (info: TestInfo) =>
+  isPhone(info)
+    ? { centre: '/mbsecurityCenter', home: '/mbuser', password: '/mbmodifyPwd', fund: '/mbsetWithdrawPwd' }
+    : { centre: '/my', home: '/my', password: '/editPassword', fund: '/editPasswordTrade' }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const typeNewPin = async (page: Page, pin: string) => {
+  await page.getByLabel('New fund password', { exact: true }).fill(pin)
+  await page.getByLabel('Repeat the new fund password').fill(pin)
+}
+const setPin = ({ token, password }: TestMember, pin: string) =>
+  ask('account.changeTradePassword', { trade_password: pin, trade_password_confirm: pin, password }, token)
+const logInElsewhere = ({ email, password }: TestMember) => ask('session.login', { account: email, password })
+
+test('the password is changed from the security centre; every device logs in again', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember()
+  const elsewhere = await logInElsewhere(member)
+  const { centre, home, password } = places(info)
+  await signIn(context, member)
+  await page.goto(centre)
+  await press(page, 'Change: Log-in password')
+  await expectPlace(page, password)
+  await page.getByLabel('Current password').fill('wrong1234')
+  await page.getByLabel('New password', { exact: true }).fill('xyz98765')
+  await page.getByLabel('Repeat the new password').fill('xyz98765')
+  await press(page, 'Change the password')
+  await expect(page.getByText('Wrong account or password')).toBeVisible()
+  await page.getByLabel('Current password').fill(member.password)
+  await press(page, 'Change the password')
+  await expectToast(page, 'Password changed')
+  const { login } = paths(info)
+  await expectPlace(page, `${login}?return=${encodeURIComponent(home)}`)
+  await expect(ask('account.info', undefined, elsewhere.token)).rejects.toThrow('TOKEN_INVALID')
+  await logIn(page, { email: member.email, password: 'xyz98765' })
+  await expectPlace(page, home)
+  await page.goto(centre)
+  await expect(page.getByText(/reviewed by hand until/)).toBeVisible()
+})
+
+test('a first fund password is set, warned of while it is weak; leaving the form asks', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember()
+  const { centre, fund } = places(info)
+  await signIn(context, member)
+  await page.goto(centre)
+  await press(page, 'Set up: Fund password')
+  await expectPlace(page, fund)
+  await page.getByLabel('Log-in password', { exact: true }).fill(member.password)
+  await typeNewPin(page, '123456')
+  await expect(page.getByText(/Digits in a row are guessed first/)).toBeVisible()
+  await page.goBack()
+  await press(page, 'Stay')
+  await expect(page.getByLabel('Repeat the new fund password')).toHaveValue('123456')
+  await typeNewPin(page, '271828')
+  await press(page, 'Set the fund password')
+  await expectToast(page, 'Fund password set')
+  await expectPlace(page, centre)
+  await expect(page.getByRole('button', { name: 'Change: Fund password' })).toBeVisible()
+  const { has_trade_password } = await ask('account.info', undefined, member.token)
+  expect(has_trade_password).toBe(true)
+})
+
+test('five wrong tries lock it and say how long; a code opens it again', async ({ page, context }, info) => {
+  const member = await freshMember()
+  await setPin(member, '271828')
+  const { centre, fund } = places(info)
+  await signIn(context, member)
+  await page.goto(fund)
+  await expect(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
+  await typeNewPin(page, '483920')
+  const old = page.getByLabel('Current fund password')
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try', '0 tries']) {
+    await old.fill('000000')
+    await press(page, 'Change the fund password')
+    await expect(page.getByText(`Wrong fund password, ${left} left`)).toBeVisible()
+    await expect(old).toHaveValue('')
+  }
+  await old.fill('271828')
+  await press(page, 'Change the fund password')
+  await expect(page.getByText(/Fund password locked, try again in (1 h|60 min)/)).toBeVisible()
+
+  await press(page, 'Forgot it?')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email)
+  await press(page, 'Send code')
+  const words = page.getByText('Sandbox: your code is')
+  await expect(words).toBeVisible()
+  const code = /\d{6}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(code)
+  await typeNewPin(page, '483920')
+  await press(page, 'Reset the fund password')
+  await expectToast(page, 'Fund password reset')
+  await expectPlace(page, centre)
+  const again = { trade_password: '271828', trade_password_confirm: '271828', old_trade_password: '483920' }
+  await ask('account.changeTradePassword', again, member.token)
+})
+
+test('a session ended from another device signs that tab out within a second', async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const member = await freshMember()
+  const { token } = await logInElsewhere(member)
+  await signIn(context, member)
+  const other = await browser.newContext({ baseURL: info.project.use.baseURL!, userAgent: 'elsewhere/1' })
+  await signIn(other, { token })
+  const tab = await other.newPage()
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  await tab.goto('/account')
+  await expect(tab.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await tab.waitForTimeout(1_000)
+
+  await page.goto(places(info).centre)
+  await press(page, 'View: Devices')
+  await expect(page.getByText('This device')).toBeVisible()
+  const rows = page.getByRole('listitem').filter({ hasText: '127.0.*.*' })
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^Sign out/ }).click()
+  const began = Date.now()
+  await expect.poll(() => tab.url(), { intervals: [50] }).toContain('/login?return=%2Faccount')
+  // The call, the stream's word and the way to the log-in together.
+  expect(Date.now() - began).toBeLessThan(2_500)
+  await expect(rows).toHaveCount(0)
+  await expect(page.getByText('This device')).toBeVisible()
+  await other.close()
+})
+
+test('the e-mail is replaced by a code to the new one and the fund password', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember()
+  await setPin(member, '271828')
+  const email = `new-${member.email}`
+  await signIn(context, member)
+  await page.goto(places(info).centre)
+  await press(page, 'Change: E-mail')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await press(page, 'Send code')
+  const words = page.getByText('Sandbox: your code is')
+  await expect(words).toBeVisible()
+  const code = /\d{6}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(code)
+  await page.getByLabel('Fund password', { exact: true }).fill('271828')
+  await press(page, 'Change the e-mail')
+  await expectToast(page, 'E-mail bound')
+  await expect(page.getByText('Because the e-mail address was changed.')).toBeVisible()
+  const { member: known } = await ask('session.login', { account: email, password: member.password })
+  expect(known.email).toContain('@example.com')
+})
+
+test('a phone leads from the account to all its pages and out', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await freshMember())
+  await page.goto('/mbuser')
+  await page.getByRole('link', { name: 'Account menu' }).click()
+  await expectPlace(page, '/mbuserMenu')
+  await expect(page.getByRole('link', { name: 'Fund password' })).toBeVisible()
+  await press(page, 'Sign out')
+  await expectPlace(page, '/mbhome')
+})
