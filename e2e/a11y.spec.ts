@@ -44,6 +44,9 @@ const memberScreens = {
   '/history': oneRow,
   '/trade': oneRow,
   '/account': oneRow,
+  '/accountRecord': oneRow,
+  '/money': oneRow,
+  '/currency': oneRow,
 }
 
 const securityScreens = {
@@ -130,7 +133,11 @@ test('axe finds nothing on the screens of a member, with the ticket and its ques
   await page.goto(isPhone(info) ? '/mbexchange' : '/exchange')
   await expect(page.locator(rows)).toBeVisible()
   if (isPhone(info)) {
-    await lookAtScreens(page, { '/mbhome': rows }, found)
+    await lookAtScreens(
+      page,
+      { '/mbhome': rows, '/mbaccountRecords': oneRow, '/mbrecords': '.wallet-records' },
+      found,
+    )
     await page.goto('/mbexchange')
     await page.getByRole('tab', { name: 'Orders' }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()

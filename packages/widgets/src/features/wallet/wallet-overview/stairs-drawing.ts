@@ -35,7 +35,8 @@ export function stairOptions(
     scales: {
       x: {
         type: 'linear',
-        stacked: true,
+        // Bars by themselves keep half a day free at both ends; a pointer's place tells the day without it.
+        offset: false,
         min: -0.5,
         max: list.length - 0.5,
         grid: { display: false },
@@ -83,7 +84,7 @@ export function stairData(
   const up = colours['--bl-up']
   const down = colours['--bl-down']
   const pale = (at: number) => faded(colours['--bl-text'], at === chosen ? 0.26 : 0.1)
-  const bar = { parsing: false, grouped: false, barPercentage: 0.86, categoryPercentage: 1 } as const
+  const bar = { grouped: false, barPercentage: 0.86, categoryPercentage: 1 } as const
   const cap = list.map(({ way }) => (way === 'down' ? faded(down, 0.22) : up))
   return {
     datasets: [

@@ -78,17 +78,20 @@ test('the total, today’s result, and what it is made of by coin and by account
   await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
   await browser.getByRole('radio', { name: 'Accounts' }).click()
   await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])
-  // Both canvases have something drawn on them.
+  // Grids are grey: colour is what was drawn of the member’s money.
   for (const part of ['.bl-stairs', '.bl-allocation']) {
-    await expect.poll(() => inked(`${part} canvas`)).toBe(true)
+    await expect.poll(() => coloured(`${part} canvas`)).toBe(true)
   }
 })
 
-function inked(selector: string): boolean {
+function coloured(selector: string): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>(selector)
   if (!canvas || canvas.width === 0) return false
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
-  return pixels?.some((value) => value > 0) ?? false
+  const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3]! > 200 && Math.abs(pixels[at]! - pixels[at + 1]!) > 60) return true
+  }
+  return false
 }
 
 test('keys choose a day of the staircase and say it', async () => {

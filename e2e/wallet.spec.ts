@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { ask, freshMember } from './exchange.ts'
+import { choose, expectPlace, isPhone, signIn } from './pages.ts'
+
+test('the wallet tells its total, what it is made of, and leads on from its rows', async ({
+  page,
+  context,
+}, info) => {
+  const member = await freshMember({ USDT: '3000', BTC: '0.1' }, '1000')
+  await signIn(context, member)
+  await choose(context, { locale: 'en' })
+  await page.goto('/account')
+  const { total_usdt } = await ask('wallet.balances', {}, member.token)
+  const told = async () =>
+    Number(((await page.locator('.bl-balances__figure').first().textContent()) ?? '').replaceAll(',', ''))
+  // Prices move between the two looks.
+  await expect.poll(async () => Math.abs((await told()) / Number(total_usdt) - 1)).toBeLessThan(0.02)
+  const legend = page.locator('.bl-allocation__legend li')
+  await expect(legend).toHaveCount(2)
+  await expect(legend.first()).toContainText('BTC')
+  await page.getByRole('radio', { name: 'Accounts' }).check({ force: true })
+  await expect(legend).toHaveText([/Spot/, /Futures/])
+  await expect(page.getByText(/The chart begins when your first day ends/)).toBeVisible()
+  await page.getByRole('button', { name: 'All changes' }).click()
+  await expectPlace(page, isPhone(info) ? '/mbaccountRecords' : '/accountRecord')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Trade BTC' }).click()
+  await expectPlace(page, /exchange\?symbol=BTCUSDT/)
+})
+
+test('account changes: a filter, and a file that holds every row of it', async ({ page, context }, info) => {
+  const member = await freshMember({ USDT: '3000', BTC: '0.1' })
+  const order = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.001', type: 'limit', price: '40000' } as const
+  for (let count = 0; count < 3; count += 1) await ask('spot.place', order, member.token)
+  await signIn(context, member)
+  await choose(context, { locale: 'en' })
+  await page.goto(isPhone(info) ? '/mbaccountRecords' : '/accountRecord')
+  const frozen = page.getByRole('cell', { name: 'Frozen for an order' })
+  await expect(frozen).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Frozen for an order' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await downloaded).path(), 'utf8')
+  const [head, ...rows] = text.trim().split('\r\n')
+  expect(head).toContain('available_delta,frozen_delta')
+  const { list } = await ask('wallet.changes', { type: 'trade_freeze' }, member.token)
+  expect(rows.map((row) => row.split(',')[0])).toEqual(list.map(({ id }) => `${id}`))
+  expect(rows.every((row) => row.includes(',-40.00000000,40.00000000,'))).toBe(true)
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.locator('tbody tr')).not.toHaveCount(3)
+})
