@@ -220,7 +220,10 @@ test('axe finds nothing on the screens of the identity check, at every step and 
   await next()
   await expect(page.getByText('This photo is missing')).toBeVisible()
   await lookAt(page, 'photos', found)
-  await page.getByRole('group', { name: 'Back side' }).locator('input').setInputFiles(await jpegPhoto(page))
+  await page
+    .getByRole('group', { name: 'Back side' })
+    .locator('input')
+    .setInputFiles(await jpegPhoto(page))
   await next()
   await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
   await lookAt(page, 'check', found)
@@ -241,6 +244,41 @@ test('axe finds nothing in the tags of a partner’s page', async ({ page }) => 
     page.locator('bourselet-trade-ticket').getByRole('textbox', { name: 'Price' }),
   ).not.toHaveValue('')
   expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing on the screens of deposits and withdrawals, with their questions open', async ({
+  page,
+  context,
+}, info) => {
+  const found: Record<string, string[]> = {}
+  const member = await freshMember({ USDT: '1000' })
+  const token = member.token
+  const fund = { trade_password: '123456' }
+  const both = { ...fund, trade_password_confirm: '123456' }
+  await ask('account.changeTradePassword', { ...both, password: member.password }, token)
+  const place = { coin: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+  await ask('withdraw.saveDestination', { type: 'crypto', ...place, remark: 'Cold', ...fund }, token)
+  await ask('withdraw.request', { ...place, amount: '20', ...fund }, token)
+  await ask('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '5' }, token)
+  await signIn(context, member)
+  const [deposit, withdraw, withdrawals] = isPhone(info)
+    ? ['/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords']
+    : ['/recharge', '/withdraw', '/withdrawRecords']
+  await lookAtScreens(
+    page,
+    { '/rechargeRecord': oneRow, [withdrawals]: oneRow, '/address': 'role=listitem >> text=Cold' },
+    found,
+  )
+  await lookAtScreens(page, { [deposit]: 'canvas' }, found)
+  await page.getByRole('button', { name: 'I have sent it' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookAt(page, 'declare', found)
+  await lookAtScreens(page, { [withdraw]: oneRow }, found)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookAt(page, 'fund password', found)
+  expect(found).toEqual({})
 })
 
 test('axe finds nothing in the security centre, its forms with what is wrong in them', async ({
