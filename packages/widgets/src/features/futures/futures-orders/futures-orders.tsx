@@ -1,13 +1,8 @@
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { type FuturesOrder, useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { CancelAll } from './cancel-all.tsx'
 import { orderKind } from './order-kind.ts'
@@ -27,35 +22,23 @@ export type FuturesOrdersProps = {
 /** The member's contract orders in the book and the triggers that wait; each can be cancelled, or all together. */
 export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: FuturesOrdersProps) {
   const { t, ready } = useText('futures')
-  const { signedIn } = useSession()
-  const orders = useFuturesOrders(symbol)
   const { isLoading } = useContracts()
   const columns = useOpenColumns(useCancelFutures(), onSelect)
-  const isFailed = orders.error !== null && !orders.data
   return (
-    <Root name="futures-orders" density="compact" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} />}
-      {signedIn && isFailed && <ErrorState error={orders.error} onRetry={orders.refetch} />}
-      {signedIn && !isFailed && (
-        <>
-          {!withoutTools && orders.data && orders.data.length > 0 && (
-            <div className="bl-orders__tools bl-orders__tools--end">
-              <CancelAll {...(symbol ? { symbol } : {})} />
-            </div>
-          )}
-          <Table
-            caption={t('orders.caption')}
-            columns={columns}
-            rows={ready && !isLoading ? orders.data : undefined}
-            rowKey={(order) => order.order_no}
-            density="medium"
-            cards
-            skeletonRows={3}
-            empty={<Empty icon="list" title={t('orders.empty')} text={t('orders.emptyText')} />}
-          />
-        </>
-      )}
-    </Root>
+    <LiveOrders
+      name="futures-orders"
+      orders={useFuturesOrders(symbol)}
+      columns={columns}
+      ready={ready && !isLoading}
+      words={{
+        caption: t('orders.caption'),
+        signedOut: t('orders.signedOut'),
+        empty: t('orders.empty'),
+        emptyText: t('orders.emptyText'),
+      }}
+      tools={!withoutTools && <CancelAll {...(symbol ? { symbol } : {})} />}
+      onSignIn={onSignIn}
+    />
   )
 }
 

@@ -1,13 +1,8 @@
 import { type SpotOrder, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { useOrderColumns } from '../order-cells/use-order-columns.tsx'
 import { usePairs } from '../order-cells/use-pairs.ts'
@@ -27,35 +22,23 @@ export type OpenOrdersProps = {
 /** The member's orders in the book, as they fill; each can be cancelled, or all together. */
 export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrdersProps) {
   const { t, ready } = useText('spot')
-  const { signedIn } = useSession()
-  const orders = useOpenOrders(symbol)
   const { isLoading } = usePairs()
   const columns = useOpenOrderColumns(useCancelOrders(), onSelect)
-  const isFailed = orders.error !== null && !orders.data
   return (
-    <Root name="open-orders" density="compact" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} />}
-      {signedIn && isFailed && <ErrorState error={orders.error} onRetry={orders.refetch} />}
-      {signedIn && !isFailed && (
-        <>
-          {!withoutTools && orders.data && orders.data.length > 0 && (
-            <div className="bl-orders__tools bl-orders__tools--end">
-              <CancelAll {...(symbol ? { symbol } : {})} />
-            </div>
-          )}
-          <Table
-            caption={t('orders.caption')}
-            columns={columns}
-            rows={ready && !isLoading ? orders.data : undefined}
-            rowKey={(order) => order.order_no}
-            density="medium"
-            cards
-            skeletonRows={3}
-            empty={<Empty icon="list" title={t('orders.empty')} text={t('orders.emptyText')} />}
-          />
-        </>
-      )}
-    </Root>
+    <LiveOrders
+      name="open-orders"
+      orders={useOpenOrders(symbol)}
+      columns={columns}
+      ready={ready && !isLoading}
+      words={{
+        caption: t('orders.caption'),
+        signedOut: t('orders.signedOut'),
+        empty: t('orders.empty'),
+        emptyText: t('orders.emptyText'),
+      }}
+      tools={!withoutTools && <CancelAll {...(symbol ? { symbol } : {})} />}
+      onSignIn={onSignIn}
+    />
   )
 }
 
