@@ -26,7 +26,7 @@ test('an empty account has a scale as well', () => {
 })
 
 test('what a day added, in percent of the day before', () => {
-  expect(dayChange(days[1]!, days[0])).toEqual({ amount: '10.00000000', percent: '10.0000' })
+  expect(dayChange(days[1]!, days[0])).toEqual({ amount: '10', percent: '10.0000' })
   expect(dayChange(days[0]!, undefined)).toBeNull()
   expect(dayChange(days[1]!, { date: '', total_usdt: '0.00000000' })?.percent).toBeNull()
 })
