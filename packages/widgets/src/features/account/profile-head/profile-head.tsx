@@ -82,7 +82,8 @@ function Who({
 function LevelFees({ member }: { member: Member }) {
   const { t } = useText('account')
   const format = useFormat()
-  const { data: levels } = useLevels()
+  const { data } = useLevels()
+  const levels = data?.list
   const own = levels?.find(({ level }) => level === member.level.level)
   const next = levels?.find(({ level }) => level === member.level.level + 1)
   const pair = (maker: string, taker: string) => `${format.rate(maker)} / ${format.rate(taker)}`

@@ -1,23 +1,15 @@
 import { mul } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { useCall } from '../../../shared/data/use-call.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { type FundingRate, useFundingRates } from '../../../shared/data/use-funding-rates.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
-
-type History = Awaited<ReturnType<BourseletClient['market']['history']>>
-type Rates = Extract<History, { list: { rate: string }[] }>
-type Rate = Rates['list'][number]
-
-/** A month of eight-hour periods. */
-const LIMIT = 90
 
 export function FundingRates({ symbol: first, isReady }: { symbol: string; isReady: boolean }) {
   const { t } = useText('futures')
@@ -25,17 +17,8 @@ export function FundingRates({ symbol: first, isReady }: { symbol: string; isRea
   const { list: contracts, contractOf } = useContracts()
   const [symbol, setSymbol] = useState(first)
   const tick = contractOf(symbol)?.tick
-  const rates = useCall(
-    ['market.history', 'funding', symbol],
-    (sdk, options) =>
-      // The shape answered is that of the type asked for.
-      sdk.market.history(
-        { product: 'futures', symbol, type: 'funding', limit: LIMIT },
-        options,
-      ) as Promise<Rates>,
-    { staleMs: 60_000, keepPrevious: true },
-  )
-  const list = rates.data?.list
+  const rates = useFundingRates(symbol)
+  const list = rates.data
   if (rates.error && !list) return <ErrorState error={rates.error} onRetry={rates.refetch} />
   return (
     <>
@@ -48,7 +31,7 @@ export function FundingRates({ symbol: first, isReady }: { symbol: string; isRea
           options={contracts.map((contract) => ({ value: contract.symbol, label: contract.symbol }))}
         />
       </div>
-      <Table<Rate>
+      <Table<FundingRate>
         caption={t('funding.rates')}
         rows={isReady ? list : undefined}
         rowKey={({ ts }) => `${ts}`}

@@ -1,4 +1,4 @@
-import type { FundingRate } from './use-funding-rates.ts'
+import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
 
 const MOST = 60
 

@@ -1,4 +1,5 @@
 import { compare, type Decimal, mul } from '@bourselet/sdk/money'
+import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
 import { useMark } from '../../../shared/data/use-mark.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Countdown } from '../contract-stats/countdown.tsx'
 import { FundingBars } from './funding-bars.tsx'
-import { type FundingRate, useFundingRates } from './use-funding-rates.ts'
+import { useAverageFunding } from './use-average-funding.ts'
 
 const percent = (format: Format, rate: Decimal) =>
   format.percent(mul(rate, '100'), { decimals: 4, signed: true })
@@ -19,7 +20,7 @@ export function FundingBody({ symbol }: { symbol: string }) {
   const { t, ready } = useText('market')
   const format = useFormat()
   const { data: info } = useSymbol(symbol, 'futures')
-  const { data: rates, error, refetch, average } = useFundingRates(symbol)
+  const { data: rates, error, refetch, average } = useAverageFunding(symbol)
   if (error && !rates && ready) return <ErrorState error={error} onRetry={refetch} />
   return (
     <div className="bl-funding">

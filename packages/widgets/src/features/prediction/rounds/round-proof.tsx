@@ -61,7 +61,7 @@ export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const format = useFormat()
   const span = { from: (tick?.ts ?? at) - AROUND_MS, to: at + AROUND_MS }
   const { data, error, refetch } = useCall(
-    ['market.history', 'ticks', symbol, span.from, span.to],
+    ['market.history', 'proof', symbol, span.from, span.to],
     (sdk, options) =>
       // The shape answered is that of the type asked for.
       sdk.market.history(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCall } from '../../../shared/data/use-call.ts'
+import { useLevels } from '../../../shared/data/use-levels.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import type { Funds } from './funds.ts'
@@ -16,10 +16,7 @@ export type TicketFunds = {
 export function useTicketFunds(symbol: string): TicketFunds {
   const { signedIn } = useSession()
   const { data, loading } = useSpotAccount(symbol)
-  const levels = useCall(['account.levels'], (sdk, options) => sdk.account.levels(options), {
-    enabled: !signedIn,
-    staleMs: 600_000,
-  })
+  const levels = useLevels(!signedIn)
   const first = levels.data?.list[0]
   const funds = useMemo(
     () =>
