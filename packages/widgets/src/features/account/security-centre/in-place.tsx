@@ -8,11 +8,14 @@ import { BindEmail } from '../bind-email/bind-email.tsx'
 import { ChangePassword } from '../change-password/change-password.tsx'
 import { FundPassword } from '../fund-password/fund-password.tsx'
 import { Sessions } from '../sessions/sessions.tsx'
-import type { SecurityCentreProps } from './security-centre.tsx'
 
 export type Step = 'password' | 'fund' | 'email' | 'sessions'
 
-type InPlaceProps = Pick<SecurityCentreProps, 'onDirtyChange' | 'onPasswordChanged'> & {
+type InPlaceProps = {
+  /** The log-in password was changed: every session has ended. */
+  onPasswordChanged?: () => void
+  /** Whether leaving would lose something. */
+  onDirtyChange?: (dirty: boolean) => void
   step: Step
   onStep: (step: Step | null) => void
 }

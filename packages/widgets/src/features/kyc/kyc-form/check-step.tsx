@@ -5,8 +5,8 @@ import { PhotoView } from '../photo-field/photo-view.tsx'
 import type { PhotoHandle } from '../photo-field/use-photo.ts'
 import { countryName } from './countries.ts'
 import { isPassport } from './draft.ts'
-import type { StepProps } from './kyc-steps.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Everything once more, as it will be sent. */
 export function CheckStep({ desk, onPrivacy }: StepProps) {

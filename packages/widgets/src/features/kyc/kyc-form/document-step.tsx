@@ -5,8 +5,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { checkDocument } from './check-details.ts'
-import type { StepProps } from './kyc-steps.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'
+import type { StepProps } from './step-props.ts'
 
 const types = ['id_card', 'passport', 'driver_license'] as const
 

@@ -4,9 +4,8 @@ import { CheckStep } from './check-step.tsx'
 import { DocumentStep } from './document-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
-import type { KycDesk, Step } from './use-kyc-form.ts'
-
-export type StepProps = { desk: KycDesk; onPrivacy: (() => void) | undefined }
+import type { StepProps } from './step-props.ts'
+import type { Step } from './use-kyc-form.ts'
 
 const views: Record<Step, (props: StepProps) => React.ReactNode> = {
   person: PersonStep,

@@ -4,8 +4,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { checkPerson } from './check-details.ts'
 import { CountryField } from './country-field.tsx'
-import type { StepProps } from './kyc-steps.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Who: the name as the document has it, and the country that issued it. */
 export function PersonStep({ desk, onPrivacy }: StepProps) {

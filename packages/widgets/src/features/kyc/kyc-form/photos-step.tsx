@@ -2,8 +2,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { PhotoField } from '../photo-field/photo-field.tsx'
 import { isPassport } from './draft.ts'
 import { Guide } from './guide.tsx'
-import type { StepProps } from './kyc-steps.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'
+import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.tsx'
 
 /** The photos: of both sides, or of the one page of a passport. */

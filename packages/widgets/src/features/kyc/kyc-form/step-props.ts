@@ -1,0 +1,3 @@
+import type { KycDesk } from './use-kyc-form.ts'
+
+export type StepProps = { desk: KycDesk; onPrivacy: (() => void) | undefined }
