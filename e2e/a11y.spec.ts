@@ -224,6 +224,7 @@ test('axe finds nothing on the screens of the identity check, at every step and 
     .getByRole('group', { name: 'Back side' })
     .locator('input')
     .setInputFiles(await jpegPhoto(page))
+  await expect(page.getByText('Ready to send')).toHaveCount(2)
   await next()
   await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
   await lookAt(page, 'check', found)
