@@ -29,10 +29,10 @@ interface PlaywrightSuite {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(reports, file), 'utf8')) as T
 
-async function vitest(project: string): Promise<void> {
+async function vitest(project: string, options: string[] = []): Promise<void> {
   const file = `${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-  const code = await run('vitest', ['run', '--project', project, ...reporters])
+  const code = await run('vitest', ['run', '--project', project, ...options, ...reporters])
   const report = read<VitestReport>(file)
   sum.passed += report.numPassedTests
   sum.failed += report.numFailedTests
@@ -68,7 +68,8 @@ await ensureBrowser()
 const failedChecks = await check()
 sum.failed += failedChecks.length
 failures.push(...failedChecks.map((title) => `check: ${title}`))
-await vitest('node')
+// Every core: left to itself Vitest keeps one for the machine, which is half of two.
+await vitest('node', ['--maxWorkers=100%'])
 for (const project of ['sdk', 'widgets', 'elements', 'site']) await vitest(project)
 await buildSite()
 await journeys()
