@@ -1,10 +1,8 @@
-import { useCall } from '../../shared/data/use-call.ts'
+import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
 
 /** What the operator asks of those who sign in. Until the answer is there, what most ask. */
 export function useSiteRules() {
-  const { data } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
-    staleMs: 60_000,
-  })
+  const { data } = useSiteSettings()
   return {
     types: data?.register_types ?? (['email', 'phone'] as const),
     codeAtLogin: data?.login_code_required ?? false,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCall } from '../../../shared/data/use-call.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -42,9 +42,7 @@ export function AddressBook({ onSignIn, ...ways }: AddressBookProps) {
 }
 
 function Content(ways: FundPasswordWays) {
-  const { data: settings } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
-    staleMs: 60_000,
-  })
+  const { data: settings } = useSiteSettings()
   return (
     <>
       <Addresses {...ways} />

@@ -1,7 +1,7 @@
 import { type Decimal, trim } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { useCall } from '../../../shared/data/use-call.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
 import { REVIEW_AFTER_CHANGE_MS, type ReviewReason, type Withdrawal } from '../withdrawal.ts'
@@ -33,9 +33,7 @@ type Confirm = (intent: Intent) => Promise<Withdrawal | undefined>
 /** Everything the form knows: what is typed, the terms it is checked by, why a person would look at it. */
 export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Confirm) {
   const { data: member } = useMember()
-  const { data: settings } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
-    staleMs: 60_000,
-  })
+  const { data: settings } = useSiteSettings()
   const [way, setWay] = useState<'crypto' | 'bank'>('crypto')
   const book = (member?.wallet_info.addresses ?? []).filter(
     (entry) => entry.coin === coin.coin && entry.chain === chain.chain,

@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { PositionSide } from './position-name.tsx'
+import { useLast } from './use-last.ts'
+
+export type PositionDialogProps = {
+  /** Null: closed. */
+  position: Position | null
+  title: string
+  onClose: () => void
+  /** The form, a new one each time it opens. */
+  children: (position: Position, contract: SymbolInfo) => ReactNode
+}
+
+/** A dialog about one position, which it goes on showing while it fades away. */
+export function PositionDialog({ position, title, onClose, children }: PositionDialogProps) {
+  const { contractOf } = useContracts()
+  const shown = useLast(position)
+  const contract = shown && contractOf(shown.symbol)
+  return (
+    <Dialog
+      open={position !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={
+        shown && (
+          <span className="bl-positions__title">
+            {shown.symbol} <PositionSide side={shown.side} />
+          </span>
+        )
+      }
+    >
+      {shown && contract && (
+        <Fragment key={`${shown.symbol}:${position !== null}`}>{children(shown, contract)}</Fragment>
+      )}
+    </Dialog>
+  )
+}
