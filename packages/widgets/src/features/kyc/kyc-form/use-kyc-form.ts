@@ -94,8 +94,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
     },
     sendPhotos: () =>
       once(async () => {
-        for (const place of places) if (!place.photo && !place.url) place.refuse('REQUIRED')
-        if (places.some((place) => !place.photo && !place.url)) return
+        const there = await Promise.all(places.map((place) => place.demand()))
+        if (!there.every(Boolean)) return
         const sent = await Promise.all(places.map((place) => place.upload()))
         if (sent.every(Boolean)) setStep('check')
       }),

@@ -19,6 +19,8 @@ export type PhotoHandle = State & {
   pick: (file: File) => void
   turn: () => void
   remove: () => void
+  /** Whether there is one, once what is being opened is open. Where there is none it says so, unless it says why. */
+  demand: () => Promise<boolean>
   /** Sends it unless the server has it already; answers its address, undefined when that failed or was ended. */
   upload: () => Promise<string | undefined>
   cancel: () => void
@@ -33,10 +35,16 @@ export function usePhoto(first: string | null = null): PhotoHandle {
   const { sdk } = useBourselet()
   const locale = useLocale()
   const [state, setState] = useState<State>({ ...empty, url: first })
+  /** What stands now, for work that began before it came. */
+  const latest = useRef(state)
+  const opening = useRef<Promise<void>>(Promise.resolve())
   const run = useRef<{ abort: AbortController } | null>(null)
   /** Only the newest of what was begun may change what is shown. */
   const newest = useRef(0)
-  const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<State>) => {
+    latest.current = { ...latest.current, ...changes }
+    setState(latest.current)
+  }
   const cancel = () => run.current?.abort.abort()
 
   const make = async (making: Promise<Photo>) => {
@@ -45,14 +53,27 @@ export function usePhoto(first: string | null = null): PhotoHandle {
     change({ working: true, error: null })
     try {
       const photo = await making
-      if (mine === newest.current) setState({ ...empty, photo })
+      if (mine === newest.current) change({ ...empty, photo })
     } catch (error) {
       // What stood there before stays: a wrong file is no reason to lose a right one.
       if (mine === newest.current) change({ working: false, error })
     }
   }
+  const begin = (making: Promise<Photo>) => {
+    opening.current = make(making)
+  }
+  const demand = async () => {
+    for (let seen: unknown; seen !== opening.current; ) {
+      seen = opening.current
+      await seen
+    }
+    const { photo, url, error } = latest.current
+    if (photo || url) return true
+    if (!error) change({ error: 'REQUIRED' })
+    return false
+  }
   const upload = async () => {
-    const { photo, url } = state
+    const { photo, url } = latest.current
     if (url) return url
     if (!photo) return undefined
     cancel()
@@ -79,12 +100,13 @@ export function usePhoto(first: string | null = null): PhotoHandle {
   }
   return {
     ...state,
-    pick: (file) => void make(openPhoto(file)),
-    turn: () => state.photo && void make(turnPhoto(state.photo)),
+    pick: (file) => begin(openPhoto(file)),
+    turn: () => state.photo && begin(turnPhoto(state.photo)),
+    demand,
     remove: () => {
       cancel()
       newest.current += 1
-      setState(empty)
+      change(empty)
     },
     upload,
     cancel,

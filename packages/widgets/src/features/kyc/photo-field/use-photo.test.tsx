@@ -1,0 +1,59 @@
+import { createBourselet, memoryStore } from '@bourselet/sdk'
+import type { PropsWithChildren } from 'react'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
+import { usePhoto } from './use-photo.ts'
+
+const sdk = createBourselet({
+  baseUrl: 'http://exchange.test',
+  tokenStore: memoryStore(),
+  stream: false,
+  syncTabs: false,
+})
+
+const wrapper = ({ children }: PropsWithChildren) => (
+  <BourseletProvider client={sdk} locale="en">
+    {children}
+  </BourseletProvider>
+)
+
+async function picture(): Promise<File> {
+  const canvas = new OffscreenCanvas(900, 600)
+  canvas.getContext('2d')!.fillRect(0, 0, 900, 600)
+  return new File([await canvas.convertToBlob()], 'card.png')
+}
+
+test('a photo asked for while it is still being opened is waited for, not called missing', async () => {
+  const { result, act } = await renderHook(() => usePhoto(), { wrapper })
+  const file = await picture()
+  await act(async () => {
+    result.current.pick(file)
+    expect(await result.current.demand()).toBe(true)
+  })
+  expect(result.current.photo?.name).toBe('card.png')
+  expect(result.current.error).toBeNull()
+})
+
+test('the newest of two choices is waited for', async () => {
+  const { result, act } = await renderHook(() => usePhoto(), { wrapper })
+  const file = await picture()
+  await act(async () => {
+    result.current.pick(new File(['GIF89a'], 'card.gif'))
+    const demanded = result.current.demand()
+    result.current.pick(file)
+    expect(await demanded).toBe(true)
+  })
+  expect(result.current.error).toBeNull()
+})
+
+test('no photo is said to be missing; a wrong one keeps its own reason', async () => {
+  const { result, act } = await renderHook(() => usePhoto(), { wrapper })
+  await act(async () => expect(await result.current.demand()).toBe(false))
+  expect(result.current.error).toBe('REQUIRED')
+  await act(async () => {
+    result.current.pick(new File(['GIF89a'], 'card.gif'))
+    expect(await result.current.demand()).toBe(false)
+  })
+  expect(result.current.error).toMatchObject({ name: 'FILE_TYPE' })
+})
