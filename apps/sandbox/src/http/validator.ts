@@ -34,9 +34,40 @@ export function checkRequest(operation: Operation, request: unknown, text: boole
     text ? asText : asSent,
     operation.request,
   )
-  if (!check(operation.form ? withoutFiles(request) : request))
-    throw invalid(refusedFields(check.errors ?? []))
+  const given = operation.form ? withoutFiles(request) : request
+  if (check(given)) return
+  throw invalid(
+    Array.isArray(operation.request.oneOf)
+      ? closestShape(operation, operation.request.oneOf, given, text)
+      : refusedFields(check.errors ?? []),
+  )
 }
+
+/**
+ * Of a call that takes several shapes, a request is judged by the one it comes closest to: the problems of the others
+ * would name fields that it never meant to have.
+ */
+function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown, text: boolean) {
+  const judged = shapes.map((shape, number) => {
+    const check = validator(
+      `${text ? 'text' : 'sent'} ${operation.id} ${number}`,
+      text ? asText : asSent,
+      shape,
+    )
+    check(given)
+    const problems = check.errors ?? []
+    return { problems, far: problems.reduce((sum, { keyword }) => sum + (DISTANCE[keyword] ?? 1), 0) }
+  })
+  const nearest = judged.reduce((best, one) => (one.far < best.far ? one : best))
+  const fields = refusedFields(nearest.problems)
+  for (const [name, problem] of Object.entries(fields))
+    if (problem === 'UNKNOWN_FIELD' && shapes.some(({ properties }) => Object.hasOwn(properties ?? {}, name)))
+      fields[name] = 'MODE_INVALID'
+  return fields
+}
+
+/** How far a problem takes a request from a shape; what names the shape counts most. */
+const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
 
 /** Files as what the contract calls them: text of some form. Their bytes are judged by who takes them. */
 function withoutFiles(request: unknown): unknown {

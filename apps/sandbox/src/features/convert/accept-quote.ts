@@ -1,11 +1,30 @@
 import type { Schema } from '@bourselet/openapi'
 import { orderNo } from '../../database/sequences.ts'
-import type { Tx } from '../../database/transaction.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { conversionPosting } from './conversion.ts'
 import type { RecordRow } from './convert.migration.ts'
 import { keepRecord } from './convert-records.ts'
+
+const quoteOf = (reader: Reader, memberId: number, quoteId: string) =>
+  reader.selectFrom('convert_quotes').selectAll().where('id', '=', quoteId).where('member_id', '=', memberId)
+
+/** Refuses a quote that is used or over; before the fund password is asked, so that a dead quote costs no try. */
+export async function refuseDeadQuote(
+  { database, clock }: Exchange,
+  memberId: number,
+  quoteId: string,
+): Promise<void> {
+  living(await quoteOf(database.db, memberId, quoteId).executeTakeFirst(), clock.now())
+}
+
+function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
+  if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
+  // Somebody else's quote is told from none as little as an expired one that was swept.
+  if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
+  return quote
+}
 
 /** Converts at a quote: once, by its owner, before it expires. */
 export async function acceptQuote(
@@ -14,17 +33,8 @@ export async function acceptQuote(
   memberId: number,
   quoteId: string,
 ): Promise<Schema<'ConvertRecord'>> {
-  const quote = await tx
-    .selectFrom('convert_quotes')
-    .selectAll()
-    .where('id', '=', quoteId)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
   const now = clock.now()
-  // Somebody else's quote is told from none as little as an expired one that was swept.
-  if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
+  const quote = living(await quoteOf(tx, memberId, quoteId).forUpdate().executeTakeFirst(), now)
   const id = database.sequences.next('convert_records')
   const { from_coin, to_coin, from_amount, to_amount, rate } = quote
   const row: RecordRow = {

@@ -70,6 +70,25 @@ describe('a quote', () => {
   })
 })
 
+test('what cannot be done costs no try of the fund password', async () => {
+  const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
+  const { quote_id } = data as { quote_id: string }
+  await sandbox.clock.advance(10_000)
+  const wrong = { trade_password: '999999' }
+  const refusal = async (call: 'convert.convert' | 'convert.exchange', request: object) =>
+    (await sandbox.call(call, { ...request, ...wrong }, ann)).data
+  expect((await refusal('convert.convert', { quote_id })).error).toBe('QUOTE_EXPIRED')
+  const move = { from_coin: 'USDT', amount: '5' }
+  expect((await refusal('convert.exchange', move)).error).toBe('NOTHING_TO_DO')
+  expect((await refusal('convert.exchange', { ...move, to_coin: 'NOPE' })).error).toBe('PAIR_UNSUPPORTED')
+  const away = { ...move, from_coin: 'BTC', to_account: 'futures' }
+  expect((await refusal('convert.exchange', away)).error).toBe('PAIR_UNSUPPORTED')
+  expect(await refusal('convert.exchange', { ...move, to_account: 'futures' })).toMatchObject({
+    error: 'TRADE_PASSWORD_WRONG',
+    params: { left: 4 },
+  })
+})
+
 describe('an exchange', () => {
   test('swaps at the rate of the moment, unless that brings less than asked', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }

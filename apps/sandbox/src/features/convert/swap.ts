@@ -25,7 +25,6 @@ export async function swap(
   memberId: number,
   { from_account, to_account, from_coin, to_coin, amount, min_receive }: Move,
 ): Promise<Schema<'ConvertRecord'>> {
-  if (from_account !== 'spot' || to_account !== 'spot') throw new Refusal('PAIR_UNSUPPORTED')
   const quote = priceConversion(index, from_coin, to_coin, { from_amount: amount })
   if (min_receive !== undefined && compare(quote.to_amount, min_receive) < 0)
     throw new Refusal('SLIPPAGE', { field: 'min_receive' })

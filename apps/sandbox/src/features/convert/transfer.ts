@@ -3,7 +3,7 @@ import { toUnits } from '@bourselet/sdk/money'
 import { orderNo } from '../../database/sequences.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Keep } from '../../http/routes.ts'
-import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { invalid } from '../../refusals/refusal.ts'
 import type { RecordRow } from './convert.migration.ts'
 import { keepRecord, recordView } from './convert-records.ts'
 import type { Move } from './swap.ts'
@@ -18,8 +18,6 @@ export async function transfer(
   { from_account, to_account, from_coin, amount }: Move,
   keep: Keep<Schema<'ConvertRecord'>> | undefined,
 ): Promise<Schema<'ConvertRecord'>> {
-  if (from_account === to_account) throw new Refusal('NOTHING_TO_DO')
-  if (from_coin !== 'USDT') throw new Refusal('PAIR_UNSUPPORTED')
   const units = toUnits(amount)
   if (units === 0n) throw invalid({ amount: 'RANGE' })
   const now = clock.now()

@@ -1,0 +1,17 @@
+import { coins } from '../../prices/coins.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Move } from './swap.ts'
+
+const known = (coin: string) => coins.some((one) => one.coin === coin)
+
+/** Refuses what cannot be moved whatever the amount: before the fund password is asked, so that it costs no try. */
+export function refuseMove({ from_account, to_account, from_coin, to_coin }: Move): void {
+  if (from_coin !== to_coin) {
+    const swaps = from_account === 'spot' && to_account === 'spot' && known(from_coin) && known(to_coin)
+    if (!swaps) throw new Refusal('PAIR_UNSUPPORTED')
+  } else if (from_account === to_account) {
+    throw new Refusal('NOTHING_TO_DO')
+  } else if (from_coin !== 'USDT') {
+    throw new Refusal('PAIR_UNSUPPORTED')
+  }
+}
