@@ -3649,7 +3649,27 @@ export interface components {
             register_invite_required: components["schemas"]["OnOff"];
             login_code_required: components["schemas"]["OnOff"];
             withdraw_code_required: components["schemas"]["OnOff"];
+            /** @description What a member may withdraw in a UTC day, in USDT at the index price, by his identity. */
+            withdraw_daily_limits: {
+                /** @example 1000 */
+                unverified: components["schemas"]["Decimal"];
+                /** @example 100000 */
+                verified: components["schemas"]["Decimal"];
+            };
             bank_withdraw_enabled: components["schemas"]["OnOff"];
+            /** @description Terms of a payout to a bank card, where it is enabled. The fee is fee_fixed + amount x fee_rate. */
+            bank_withdraw_terms: {
+                /** @description The one coin that can be paid out. */
+                coin: components["schemas"]["Coin"];
+                /** @example 50 */
+                withdraw_min: components["schemas"]["Decimal"];
+                /** @example 50000 */
+                withdraw_max: components["schemas"]["Decimal"];
+                /** @example 2 */
+                fee_fixed: components["schemas"]["Decimal"];
+                /** @example 0.005 */
+                fee_rate: components["schemas"]["Rate"];
+            };
             loan_repay_review: components["schemas"]["OnOff"];
             /** @example 0.001 */
             deposit_min: components["schemas"]["Decimal"];

@@ -1,6 +1,8 @@
 import type { Settings } from '../../exchange/settings.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
+import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
+import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
 /** Settings of the paper-trading sandbox (rulebook 18); an operator's own back end has its own. */
 export function webSettings(settings: Settings, now: number): Data<'site.settings'> {
@@ -13,7 +15,9 @@ export function webSettings(settings: Settings, now: number): Data<'site.setting
     register_invite_required: true,
     login_code_required: false,
     withdraw_code_required: settings.withdrawCodeRequired,
+    withdraw_daily_limits: DAILY_LIMITS,
     bank_withdraw_enabled: settings.bankWithdrawEnabled,
+    bank_withdraw_terms: bankTerms,
     loan_repay_review: false,
     deposit_min: '0.001',
     deposit_confirmations: 3,
@@ -25,4 +29,13 @@ export function webSettings(settings: Settings, now: number): Data<'site.setting
     sandbox: true,
     server_time: now,
   }
+}
+
+const { coin, withdraw: bank } = BANK_PAYOUT
+const bankTerms = {
+  coin,
+  withdraw_min: bank.min,
+  withdraw_max: bank.max,
+  fee_fixed: bank.fee_fixed,
+  fee_rate: bank.fee_rate,
 }

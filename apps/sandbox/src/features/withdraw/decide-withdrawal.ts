@@ -15,12 +15,11 @@ import { lockMember } from '../../exchange/lock-member.ts'
 import { balanceKey } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { usdtPrice } from '../../prices/valuation.ts'
+import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Payout } from './payout.ts'
 
 const DAY_MS = 86_400_000
-/** USDT a day that a member may take out, unverified and verified (rulebook 5). */
-const [UNVERIFIED, VERIFIED] = ['1000', '100000']
 
 type Accepted = Extract<WithdrawDecision, { error: null }>
 
@@ -42,7 +41,7 @@ export async function decideWithdrawal(
   const bucket = { account: memberAccount(memberId, 'spot'), bucket: 'available', coin }
   const available = fromUnits(balances.get(balanceKey(bucket)) ?? 0n)
   const level = await kyc.level(tx, memberId)
-  const limit = level >= 1 ? VERIFIED : UNVERIFIED
+  const limit = level >= 1 ? DAILY_LIMITS.verified : DAILY_LIMITS.unverified
   const used = await usedToday(tx, memberId, clock.now())
   const flags = await members.reviewFlags(tx, memberId)
   const decision = withdrawDecision({
@@ -59,7 +58,7 @@ export async function decideWithdrawal(
   })
   if (decision.error === null) return decision
   const wanted = add(used, mul(amount, price))
-  const identified = level >= 1 || compare(wanted, VERIFIED) > 0
+  const identified = level >= 1 || compare(wanted, DAILY_LIMITS.verified) > 0
   if (decision.error === 'WITHDRAW_DAILY_LIMIT' && !identified)
     throw new Refusal('KYC_REQUIRED', { params: { required_level: 1 } })
   const left = compare(limit, used) > 0 ? sub(limit, used) : '0'

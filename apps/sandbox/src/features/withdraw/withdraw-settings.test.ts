@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { add, sub, withdrawFee } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
 import { testDatabaseUrl } from '../../database/test-database.ts'
@@ -81,8 +82,14 @@ describe('a payout to a card, where the operator offers it', () => {
     await sandbox.clock.advance(90_000)
     const [done] = (await sandbox.call('withdraw.records', {}, ann)).data.list
     expect(done).toMatchObject({ status: 'success', txid: null })
+    const terms = (await sandbox.call('site.settings')).data.bank_withdraw_terms
+    const { fee_fixed, fee_rate, withdraw_min, withdraw_max } = terms
+    const rule = { fee_fixed, fee_rate, min: withdraw_min, max: withdraw_max }
+    expect(withdrawFee('123.45', rule).fee).toBe(paid.fee)
+    expect(terms.coin).toBe('USDT')
     expect((await pay({ coin: 'BTC' })).data.error).toBe('WITHDRAW_DISABLED')
-    expect((await pay({ amount: '49.99' })).data.error).toBe('WITHDRAW_MIN')
+    expect((await pay({ amount: sub(withdraw_min, '0.01') })).data.error).toBe('WITHDRAW_MIN')
+    expect((await pay({ amount: add(withdraw_max, '0.01') })).data).toMatchObject({ error: 'WITHDRAW_MAX' })
     expect((await pay({ bank_id: 99 })).data.error).toBe('NOT_FOUND')
     const bob = (await sandbox.member('1000')).token
     made++

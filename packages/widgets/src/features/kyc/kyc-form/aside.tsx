@@ -1,12 +1,11 @@
 import type { Schema } from '@bourselet/sdk'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { statusTones } from '../kyc-status/status-tones.ts'
 
-/** Rulebook 5: USDT a day. */
-export const LIMITS = { unverified: '1000', verified: '100000' } as const
 /** Rulebook 4. */
 const SCORES = { unverified: '60', verified: '80' } as const
 
@@ -14,8 +13,11 @@ const SCORES = { unverified: '60', verified: '80' } as const
 export function Aside({ status }: { status: Schema<'KycStatus'> }) {
   const { t } = useText('kyc')
   const { amount } = useFormat()
+  const { data: settings } = useSiteSettings()
+  const limit = (of: 'unverified' | 'verified') =>
+    settings ? amount(settings.withdraw_daily_limits[of]) : '—'
   const rows = [
-    [t('opens.withdrawals'), amount(LIMITS.unverified), `${amount(LIMITS.verified)} USDT`],
+    [t('opens.withdrawals'), limit('unverified'), `${limit('verified')} USDT`],
     [t('opens.loans'), t('opens.closed'), t('opens.open')],
     [t('opens.credit'), SCORES.unverified, SCORES.verified],
   ] as const

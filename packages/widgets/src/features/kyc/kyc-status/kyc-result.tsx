@@ -1,9 +1,9 @@
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { IconName } from '../../../shared/ui/icon-shapes.ts'
-import { LIMITS } from '../kyc-form/aside.tsx'
 import { countryName } from '../kyc-form/countries.ts'
 import { OwnPhoto } from '../photo-field/own-photo.tsx'
 import type { Kyc } from '../use-kyc.ts'
@@ -27,9 +27,10 @@ export type KycResultProps = {
 export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
   const { t } = useText('kyc')
   const { time, amount } = useFormat()
+  const { data: settings } = useSiteSettings()
   const { status, reviewed_at, submitted_at, reject_reason } = kyc
   const moment = time(status === 'pending' ? submitted_at : (reviewed_at ?? submitted_at))
-  const limit = `${amount(LIMITS.verified)} USDT`
+  const limit = settings ? `${amount(settings.withdraw_daily_limits.verified)} USDT` : '—'
   return (
     <section className="bl-panel bl-kyc__result" aria-live="polite">
       <span className="bl-kyc__badge" data-tone={statusTones[status]}>

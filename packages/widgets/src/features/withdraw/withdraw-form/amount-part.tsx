@@ -5,7 +5,7 @@ import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
-import { dailyLimits, useDailyRest } from '../use-daily-rest.ts'
+import { useDailyRest } from '../use-daily-rest.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 const shares = ['25', '50', '75'] as const
@@ -81,7 +81,7 @@ function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
   const format = useFormat()
   const rest = useDailyRest()
   if (!rest) return null
-  const { limit, left, used, isVerified } = rest
+  const { limit, verifiedLimit, left, used, isVerified } = rest
   return (
     <div className="bl-withdraw__rest">
       <p>
@@ -89,10 +89,10 @@ function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
         {!isVerified &&
           (onVerify ? (
             <button type="button" className="bl-link" onClick={onVerify}>
-              {t('verify', { limit: format.amount(dailyLimits.verified) })}
+              {t('verify', { limit: format.amount(verifiedLimit) })}
             </button>
           ) : (
-            <span>{t('verifyNote', { limit: format.amount(dailyLimits.verified) })}</span>
+            <span>{t('verifyNote', { limit: format.amount(verifiedLimit) })}</span>
           ))}
       </p>
       {/* Pixels of a bar: a number is exact enough. */}

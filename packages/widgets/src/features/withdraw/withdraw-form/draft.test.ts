@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  bankRule,
-  checkDraft,
-  type Draft,
-  emptyDraft,
-  intentOf,
-  NEW,
-  previewOf,
-  type Terms,
-} from './draft.ts'
+import { checkDraft, type Draft, emptyDraft, intentOf, NEW, previewOf, ruleOf, type Terms } from './draft.ts'
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const terms: Terms = {
@@ -19,6 +10,7 @@ const terms: Terms = {
   available: '1500.00000000',
   needsCode: false,
 }
+const bankRule = ruleOf({ fee_fixed: '2', fee_rate: '0.005', withdraw_min: '50', withdraw_max: '50000' })
 const draft = (changes: Partial<Draft>): Draft => ({
   ...emptyDraft,
   to: NEW,

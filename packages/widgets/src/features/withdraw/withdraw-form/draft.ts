@@ -25,10 +25,10 @@ export const emptyDraft: Draft = { amount: '', to: '', address: '', card: '', co
 
 export const NEW = 'new'
 
-/** A payout to a bank card, as it is offered (rulebook 16): in USDT. */
-export const bankRule: WithdrawRule = { fee_fixed: '2', fee_rate: '0.005', min: '50', max: '50000' }
+type WithdrawTerms = Pick<CoinChain, 'fee_fixed' | 'fee_rate' | 'withdraw_min' | 'withdraw_max'>
 
-export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: CoinChain): WithdrawRule => ({
+/** The terms of a chain, or of payouts to bank cards, as the formulas take them. */
+export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: WithdrawTerms): WithdrawRule => ({
   fee_fixed,
   fee_rate,
   min: withdraw_min,

@@ -6,7 +6,6 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
 import { REVIEW_AFTER_CHANGE_MS, type ReviewReason, type Withdrawal } from '../withdrawal.ts'
 import {
-  bankRule,
   checkDraft,
   type Draft,
   emptyDraft,
@@ -39,13 +38,14 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Conf
     (entry) => entry.coin === coin.coin && entry.chain === chain.chain,
   )
   const cards = member?.wallet_info.banks ?? []
-  const hasBank = settings?.bank_withdraw_enabled === true && coin.coin === 'USDT'
+  const bank = settings?.bank_withdraw_enabled === true ? settings.bank_withdraw_terms : undefined
+  const hasBank = bank?.coin === coin.coin
   const isBank = hasBank && way === 'bank'
   const terms: Terms = {
     way: isBank ? 'bank' : 'crypto',
     coin: coin.coin,
     chain: chain.chain,
-    rule: isBank ? bankRule : ruleOf(chain),
+    rule: ruleOf(isBank ? bank : chain),
     available: coin.available,
     needsCode: settings?.withdraw_code_required ?? false,
   }

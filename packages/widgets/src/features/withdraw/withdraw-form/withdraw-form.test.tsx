@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fundWallet } from '../../../testing/fund-wallet.ts'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** The form where an operator has set limits and card terms of his own. */
+async function show() {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const settings = siteSettings({
+    withdraw_daily_limits: { unverified: '400', verified: '77000' },
+    bank_withdraw_enabled: true,
+    bank_withdraw_terms: {
+      coin: 'USDT',
+      withdraw_min: '30',
+      withdraw_max: '900',
+      fee_fixed: '3',
+      fee_rate: '0.01',
+    },
+  })
+  const answers = {
+    getWebSetting: settings,
+    getMemberInfo: sampleMember(),
+    queryCoinAccount: fundWallet,
+    withdrawRecord: { list: [], total: 0, page: 1, limit: 100 },
+  }
+  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await renderKit(<WithdrawForm onVerify={vi.fn()} />, { client: exchange.sdk, locale: 'en', width: 900 })
+}
+
+test('the limit of the day and what a check raises it to are the ones the operator has set', async () => {
+  await show()
+  await expect.element(page.getByText(/400(\.00)? of 400 USDT/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
+})
+
+test('a payout to a card has the terms the operator has set', async () => {
+  await show()
+  await page.getByRole('radio', { name: 'Bank card' }).click()
+  await expect.element(page.getByText(/30.*900 USDT/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200')
+  await expect.element(page.getByText('195.00', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('5 USDT', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import type { Wallet } from '../shared/data/use-balances.ts'
+
+/** 1,500 USDT in the spot account, in and out by TRON. */
+export const fundWallet: Wallet = {
+  total_usdt: '1500.00000000',
+  total_btc: '0.02500000',
+  by_account: { spot: '1500.00000000', futures: '0.00000000', finance: '0.00000000' },
+  list: [
+    {
+      coin: 'USDT',
+      name: 'Tether USD',
+      account: 'spot',
+      available: '1500.00000000',
+      frozen: '0.00000000',
+      total: '1500.00000000',
+      price_usdt: '1',
+      value_usdt: '1500.00000000',
+      icon: '',
+      deposit_enabled: true,
+      withdraw_enabled: true,
+      chains: [
+        {
+          chain: 'TRC20',
+          deposit_min: '0.001',
+          confirmations: 3,
+          withdraw_min: '10',
+          withdraw_max: '100000',
+          fee_fixed: '1',
+          fee_rate: '0',
+        },
+      ],
+    },
+  ],
+}

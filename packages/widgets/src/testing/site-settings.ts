@@ -1,0 +1,35 @@
+import type { Data } from '@bourselet/sdk'
+
+type Settings = Data<'site.settings'>
+
+/** What an operator has set, with what a test changes. */
+export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
+  site_name: 'Bourselet',
+  logo: '/favicon.svg',
+  languages: ['en'],
+  default_lang: 'en',
+  register_types: ['email'],
+  register_invite_required: false,
+  login_code_required: false,
+  withdraw_code_required: false,
+  withdraw_daily_limits: { unverified: '1000', verified: '100000' },
+  bank_withdraw_enabled: false,
+  bank_withdraw_terms: {
+    coin: 'USDT',
+    withdraw_min: '50',
+    withdraw_max: '50000',
+    fee_fixed: '2',
+    fee_rate: '0.005',
+  },
+  loan_repay_review: false,
+  deposit_min: '0.001',
+  deposit_confirmations: 3,
+  mobile_breakpoint: 1024,
+  service_hours: '24h',
+  download: { ios: null, android: null },
+  social: [],
+  option: { tie_rule: 'refund', one_sided_rule: 'refund' },
+  sandbox: true,
+  server_time: Date.now(),
+  ...changes,
+})
