@@ -12,6 +12,7 @@ import type { DestinationDoor } from './destination-door.ts'
 import type { FileDoor } from './file-door.ts'
 import type { Halts } from './halts.ts'
 import type { KycGate } from './kyc-gate.ts'
+import type { Levels } from './levels.ts'
 import type { Reviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,6 +35,8 @@ export interface Exchange {
   files: FileDoor
   /** How far members are identified, and what waits for it; made by `kycGate(…)`. */
   kyc: KycGate
+  /** Membership levels, by what the products say was traded; made by `openLevels(…)`. */
+  levels: Levels
   /** The address book, which needs the withdraw feature; made by `destinationDoor()`. */
   destinations: DestinationDoor
   /** Who decides on what waits for a person; made by `openReviewers()`. */

@@ -28,6 +28,7 @@ import { fileDoor } from './file-door.ts'
 import { haltsMigration } from './halts.migration.ts'
 import { openHalts } from './halts.ts'
 import { kycGate } from './kyc-gate.ts'
+import { openLevels } from './levels.ts'
 import { openReviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
@@ -72,6 +73,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
   const members = openMembers(ground)
+  const index = openIndexBoard(ground)
   const exchange: Exchange = {
     ...ground,
     ledger: openLedger({ clock, sequences: database.sequences }),
@@ -81,9 +83,10 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     contractWallets: contractWalletDoor(),
     files: fileDoor(),
     kyc: kycGate(members, ground.settings),
+    levels: openLevels({ ...ground, index }),
     destinations: destinationDoor(),
     reviewers: openReviewers(),
-    index: openIndexBoard(ground),
+    index,
     halts: openHalts(ground),
     stream: openStream({ ...ground, members, allowedOrigins: ground.settings.allowedOrigins }),
   }

@@ -1,4 +1,4 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import { type Decimal, toUnits } from '@bourselet/sdk/money'
 
 /** A membership level: reached by 30 days' volume in USDT, with its fee rates (rulebook 4). */
 export interface Level {
@@ -44,4 +44,9 @@ export const levels: readonly Level[] = ROWS.map(
 /** The level of this number; an unknown one pays as the lowest. */
 export function levelOf(number: number): Level {
   return levels[number] ?? (levels[0] as Level)
+}
+
+/** The level that a volume of 30 days reaches, in units of USDT. */
+export function levelFor(volume: bigint): number {
+  return levels.findLast(({ minVolume }) => toUnits(minVolume) <= volume)?.level ?? 0
 }

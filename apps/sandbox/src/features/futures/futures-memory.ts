@@ -46,6 +46,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange
+    exchange.levels.listen((changed) => this.#know(changed))
     this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   }
 
@@ -78,7 +79,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
 
   #round(ground: Ground): FuturesRound {
     const { clock, database } = this.#exchange
-    for (const [memberId, level] of ground.levels) this.#levels.set(memberId, level)
+    this.#know(ground.levels)
     return new FuturesRound(this.#venue, ground, {
       now: clock.now(),
       nextOrderId: () => database.sequences.next('futures_orders'),
@@ -86,6 +87,10 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
       nextPositionId: () => database.sequences.next('futures_closed'),
       levels: this.#levels,
     })
+  }
+
+  #know(levels: ReadonlyMap<number, number>): void {
+    for (const [memberId, level] of levels) this.#levels.set(memberId, level)
   }
 
   async write(tx: Tx, round: FuturesRound): Promise<string> {

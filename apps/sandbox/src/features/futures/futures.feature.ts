@@ -3,6 +3,7 @@ import { futuresMigration } from './futures.migration.ts'
 import { haltCommand, houseCommand, readCommand, transferCommand } from './futures-command.ts'
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
 import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
+import { futuresTurnover } from './futures-turnover.ts'
 import { futuresRoutes } from './routes.ts'
 
 /** Trading contracts with leverage. */
@@ -12,6 +13,7 @@ export const futuresFeature: FeatureModule = {
   open(exchange) {
     const memory = new FuturesMemory(exchange)
     const loop = openFuturesLoop(exchange, memory)
+    exchange.levels.join(futuresTurnover)
     let jobs: FuturesJobs | undefined
     let silence = () => {}
     exchange.contractWallets.open({

@@ -29,6 +29,7 @@ class SpotMemory implements RoundMemory<Round, Needs> {
   constructor(exchange: Exchange, books: SpotBooks) {
     this.#exchange = exchange
     this.#books = books
+    exchange.levels.listen((changed) => this.#know(changed))
   }
 
   async load(tx: Tx): Promise<void> {
@@ -46,7 +47,7 @@ class SpotMemory implements RoundMemory<Round, Needs> {
 
   #round(ground: Ground): Round {
     const { clock, database, halts } = this.#exchange
-    for (const [memberId, level] of ground.levels) this.#levels.set(memberId, level)
+    this.#know(ground.levels)
     return new Round(this.#books, ground, {
       now: clock.now(),
       nextOrderId: () => database.sequences.next('spot_orders'),
@@ -54,6 +55,10 @@ class SpotMemory implements RoundMemory<Round, Needs> {
       isHalted: (symbol) => halts.has('spot', symbol),
       levels: this.#levels,
     })
+  }
+
+  #know(levels: ReadonlyMap<number, number>): void {
+    for (const [memberId, level] of levels) this.#levels.set(memberId, level)
   }
 
   async write(tx: Tx, round: Round): Promise<string> {

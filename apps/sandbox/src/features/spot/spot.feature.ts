@@ -4,6 +4,7 @@ import { spotRoutes } from './routes.ts'
 import { spotMigration } from './spot.migration.ts'
 import { SpotBooks } from './spot-books.ts'
 import { openSpotLoop } from './spot-memory.ts'
+import { spotTurnover } from './spot-turnover.ts'
 
 /** Buying and selling coins. */
 export const spotFeature: FeatureModule = {
@@ -17,6 +18,7 @@ export const spotFeature: FeatureModule = {
     } = exchange
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
     const loop = openSpotLoop(exchange, books)
+    exchange.levels.join(spotTurnover)
     return {
       routes: spotRoutes(exchange, books, loop),
       async start() {

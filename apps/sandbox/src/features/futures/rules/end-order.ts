@@ -42,10 +42,13 @@ export function withdrawOrder(
   endOrder(memory, order, status, reason, desk)
 }
 
-/** Lowers what an order reserves; the cash of an isolated one is free again. */
+/**
+ * Lowers what an order reserves; the cash of an isolated one is free again. A rate that has risen since the order was
+ * placed asks for no more: what is not there cannot be held.
+ */
 export function releaseTo(memory: VenueMemory, order: FuturesOrder, reserved: bigint, desk: VenueDesk): void {
   const freed = order.reserved - reserved
-  order.reserved = reserved
+  if (freed > 0n) order.reserved = reserved
   if (freed > 0n && order.marginMode === 'isolated') {
     new Purse(memory.account(order.memberId), desk, orderRef(order)).release(freed)
   }

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true, ordersPerSecond: 1000 })
+  await sandbox.clock.advance(3_000)
+})
+
+async function member(email: string) {
+  const balances = { USDT: '1000000', BTC: '10' }
+  const payload = { email, balances, futures_balance: '100000' }
+  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+  const token = { 'api-token': reply.json().data.token as string }
+  return {
+    level: async () => (await sandbox.call('account.levels', {}, token)).data.current_level,
+    rates: async () => {
+      const { maker, taker } = (
+        await sandbox.call('wallet.tradingAccount', { type: 'spot', symbol: 'BTCUSDT' }, token)
+      ).data as { maker?: string; taker?: string }
+      return [maker, taker]
+    },
+    spot: (request: object) => sandbox.call('spot.place', { symbol: 'BTCUSDT', ...request }, token),
+    futures: (request: object) => sandbox.call('futures.place', { symbol: 'BTCUSDT', ...request }, token),
+  }
+}
+
+test('a level follows the volume of thirty days at the full hour, spot and futures together, up and down', async () => {
+  const ann = await member('levels@example.com')
+  expect(await ann.level()).toBe(0)
+  const deal = { type: 'market', quantity: '1', side: 'sell' }
+  // Each is worth about half of what the first level asks for.
+  expect((await ann.spot(deal)).code).toBe(1)
+  await sandbox.clock.advance(HOUR)
+  expect(await ann.level()).toBe(0)
+  const { index } = sandbox.exchange()
+  const worth = (symbol: string) => (index.latest(symbol)?.price ?? 0) / 100
+  const need = (100_000 - worth('BTCUSDT') + 2_000) / worth('BTCUSDT')
+  // The house quotes again a moment after a jump.
+  await sandbox.clock.advance(3_000)
+  expect((await ann.futures({ ...deal, quantity: need.toFixed(3) })).code).toBe(1)
+  await sandbox.clock.advance(HOUR)
+  expect(await ann.level()).toBe(1)
+  expect(await ann.rates()).toEqual(['0.0009', '0.001'])
+  await sandbox.clock.advance(31 * DAY)
+  const again = await sandbox
+    .exchange()
+    .database.db.selectFrom('members')
+    .select('level')
+    .where('email', '=', 'levels@example.com')
+    .executeTakeFirst()
+  expect(again?.level).toBe(0)
+})
+
+test('a resting order pays by the level that holds when it is filled', async () => {
+  const maker = await member('level-maker@example.com')
+  const taker = await member('level-taker@example.com')
+  const { index, levels } = sandbox.exchange()
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  const price = ((index.latest('BTCUSDT')?.price ?? 0) / 100).toFixed(2)
+  const deep = { type: 'limit', price, quantity: '5' }
+  const rest = await maker.spot({ ...deep, side: 'sell', quantity: '4' })
+  expect(rest.data.status).toBe('open')
+  expect((await taker.spot({ ...deep, side: 'buy', quantity: '3' })).data.status).toBe('completed')
+  await levels.review()
+  expect(await maker.level()).toBe(1)
+  const { data } = await taker.spot({ ...deep, side: 'buy', quantity: '1' })
+  expect(data.status).toBe('completed')
+  const [fill] = await sandbox
+    .exchange()
+    .database.db.selectFrom('spot_fills')
+    .selectAll()
+    .where('liquidity', '=', 'maker')
+    .orderBy('trade_id', 'desc')
+    .limit(1)
+    .execute()
+  // 0.0009 of the price instead of 0.001.
+  expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
+})
