@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { fundPasswordsOf } from './fund-password.ts'
@@ -17,6 +18,13 @@ const check = (memberId: number, pin: string) =>
       () => 'right',
       (refusal) => ({ error: refusal.error, ...refusal.params }),
     )
+const unlock = (id: number) =>
+  sandbox
+    .exchange()
+    .database.db.updateTable('members')
+    .set({ fund_password_failures: 0, fund_password_locked_until: 0 })
+    .where('id', '=', id)
+    .execute()
 
 describe('fund password', () => {
   test('counts down, locks for an hour, a success clears the count', async () => {
@@ -41,6 +49,25 @@ describe('fund password', () => {
     expect(await storm()).toBe(5)
     await sandbox.clock.advance(30 * 86_400_000)
     expect(await check(DEMO2, '123456')).toEqual({ error: 'TRADE_PASSWORD_RESET' })
+  })
+
+  test('sent at once, guesses are answered as one after another: a right one never meets a lock of its own', async () => {
+    const [RIGHT, WRONG] = ['123456', '000000']
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 6, maxLength: 14 }), async (rights) => {
+        await unlock(DEMO)
+        let failures = 0
+        const expected = rights.map((right) => {
+          if (failures === 5) return { error: 'TRADE_PASSWORD_LOCKED', retry_after: 3600 }
+          failures = right ? 0 : failures + 1
+          return right ? 'right' : { error: 'TRADE_PASSWORD_WRONG', left: 5 - failures }
+        })
+        const answers = await Promise.all(rights.map((right) => check(DEMO, right ? RIGHT : WRONG)))
+        expect(answers).toEqual(expected)
+      }),
+      { numRuns: 8, examples: [[Array(14).fill(true)]] },
+    )
+    await unlock(DEMO)
   })
 
   test('a stolen table without the pepper opens nothing', async () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { oneByOne } from './one-by-one.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
 
@@ -20,17 +21,22 @@ interface Parts {
 /** The one place that compares fund passwords. */
 export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   const peppered = (fundPassword: string) => pepper.digest('fund password', fundPassword).toString('hex')
+  // Counted before it is compared, a right one counts until it is known as right: five at once would lock themselves.
+  const inTurn = oneByOne<number>()
+
+  async function compare(memberId: number, fundPassword: string, field: string): Promise<void> {
+    const { hash, left } = await database.apart((tx) => admit(tx, memberId, clock.now()))
+    const right = await hashes.verify(hash, peppered(fundPassword))
+    if (!right || !(await database.apart((tx) => forgive(tx, memberId, hash))))
+      throw new Refusal('TRADE_PASSWORD_WRONG', { field, params: { left } })
+  }
 
   return {
     /** The hash to store for a new fund password. */
     hash: (fundPassword: string) => hashes.hash(peppered(fundPassword)),
     /** Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at the field it was typed in. */
-    async check(memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> {
-      const { hash, left } = await database.apart((tx) => admit(tx, memberId, clock.now()))
-      const right = await hashes.verify(hash, peppered(fundPassword))
-      if (!right || !(await database.apart((tx) => forgive(tx, memberId, hash))))
-        throw new Refusal('TRADE_PASSWORD_WRONG', { field, params: { left } })
-    },
+    check: (memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> =>
+      inTurn(memberId, () => compare(memberId, fundPassword, field)),
   }
 }
 
