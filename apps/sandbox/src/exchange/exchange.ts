@@ -14,6 +14,7 @@ import type { Halts } from './halts.ts'
 import type { KycGate } from './kyc-gate.ts'
 import type { Levels } from './levels.ts'
 import type { Reviewers } from './reviewers.ts'
+import type { RoundRulesDoor } from './round-rules-door.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. */
@@ -39,6 +40,8 @@ export interface Exchange {
   levels: Levels
   /** The address book, which needs the withdraw feature; made by `destinationDoor()`. */
   destinations: DestinationDoor
+  /** What becomes of rounds without a winner, which the prediction feature knows; made by `roundRulesDoor()`. */
+  roundRules: RoundRulesDoor
   /** Who decides on what waits for a person; made by `openReviewers()`. */
   reviewers: Reviewers
   /** The published prices that settle everything; made by `openIndexBoard(…)`. */

@@ -30,6 +30,7 @@ import { openHalts } from './halts.ts'
 import { kycGate } from './kyc-gate.ts'
 import { openLevels } from './levels.ts'
 import { openReviewers } from './reviewers.ts'
+import { roundRulesDoor } from './round-rules-door.ts'
 import type { Settings } from './settings.ts'
 
 export interface Ground {
@@ -85,6 +86,7 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     kyc: kycGate(members, ground.settings),
     levels: openLevels({ ...ground, index }),
     destinations: destinationDoor(),
+    roundRules: roundRulesDoor(),
     reviewers: openReviewers(),
     index,
     halts: openHalts(ground),

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { kycGate } from '../../exchange/kyc-gate.ts'
+import { roundRulesDoor } from '../../exchange/round-rules-door.ts'
 import { defaultSettings } from '../../exchange/settings.ts'
 import { ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
@@ -28,6 +29,7 @@ export function bareExchange(
     // Bets ask for no identity by default, so nobody's is looked up.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
+    roundRules: roundRulesDoor(),
     index: openIndexBoard({ clock, database }),
     stream: { serve() {}, toMember: tell },
     log: (line: string) => {

@@ -3,6 +3,7 @@ import { placeHouseBets } from './house-bets.ts'
 import { keepRounds } from './keep-rounds.ts'
 import { type PredictionOptions, type PredictionParts, partsOf } from './prediction-parts.ts'
 import { startPredictionPulse } from './prediction-pulse.ts'
+import { roundRules } from './round-rules.ts'
 import { roundTopics } from './round-topics.ts'
 import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
@@ -18,6 +19,7 @@ export interface Prediction {
 
 export function openPrediction(exchange: Exchange, options?: PredictionOptions): Prediction {
   const { clock, stream, index, database } = exchange
+  exchange.roundRules.open(() => roundRules(database))
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
   const settle = [settleRounds, settleOptions]

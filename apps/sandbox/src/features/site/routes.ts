@@ -5,9 +5,9 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { contentPage } from './content-page.ts'
 import { webSettings } from './web-settings.ts'
 
-export function siteRoutes({ clock, settings }: Exchange, uploads: Uploads) {
+export function siteRoutes({ clock, settings, roundRules }: Exchange, uploads: Uploads) {
   return defineRoutes({
-    'site.settings': () => webSettings(settings, clock.now()),
+    'site.settings': async () => webSettings(settings, await roundRules.read(), clock.now()),
     'site.upload': ({ file, scene }, { memberId }) => {
       if (!(file instanceof File)) throw invalid({ file: 'REQUIRED' })
       return uploads.take(memberId, file, scene)

@@ -1,3 +1,4 @@
+import type { RoundRules } from '../../exchange/round-rules-door.ts'
 import type { Settings } from '../../exchange/settings.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
@@ -5,7 +6,7 @@ import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
 import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
 /** Settings of the paper-trading sandbox (rulebook 18); an operator's own back end has its own. */
-export function webSettings(settings: Settings, now: number): Data<'site.settings'> {
+export function webSettings(settings: Settings, option: RoundRules, now: number): Data<'site.settings'> {
   return {
     site_name: 'Bourselet',
     logo: '/favicon.svg',
@@ -25,7 +26,7 @@ export function webSettings(settings: Settings, now: number): Data<'site.setting
     service_hours: '24h',
     download: { ios: null, android: null },
     social: [],
-    option: { tie_rule: 'refund', one_sided_rule: 'refund' },
+    option,
     sandbox: true,
     server_time: now,
   }
