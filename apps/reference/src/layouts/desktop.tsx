@@ -1,8 +1,9 @@
-import { useText } from '@bourselet/widgets'
+import { useSession, useText } from '@bourselet/widgets'
 import { Root } from '@bourselet/widgets/ui'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { decideDevice } from '../shared/device.ts'
 import { useDocumentTitle } from '../shared/use-document-title.ts'
+import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -19,8 +20,12 @@ import { SideMenu } from './side-menu.tsx'
 export function DesktopLayout() {
   const { t } = useText('site')
   const route = useRoute()
-  const onPhone = route?.sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
+  const { signedIn } = useSession()
+  // A page that visitors may read too has the menu of the user centre for members alone.
+  const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
+  const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   useDocumentTitle()
+  useFocusOnArrival()
   return (
     <Root name="site" className="site site--desktop">
       <a className="site-skip" href="#main">
@@ -29,8 +34,8 @@ export function DesktopLayout() {
       <Progress />
       <PaperBar />
       <Header />
-      <div className={route?.sideMenu ? 'site-centre' : 'site-body'}>
-        {route?.sideMenu && <SideMenu selected={route.sideMenu} />}
+      <div className={sideMenu ? 'site-centre' : 'site-body'}>
+        {sideMenu && <SideMenu selected={sideMenu} />}
         <main id="main" tabIndex={-1} className="site-main">
           <Outlet />
         </main>

@@ -1,7 +1,7 @@
 import { useSession, useText } from '@bourselet/widgets'
-import { Button } from '@bourselet/widgets/ui'
+import { Button, type ButtonProps } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
-import type { RouteName } from '../shared/routes.ts'
+import type { Feature, RouteName, SiteRoute } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
@@ -36,9 +36,18 @@ export function Header() {
   )
 }
 
+const markets: readonly Feature[] = ['market', 'spot', 'futures', 'prediction']
+
+/** Loud where the page itself asks for nothing louder; absent where the user centre's own menu has it. */
+const depositVariant = (route: SiteRoute | undefined): ButtonProps['variant'] | null => {
+  if (route?.sideMenu) return null
+  return route && markets.includes(route.feature) ? 'primary' : 'neutral'
+}
+
 function Corner() {
   const { t } = useText('site')
   const { signedIn } = useSession()
+  const deposit = depositVariant(useRoute())
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const go = (name: RouteName) => () => void navigate(pathHere(name))
@@ -48,6 +57,11 @@ function Corner() {
         <Button size="small" variant="ghost" onClick={go('account')}>
           {t('menu.assets')}
         </Button>
+        {deposit && (
+          <Button size="small" variant={deposit} className="site-header__deposit" onClick={go('recharge')}>
+            {t('title.recharge')}
+          </Button>
+        )}
         <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />
       </>
     )

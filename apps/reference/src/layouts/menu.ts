@@ -17,7 +17,10 @@ export const menu = [
 /** The user centre: groups of routes, each named by its title. */
 export const sideMenu = [
   { key: 'assets', routes: ['account', 'recharge', 'withdraw', 'transition', 'accountRecord', 'address'] },
-  { key: 'orders', routes: ['current', 'history', 'trade', 'current1', 'history1', 'current2', 'history2'] },
+  {
+    key: 'orders',
+    routes: ['current', 'history', 'trade', 'current1', 'history1', 'current2', 'history2', 'records'],
+  },
   { key: 'finance', routes: ['revenueDetails', 'loansRecord', 'orderRecord'] },
   {
     key: 'profile',
@@ -39,6 +42,7 @@ export const sideIcons: Record<(typeof sideMenu)[number]['routes'][number], Icon
   history1: 'clock',
   current2: 'list',
   history2: 'clock',
+  records: 'receipt',
   revenueDetails: 'percent',
   loansRecord: 'bank',
   orderRecord: 'chip',

@@ -1,6 +1,7 @@
 import { Root } from '@bourselet/widgets/ui'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useDocumentTitle } from '../shared/use-document-title.ts'
+import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { bottomBar } from './menu.ts'
@@ -14,11 +15,12 @@ export function MobileLayout() {
   const route = useRoute()
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)
   useDocumentTitle()
+  useFocusOnArrival()
   return (
     <Root name="site" className="site site--mobile">
       <Progress />
       <PaperBar />
-      <main id="main" className="site-main">
+      <main id="main" tabIndex={-1} className="site-main">
         <Outlet />
       </main>
       {isMain && !terminals.has(route?.name) && <BottomBar />}

@@ -2,11 +2,14 @@ import { useMember, useText } from '@bourselet/widgets'
 import { Chip, Icon, Skeleton } from '@bourselet/widgets/ui'
 import { Link } from 'react-router'
 import { pathHere } from '../shared/twin-routes.ts'
+import { useRoute } from '../shared/use-route.ts'
 import { sideIcons, sideMenu } from './menu.ts'
 
 /** The pages of the user centre, the open one marked. */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
+  // A page that belongs to an entry without being its own, like the records of deposits.
+  const current = useRoute()?.name === selected ? 'page' : 'true'
   return (
     <nav className="site-side" aria-label={t('memberMenu')}>
       <Who />
@@ -14,7 +17,7 @@ export function SideMenu({ selected }: { selected: string }) {
         <section key={key}>
           <h2>{t(`side.${key}`)}</h2>
           {routes.map((name) => (
-            <Link key={name} to={pathHere(name)} aria-current={name === selected ? 'page' : undefined}>
+            <Link key={name} to={pathHere(name)} aria-current={name === selected ? current : undefined}>
               <Icon name={sideIcons[name]} size={18} />
               {t(`title.${name}`)}
             </Link>

@@ -32,7 +32,7 @@ export interface SiteRoute {
   /** 1 is the usual header, 2 the one of the account and loans pages. */
   headerMode?: 1 | 2
   activeMenuIndex?: number
-  /** Key of the side menu in the user centre. */
+  /** Of the user centre: the entry of its side menu that is lit, the page's own or that of the page it belongs to. */
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
@@ -70,11 +70,11 @@ export const routes = [
     member: true,
     sideMenu: 'authentication',
   },
-  { name: 'credit', path: '/credit', feature: 'kyc', member: true, sideMenu: 'credit' },
-  { name: 'orderBuy', path: '/orderBuy/:id', feature: 'ai', member: true },
+  { name: 'credit', path: '/credit', feature: 'kyc', member: true, sideMenu: 'authentication' },
+  { name: 'orderBuy', path: '/orderBuy/:id', feature: 'ai', member: true, sideMenu: 'orderRecord' },
   { name: 'orderRecord', path: '/orderRecord', feature: 'ai', member: true, sideMenu: 'orderRecord' },
-  { name: 'order', path: '/order', feature: 'ai', member: true, sideMenu: 'order' },
-  { name: 'currency', path: '/currency', feature: 'wallet', member: true, sideMenu: 'currency' },
+  { name: 'order', path: '/order', feature: 'ai', member: true, sideMenu: 'orderRecord' },
+  { name: 'currency', path: '/currency', feature: 'wallet', member: true, sideMenu: 'account' },
   {
     name: 'account',
     path: '/account',
@@ -100,9 +100,9 @@ export const routes = [
     sideMenu: 'revenueDetails',
   },
   { name: 'invite', path: '/invite', feature: 'invite', member: true, sideMenu: 'invite' },
-  { name: 'notice', path: '/notice', feature: 'notices' },
+  { name: 'notice', path: '/notice', feature: 'notices', sideMenu: 'notice' },
   { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
-  { name: 'money', path: '/money', feature: 'wallet', member: true, sideMenu: 'money' },
+  { name: 'money', path: '/money', feature: 'wallet', member: true, sideMenu: 'account' },
   { name: 'transition', path: '/transition', feature: 'convert', member: true, sideMenu: 'transition' },
   { name: 'address', path: '/address', feature: 'withdraw', member: true, sideMenu: 'address' },
   { name: 'recharge', path: '/recharge', feature: 'deposit', member: true, sideMenu: 'recharge' },
@@ -111,7 +111,7 @@ export const routes = [
     path: '/rechargeRecord',
     feature: 'deposit',
     member: true,
-    sideMenu: 'rechargeRecord',
+    sideMenu: 'recharge',
   },
   { name: 'withdraw', path: '/withdraw', feature: 'withdraw', member: true, sideMenu: 'withdraw' },
   {
@@ -119,7 +119,7 @@ export const routes = [
     path: '/withdrawRecords',
     feature: 'withdraw',
     member: true,
-    sideMenu: 'withdrawRecords',
+    sideMenu: 'withdraw',
   },
   { name: 'loans', path: '/loans', feature: 'loans', headerMode: 2, activeMenuIndex: 10 },
   { name: 'loansRecord', path: '/loansRecord', feature: 'loans', member: true, sideMenu: 'loansRecord' },

@@ -4,12 +4,14 @@ import type { RouteName } from './routes.ts'
 import { useSite } from './site-context.ts'
 import { useRoute } from './use-route.ts'
 
-/** Names the tab after the page and the operator. */
+/** Names the tab after the page and the operator; an address without a page after what it is. */
 export function useDocumentTitle(): void {
   const { t, ready } = useText('site')
   const { name } = useSite()
   const route = useRoute()
   useEffect(() => {
-    if (ready) document.title = route ? `${t(`title.${route.name as RouteName}`)} · ${name}` : name
+    if (!ready) return
+    const page = route ? t(`title.${route.name as RouteName}`) : t('notFound.title')
+    document.title = `${page} · ${name}`
   }, [t, ready, name, route])
 }

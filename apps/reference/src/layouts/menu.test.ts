@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { routes, type SiteRoute } from '../shared/routes.ts'
+import { menu, sideMenu } from './menu.ts'
+
+const rows: readonly SiteRoute[] = routes
+
+describe('menus', () => {
+  test('every page of the user centre lights an entry of its menu', () => {
+    const entries = new Set<string>(sideMenu.flatMap((group) => group.routes))
+    expect(rows.filter((row) => row.sideMenu && !entries.has(row.sideMenu)).map(({ name }) => name)).toEqual(
+      [],
+    )
+  })
+
+  test('every entry of the user centre opens a page that lights it, so that its menu stays', () => {
+    for (const name of sideMenu.flatMap((group): readonly string[] => group.routes))
+      expect(rows.find((row) => row.name === name)?.sideMenu, name).toBe(name)
+  })
+
+  test('every entry of the main menu lights itself', () => {
+    for (const { route, index } of menu)
+      expect(rows.find((row) => row.name === route)?.activeMenuIndex, route).toBe(index)
+  })
+})
