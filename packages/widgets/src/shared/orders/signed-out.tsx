@@ -11,7 +11,7 @@ export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() =>
       title={title}
       action={
         onSignIn && (
-          <Button size="small" variant="primary" onClick={onSignIn}>
+          <Button size="small" onClick={onSignIn}>
             {t('signIn')}
           </Button>
         )

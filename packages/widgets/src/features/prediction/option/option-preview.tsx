@@ -1,11 +1,14 @@
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Gain } from '../parts/gain.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
+import { breakEven } from './preview-option.ts'
 import type { OptionBetState } from './use-option-bet.ts'
 
 /** What the option takes, and what it brings when right or wrong, fees included. */
-export function OptionPreviewRows({ bet: { preview } }: { bet: OptionBetState }) {
+export function OptionPreviewRows({ bet: { preview, time } }: { bet: OptionBetState }) {
   const { t } = useText('prediction')
+  const format = useFormat()
   const { usdt, coin } = useStakes()
   const fee = (value: string | undefined) => usdt(value ?? '0')
   return (
@@ -34,6 +37,10 @@ export function OptionPreviewRows({ bet: { preview } }: { bet: OptionBetState })
       <div className="bl-sum__row">
         <dt>{t('option.loss')}</dt>
         <dd>{preview ? <Gain value={preview.loss} unit soft /> : '—'}</dd>
+      </div>
+      <div className="bl-sum__row">
+        <dt>{t('option.breakEven')}</dt>
+        <dd>{format.percent(breakEven(time), { decimals: 1 })}</dd>
       </div>
     </dl>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
-import { optionAt, previewOption } from './preview-option.ts'
+import { breakEven, optionAt, previewOption } from './preview-option.ts'
 
 const time = {
   time_id: 4,
@@ -21,6 +21,12 @@ it('an option says what it takes and brings before it is opened', () => {
     profit: '83.2',
     loss: '-100.1',
   })
+})
+
+it('breaks even at what is paid over what comes back, never told too low', () => {
+  // 1.001 / (1 + 0.85 x 0.98) = 54.609 %
+  expect(breakEven(time)).toBe('54.7')
+  expect(breakEven({ ...time, payout_rate: '1', open_fee_rate: '0', reward_fee_rate: '0' })).toBe('50.0')
 })
 
 describe('a running option', () => {

@@ -1,5 +1,7 @@
 import {
   type Decimal,
+  div,
+  mul,
   neg,
   settleTimeOption,
   sub,
@@ -26,6 +28,15 @@ export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
   const { open_fee, debit } = timeOptionDebit(stake, time.open_fee_rate)
   const { reward_fee, credit } = timeOptionWin(stake, time)
   return { open_fee, debit, reward_fee, receive: credit, profit: sub(credit, debit), loss: neg(debit) }
+}
+
+/**
+ * How often an option of this kind must be right to end without gain or loss, in percent, rounded up; draws aside.
+ * What is paid over what comes back, the same for every stake.
+ */
+export function breakEven(time: OptionTime): Decimal {
+  const { debit, receive } = previewOption(time, time.max_stake)
+  return div(mul(debit, '100'), receive, 1, 'UP')
 }
 
 /** What a running option would be credited, and gain, if it were delivered at this price. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
@@ -31,6 +32,7 @@ export type MyOptionsProps = {
 /** The member's options with a fixed time, running and settled, below a ticket. */
 export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
   const { t } = useText('prediction')
+  const { signedIn } = useSession()
   const [view, setView] = useState<'mine'>('mine')
   const { data } = useOptionOrders(symbol)
   const count = data?.filter((order) => order.mode === 'time').length ?? 0
@@ -42,10 +44,12 @@ export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
         value={view}
         onValueChange={setView}
         end={
-          <ExportButton
-            name="bourselet-options"
-            read={async (sdk) => betsCsv(await allMyBets(sdk, { ...of, mode: 'time' }))}
-          />
+          signedIn && (
+            <ExportButton
+              name="bourselet-options"
+              read={async (sdk) => betsCsv(await allMyBets(sdk, { ...of, mode: 'time' }))}
+            />
+          )
         }
         tabs={[
           {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import type { PastRounds } from '../../../shared/data/use-past-rounds.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -36,6 +37,7 @@ export type RoundHistoryProps = {
 /** The member's rounds, running and settled, and the results of all rounds with their proof. */
 export function RoundHistory({ symbol, onSignIn }: RoundHistoryProps) {
   const { t } = useText('prediction')
+  const { signedIn } = useSession()
   const [view, setView] = useState<View>('mine')
   const { data } = useOptionOrders(symbol)
   const count = data?.filter((order) => order.mode === 'round').length ?? 0
@@ -47,11 +49,13 @@ export function RoundHistory({ symbol, onSignIn }: RoundHistoryProps) {
         value={view}
         onValueChange={setView}
         end={
-          <ExportButton
-            key={view}
-            name={view === 'mine' ? 'bourselet-rounds' : 'bourselet-results'}
-            read={view === 'mine' ? (sdk) => myRoundsCsv(sdk, of) : (sdk) => resultsCsv(sdk, of)}
-          />
+          (view === 'all' || signedIn) && (
+            <ExportButton
+              key={view}
+              name={view === 'mine' ? 'bourselet-rounds' : 'bourselet-results'}
+              read={view === 'mine' ? (sdk) => myRoundsCsv(sdk, of) : (sdk) => resultsCsv(sdk, of)}
+            />
+          )
         }
         tabs={[
           {
