@@ -1,10 +1,13 @@
 import type { Data, Request, Schema } from '@bourselet/openapi'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Call } from '../transport/call.ts'
+import { convert } from './convert/convert.ts'
 import { deposit } from './deposit/deposit.ts'
+import { futures } from './futures/futures.ts'
 import { market } from './market/market.ts'
-import type { prediction } from './prediction/prediction.ts'
+import { prediction } from './prediction/prediction.ts'
 import { spot } from './spot/spot.ts'
+import { wallet } from './wallet/wallet.ts'
 import { wealth } from './wealth/wealth.ts'
 
 // Judged by tsc; what runs here only shows that a request reaches the call unchanged.
@@ -43,4 +46,36 @@ test('a bet of mode time needs a duration, one of mode round a round', () => {
   expectTypeOf<typeof common & { mode: 'round'; round_no: string }>().toExtend<Bet>()
   expectTypeOf<typeof common & { mode: 'time' }>().not.toExtend<Bet>()
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
+})
+
+test('an answer has the shape that the request asked for', () => {
+  const { history } = market(call)
+  const btc = { symbol: 'BTCUSDT' }
+  expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
+  expectTypeOf(history({ ...btc, type: 'kline' })).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
+  expectTypeOf(history({ ...btc, type: 'trades' })).resolves.toEqualTypeOf<Schema<'TradeHistory'>>()
+  // Known at run time only: any of them.
+  const asked: Request<'market.history'> = btc
+  expectTypeOf(history(asked)).resolves.toEqualTypeOf<Data<'market.history'>>()
+  const maybe: { symbol: string; type?: 'trades' } = btc
+  expectTypeOf(history(maybe)).resolves.toEqualTypeOf<Data<'market.history'>>()
+  // @ts-expect-error a symbol is needed
+  history({ type: 'ticks' })
+  // @ts-expect-error no such field
+  history({ ...btc, type: 'ticks', page: 1 })
+
+  const { positions } = futures(call)
+  expectTypeOf(positions()).resolves.toHaveProperty('account')
+  expectTypeOf(positions({ scope: 'closed' })).resolves.toHaveProperty('page')
+  expectTypeOf(wallet(call).tradingAccount()).resolves.toEqualTypeOf<Schema<'FuturesAccount'>>()
+  expectTypeOf(wallet(call).tradingAccount({ type: 'spot', ...btc })).resolves.toHaveProperty('base')
+  expectTypeOf(prediction(call).rounds({ scope: 'mine' }))
+    .resolves.toHaveProperty('list')
+    .items.toEqualTypeOf<Schema<'OptionOrder'>>()
+  expectTypeOf(spot(call).orders()).resolves.toHaveProperty('list').items.toEqualTypeOf<Schema<'SpotOrder'>>()
+
+  const { convert: ask } = convert(call)
+  const pair = { from_coin: 'BTC', to_coin: 'USDT' }
+  expectTypeOf(ask({ ...pair, from_amount: '1' })).resolves.toEqualTypeOf<Schema<'ConvertQuote'>>()
+  expectTypeOf(ask({ quote_id: 'q', trade_password: '1' })).resolves.toEqualTypeOf<Schema<'ConvertRecord'>>()
 })

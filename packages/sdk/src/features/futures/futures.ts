@@ -1,5 +1,11 @@
-import type { Request } from '@bourselet/openapi'
+import type { Data, Request } from '@bourselet/openapi'
+import type { AnswerBy } from '../../transport/answer-by.ts'
 import type { Call, CallOptions } from '../../transport/call.ts'
+
+type Positions = {
+  open: Extract<Data<'futures.positions'>, { account: object }>
+  closed: Extract<Data<'futures.positions'>, { page: object }>
+}
 
 /** USDT-margined perpetual contracts. */
 export const futures = (call: Call) => ({
@@ -16,8 +22,8 @@ export const futures = (call: Call) => ({
     call('futures.orders', request, options),
 
   /** The account and the open positions, or with scope closed a page of closed ones. Amounts in USDT. */
-  positions: (request: Request<'futures.positions'> = {}, options?: CallOptions) =>
-    call('futures.positions', request, options),
+  positions: ((request: Request<'futures.positions'> = {}, options?: CallOptions) =>
+    call('futures.positions', request, options)) as AnswerBy<'futures.positions', 'scope', Positions, 'open'>,
 
   /** Closes the position of a symbol by market or limit, or all at market. Refuses NO_POSITION. */
   close: (request: Request<'futures.close'>, options?: CallOptions) =>

@@ -1,5 +1,13 @@
-import type { Request } from '@bourselet/openapi'
+import type { Request, Schema } from '@bourselet/openapi'
+import type { AnswerBy } from '../../transport/answer-by.ts'
 import type { Call, CallOptions } from '../../transport/call.ts'
+
+type Histories = {
+  kline: Schema<'CandleHistory'>
+  trades: Schema<'TradeHistory'>
+  funding: Schema<'FundingHistory'>
+  ticks: Schema<'TickHistory'>
+}
 
 /** Prices and order books, open to visitors. */
 export const market = (call: Call) => ({
@@ -11,6 +19,6 @@ export const market = (call: Call) => ({
   depth: (request: Request<'market.depth'>, options?: CallOptions) => call('market.depth', request, options),
 
   /** Candles of a symbol, oldest to newest; public trades, funding rates or index ticks by `type`, newest to oldest. Refuses SYMBOL_UNKNOWN. */
-  history: (request: Request<'market.history'>, options?: CallOptions) =>
-    call('market.history', request, options),
+  history: ((request: Request<'market.history'>, options?: CallOptions) =>
+    call('market.history', request, options)) as AnswerBy<'market.history', 'type', Histories, 'kline'>,
 })

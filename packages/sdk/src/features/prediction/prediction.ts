@@ -1,5 +1,11 @@
-import type { Request } from '@bourselet/openapi'
+import type { Data, Request, Schema } from '@bourselet/openapi'
+import type { AnswerBy } from '../../transport/answer-by.ts'
 import type { Call, CallOptions } from '../../transport/call.ts'
+
+type Lists = {
+  rounds: Extract<Data<'prediction.rounds'>, { list: Schema<'RoundWithBet'>[] }>
+  mine: Extract<Data<'prediction.rounds'>, { list: Schema<'OptionOrder'>[] }>
+}
 
 /** Time options and prediction rounds. */
 export const prediction = (call: Call) => ({
@@ -12,8 +18,8 @@ export const prediction = (call: Call) => ({
     call('prediction.times', request, options),
 
   /** Past rounds with the own bet in them; with scope mine all own bets, signed in only. */
-  rounds: (request: Request<'prediction.rounds'> = {}, options?: CallOptions) =>
-    call('prediction.rounds', request, options),
+  rounds: ((request: Request<'prediction.rounds'> = {}, options?: CallOptions) =>
+    call('prediction.rounds', request, options)) as AnswerBy<'prediction.rounds', 'scope', Lists, 'rounds'>,
 
   /** Settled bets by page, newest first. */
   history: (request: Request<'prediction.history'> = {}, options?: CallOptions) =>

@@ -1,5 +1,11 @@
-import type { Request } from '@bourselet/openapi'
+import type { Data, Request, Schema } from '@bourselet/openapi'
+import type { AnswerBy } from '../../transport/answer-by.ts'
 import type { Call, CallOptions } from '../../transport/call.ts'
+
+type Lists = {
+  spot: Extract<Data<'spot.orders'>, { list: Schema<'SpotOrder'>[] }>
+  ai: Extract<Data<'spot.orders'>, { list: Schema<'AiOrder'>[] }>
+}
 
 /** Spot orders. */
 export const spot = (call: Call) => ({
@@ -10,8 +16,8 @@ export const spot = (call: Call) => ({
   cancel: (request: Request<'spot.cancel'>, options?: CallOptions) => call('spot.cancel', request, options),
 
   /** Order history by page, newest first; with type ai the AI-managed orders. */
-  orders: (request: Request<'spot.orders'> = {}, options?: CallOptions) =>
-    call('spot.orders', request, options),
+  orders: ((request: Request<'spot.orders'> = {}, options?: CallOptions) =>
+    call('spot.orders', request, options)) as AnswerBy<'spot.orders', 'type', Lists, 'spot'>,
 
   /** Open and partially filled orders by page, newest first. */
   openOrders: (request: Request<'spot.openOrders'> = {}, options?: CallOptions) =>

@@ -1,5 +1,12 @@
-import type { Request } from '@bourselet/openapi'
+import type { Request, Schema } from '@bourselet/openapi'
+import type { AnswerBy } from '../../transport/answer-by.ts'
 import type { Call, CallOptions } from '../../transport/call.ts'
+
+type Accounts = {
+  spot: Schema<'SpotTradingAccount'>
+  futures: Schema<'FuturesAccount'>
+  option: Schema<'OptionTradingAccount'>
+}
 
 /** Balances and account changes. */
 export const wallet = (call: Call) => ({
@@ -8,8 +15,13 @@ export const wallet = (call: Call) => ({
     call('wallet.balances', request, options),
 
   /** The account panel of a trading screen: spot, futures (default) or option. */
-  tradingAccount: (request: Request<'wallet.tradingAccount'> = {}, options?: CallOptions) =>
-    call('wallet.tradingAccount', request, options),
+  tradingAccount: ((request: Request<'wallet.tradingAccount'> = {}, options?: CallOptions) =>
+    call('wallet.tradingAccount', request, options)) as AnswerBy<
+    'wallet.tradingAccount',
+    'type',
+    Accounts,
+    'futures'
+  >,
 
   /** Every change of the balances by page, newest first. */
   changes: (request: Request<'wallet.changes'> = {}, options?: CallOptions) =>
