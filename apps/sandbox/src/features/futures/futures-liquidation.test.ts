@@ -69,7 +69,7 @@ describe('liquidation at the mark', () => {
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
     expect((await futures.positions(ann)).list).toHaveLength(1)
-    await futures.place(bob, limit('buy', '58000', '2'))
+    await futures.place(bob, limit('buy', '59070', '2'))
     heard.length = 0
     await futures.mark({ BTCUSDT: (Number(line) - 0.1).toFixed(1) })
     const after = await futures.positions(ann)
@@ -84,8 +84,8 @@ describe('liquidation at the mark', () => {
     ])
     const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
     expect(changes.data.list.length).toBeGreaterThan(0)
-    // Taken over at 58800, sold to bob at 58000.
-    expect((await balanceOf('sys:insurance')) - fund).toBe(-800n * UNIT)
+    // Taken over at 58800, sold to bob at 59070, which is close to mark.
+    expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
     const ends = heard.flatMap(({ event }) =>
       event.kind === 'position_closed' ? [event.closed.closed_by] : [],
     )

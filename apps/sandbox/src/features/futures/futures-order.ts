@@ -32,8 +32,8 @@ export interface FuturesDraft {
 }
 
 /**
- * Why an order ended early. `user`: the member cancelled. `system`: the symbol was halted, or a liquidation.
- * `position_gone`: nothing was left to reduce.
+ * Why an order ended early. `user`: the member cancelled. `system`: the symbol was halted, a liquidation, or the
+ * owner could not pay for it any more when it was met. `position_gone`: nothing was left to reduce.
  * `reduced`: older reduce-only orders cover what is left. `replaced`: a newer tp or sl. `other_leg`: its twin fired.
  */
 export type FuturesReason =

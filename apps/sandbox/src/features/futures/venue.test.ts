@@ -117,14 +117,17 @@ describe('reserves', () => {
     expect(it.place(A, asked)).toMatchObject({ status: 'open' })
   })
 
-  test('a market order is measured by the levels that it takes', () => {
+  test('a market order is measured by the levels that it takes, and by what they lose at mark', () => {
     const it = stage('60000', '6000')
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    it.deposit(A, '110.5')
+    // 6050 of margin, 60.5 of fees, and one of the two is bought 1000 above mark.
+    it.deposit(A, '1110.49999999')
+    expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+    it.deposit(A, '0.00000001')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ status: 'completed' })
-    expect(it.wallet(A)).toBe('6050')
+    expect(it.wallet(A)).toBe('7050')
   })
 
   test('unrealized profit may be traded with, but not moved out; losses beyond the cash become a debt', () => {

@@ -44,6 +44,13 @@ export function crossDue(
   return maintenance > 0n && equity <= maintenance
 }
 
+/** What an order that opens would lose at a mark price if it traded: UP8 of q x how far its price is on the wrong side. */
+function openLossAt({ side, price, quantity, filled, reduceOnly }: FuturesOrder, mark: bigint): bigint {
+  if (reduceOnly || price === null || quantity === null) return 0n
+  const beyond = side === 'buy' ? units(price) - mark : mark - units(price)
+  return beyond > 0n ? ceilDiv((units(quantity) - units(filled)) * beyond, ONE) : 0n
+}
+
 /** What cross positions and open orders keep from being moved out. */
 export function usedMargin(
   positions: readonly OpenPosition[],
@@ -54,6 +61,6 @@ export function usedMargin(
   for (const { symbol, quantity, leverage } of positions) {
     used += ceilDiv(abs(units(quantity)) * markOf(symbol), ONE * BigInt(leverage))
   }
-  for (const { reserved } of orders) used += reserved
+  for (const order of orders) used += order.reserved + openLossAt(order, markOf(order.symbol))
   return used
 }

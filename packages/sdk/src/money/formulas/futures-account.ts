@@ -10,12 +10,15 @@ export interface OrderReserve {
   price: Decimal
   qty: Decimal
   leverage: number
+  /** What it would lose at mark the moment it trades (`openLoss`): reserved too. */
+  open_loss?: Decimal
 }
 
 export interface FuturesAccountFigures {
   cross_equity: Decimal
   cross_upnl: Decimal
   position_margin: Decimal
+  /** Margin, fees and open losses of the orders. */
   order_margin: Decimal
   available: Decimal
   max_transfer_out: Decimal
@@ -44,7 +47,7 @@ export function futuresAccount(
   const pnl = sum(positions.map(unrealizedPnl))
   const margin = sum(positions.map((it) => initialMargin(it.mark_price, it.qty, it.leverage)))
   const maintenance = sum(positions.map((it) => maintenanceMargin(mul(it.qty, it.mark_price), it.tiers)))
-  const reserved = sum(orders.map((order) => orderReserve(order, takerRate)))
+  const reserved = sum(orders.map((order) => add(orderReserve(order, takerRate), order.open_loss ?? '0')))
   const equity = add(wallet, pnl)
   const used = add(margin, reserved)
   const available = max('0', sub(equity, used))

@@ -7,6 +7,7 @@ import { fundingPayment } from './funding.ts'
 import { initialMargin, liquidationPrice } from './liquidation-price.ts'
 import { maintenanceMargin, type Tier } from './maintenance.ts'
 import { markPrice } from './mark-price.ts'
+import { openLoss, safeLeverage } from './open-loss.ts'
 import { applyFill, FLAT, type NetPosition, type PositionFill } from './position-fills.ts'
 import { marginTest, unrealizedPnl } from './position-metrics.ts'
 
@@ -49,6 +50,25 @@ describe('liquidation price', () => {
         if (compare(better, '0') > 0) expect(liquidated(better)).toBe(false)
       }),
     )
+  })
+})
+
+describe('open loss', () => {
+  const traded = (of: 'buy' | 'sell', qty: string, notional: string) =>
+    ({ side: of, qty, notional, mark_price: '60000' }) as const
+
+  it('is what an order loses at mark, never a gain, rounded up', () => {
+    expect(openLoss(traded('buy', '0.3', '27000'))).toBe('9000.00000000')
+    expect(openLoss(traded('sell', '0.3', '27000'))).toBe('0.00000000')
+    expect(openLoss(traded('sell', '0.3', '17999.999999999'))).toBe('0.00000001')
+  })
+
+  it('bounds the leverage of an isolated position: one more and it is liquidated as it opens', () => {
+    // 66,000 / 10 less 6,000 is above the 250 of maintenance, 66,000 / 11 less 6,000 is not.
+    expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
+    expect(safeLeverage(traded('buy', '1', '66000'), tiers, 5)).toBe(5)
+    expect(safeLeverage(traded('sell', '1', '30000'), tiers, 20)).toBe(0)
+    expect(safeLeverage(traded('sell', '1', '66000'), tiers, 20)).toBe(20)
   })
 })
 

@@ -79,7 +79,7 @@ export function liveAccount(
     known.map(({ position, rules }) =>
       atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
     ),
-    // What orders reserve hangs on their own prices: one reserve of that sum, fees in it.
+    // What orders reserve hangs on their own prices (an open loss on the mark of the answer): one reserve of that sum.
     [{ price: order_margin, qty: '1', leverage: 1 }],
     '0',
   )

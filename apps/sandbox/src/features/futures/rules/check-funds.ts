@@ -1,39 +1,31 @@
 import {
   add,
-  applyFill,
   compare,
   type Decimal,
   fromUnits,
   isZero,
   max,
   min,
-  type NetPosition,
-  orderReserve,
+  openLoss,
+  safeLeverage,
   sub,
   toUnits,
 } from '@bourselet/sdk/money'
 import { Refusal } from '../../../refusals/refusal.ts'
-import type { OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
+import { isWithinBacking } from './check-backing.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { accountFigures, atMark, isPriced } from './figures.ts'
-import type { MemberAccount } from './member-account.ts'
+import { isPriced } from './figures.ts'
+import { gainedBy, type Need, needOf, type Worth } from './order-need.ts'
 import type { Plan } from './plan.ts'
-import { closingPart } from './settle-half.ts'
+import { type Prospect, prospectOf } from './prospect.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** What an order needs, and where its closing part leaves the position before. */
-interface Need {
-  /** Margin and fees of all that it opens now, and what its rest reserves. */
-  needed: Decimal
-  /** Margin released, profit less loss and fees of what it closes now. */
-  gained: Decimal
-  left: NetPosition | null
-}
-
 /**
- * INSUFFICIENT_BALANCE: what an order opens must be covered by F-ACC's available as it is once its closing part is
- * done. What only reduces needs nothing. Isolated margin leaves the wallet, so there the cash must be there as well.
+ * INSUFFICIENT_BALANCE: what an order opens, and its open loss at mark, must be covered by F-ACC's available as it is
+ * once its closing part is done. What only reduces needs nothing, but may not lose more at mark than stands behind it.
+ * Isolated margin leaves the wallet, so there the cash must be there as well, and the margin must outlast the open
+ * loss (LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -41,71 +33,63 @@ export function checkFunds(
   plan: Plan,
   desk: VenueDesk,
 ): Refusal | null {
-  const { setting } = plan
-  const account = memory.account(plan.draft.memberId)
+  const { draft, setting } = plan
+  const account = memory.account(draft.memberId)
   const held = account.positions.get(market.symbol)
   const need = needOf(market, plan, held, desk)
+  const needed = add(need.reserve, openingLoss(memory, market, plan, need))
   const lowers = held !== undefined && setting.leverage < held.leverage
-  if ((isZero(need.needed) && !lowers) || memory.planted('funds_not_checked')) return null
+  const restLoss = draft.reduceOnly ? lossOf(market, plan, need.rests) : '0'
+  const loses = !isZero(add(lossOf(market, plan, need.closes), restLoss))
+  const opens = !isZero(needed) || lowers
+  if ((!opens && !loses) || memory.planted('funds_not_checked')) return null
   if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
-  const { free, shown } = freeFor(memory, account, plan, held, need, desk)
-  if (compare(free, need.needed) >= 0) return null
-  return new Refusal('INSUFFICIENT_BALANCE', {
-    field: 'quantity',
-    params: { available: fromUnits(toUnits(shown)) },
-  })
+  const prospect = prospectOf(memory, market, plan, need, desk)
+  const { free, shown } = freeOf(plan, need, prospect)
+  if (opens && compare(free, needed) < 0) return short(shown)
+  if (held && loses && !isWithinBacking(memory, held, need, prospect, restLoss)) return short(shown)
+  return outlasts(memory, market, plan, need)
 }
 
-function freeFor(
-  memory: VenueMemory,
-  account: MemberAccount,
-  { setting }: Plan,
-  held: OpenPosition | undefined,
-  { gained, left }: Need,
-  desk: VenueDesk,
-) {
-  const positions = account
-    .crossPositions()
-    .filter((position) => position !== held)
-    .map((position) => atMark(memory, position))
-  const isolated = setting.marginMode === 'isolated'
-  if (held && left && !isolated) {
-    positions.push(atMark(memory, { ...held, ...left, leverage: setting.leverage }))
-  }
-  const wallet = toUnits(add(fromUnits(account.wallet), gained))
-  const rate = desk.rates(account.id).taker
-  const figures = accountFigures(memory, account, rate, { wallet, positions })
+const short = (available: Decimal) =>
+  new Refusal('INSUFFICIENT_BALANCE', {
+    field: 'quantity',
+    params: { available: fromUnits(toUnits(available)) },
+  })
+
+/** What is lost at mark when this trades. */
+function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): Decimal {
+  return openLoss({ side: draft.side, ...worth, mark_price: mark!.mark })
+}
+
+function openingLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Decimal {
+  if (memory.planted('open_loss_forgotten')) return '0'
+  const rest = plan.draft.reduceOnly ? '0' : lossOf(market, plan, need.rests)
+  return add(lossOf(market, plan, need.opens), rest)
+}
+
+function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
   const free = sub(figures.cross_equity, add(figures.position_margin, figures.order_margin))
-  if (!isolated) return { free, shown: figures.available }
-  const cash = add(fromUnits(account.cash.available - account.cash.debt), gained)
+  if (setting.marginMode === 'cross') return { free, shown: figures.available }
+  const cash = add(fromUnits(account.cash.available - account.cash.debt), gainedBy(need))
   return { free: min(free, cash), shown: max('0', min(figures.available, cash)) }
 }
 
-function needOf(
-  market: ContractMarket,
-  { draft, setting, forecast, rests }: Plan,
-  held: OpenPosition | undefined,
-  desk: VenueDesk,
-): Need {
-  const need: Need = { needed: '0', gained: '0', left: held ?? null }
-  const rate = desk.rates(draft.memberId).taker
-  const open = (price: Decimal, qty: Decimal) => {
-    if (isZero(qty)) return
-    const reserve = orderReserve({ price, qty, leverage: setting.leverage }, rate)
-    need.needed = add(need.needed, reserve)
-  }
-  for (const { price: ticks, lots } of forecast.killed ? [] : forecast.fills) {
-    const price = market.rules.priceOf(ticks)
-    const quantity = market.rules.quantityOf(lots)
-    const closing = closingPart(need.left ?? undefined, draft.side, quantity)
-    if (need.left !== null && !isZero(closing)) {
-      const fill = { side: draft.side, price, qty: closing, fee_rate: rate }
-      const booking = applyFill(need.left, fill, setting.leverage)
-      need.gained = sub(add(need.gained, add(booking.realized_pnl, booking.margin_released)), booking.fee)
-      need.left = isZero(booking.position.quantity) ? null : booking.position
-    }
-    open(price, sub(quantity, closing))
-  }
-  if (rests && !draft.reduceOnly) open(draft.price!, market.rules.quantityOf(forecast.left))
-  return need
+/** An isolated position that would be liquidated as it opens: its margin is all that pays the open loss. */
+function outlasts(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
+  const { draft, setting } = plan
+  if (setting.marginMode === 'cross' || draft.reduceOnly || memory.planted('open_loss_forgotten')) return null
+  const { tiers } = market.rules.terms
+  const safe = [need.opens, need.rests]
+    .filter((worth) => !isZero(lossOf(market, plan, worth)))
+    .map((worth) => {
+      const opened = { side: draft.side, ...worth, mark_price: market.mark!.mark }
+      return safeLeverage(opened, tiers, setting.leverage)
+    })
+  const most = Math.min(setting.leverage, ...safe)
+  if (most === setting.leverage) return null
+  const account = memory.account(draft.memberId)
+  // Leverage of an open isolated position cannot go down.
+  if (most === 0 || account.positions.has(market.symbol)) return short(fromUnits(account.cash.available))
+  return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }

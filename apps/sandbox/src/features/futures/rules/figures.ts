@@ -10,6 +10,7 @@ import {
   marginTest,
   mul,
   type OrderReserve,
+  openLoss,
   type PositionAtMark,
   sub,
   unrealizedPnl,
@@ -48,7 +49,7 @@ export function accountFigures(
 ): FuturesAccountFigures {
   const positions =
     supposed?.positions ?? account.crossPositions().map((position) => atMark(memory, position))
-  const orders = [...account.orders.values()].flatMap(reserveOf)
+  const orders = [...account.orders.values()].flatMap((order) => reserveOf(memory, order))
   return futuresAccount(fromUnits(supposed?.wallet ?? account.wallet), positions, orders, takerRate)
 }
 
@@ -63,7 +64,12 @@ export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: 
   return marginTest(position.margin, unrealizedPnl({ ...at, qty }), maintenanceMargin(mul(qty, mark), tiers))
 }
 
-function reserveOf(order: FuturesOrder): OrderReserve[] {
+function reserveOf(memory: VenueMemory, order: FuturesOrder): OrderReserve[] {
   if (order.reduceOnly || order.price === null || order.quantity === null) return []
-  return [{ price: order.price, qty: sub(order.quantity, order.filled), leverage: order.leverage }]
+  const { side, price, leverage } = order
+  const qty = sub(order.quantity, order.filled)
+  const mark = memory.markets.get(order.symbol)?.mark
+  if (mark === undefined || memory.planted('open_loss_forgotten')) return [{ price, qty, leverage }]
+  const open_loss = openLoss({ side, qty, notional: mul(price, qty), mark_price: mark.mark })
+  return [{ price, qty, leverage, open_loss }]
 }

@@ -1,6 +1,7 @@
 import type { NewOrder } from '../../../engine/order.ts'
 import type { FuturesOrder, FuturesReason } from '../futures-order.ts'
 import type { VenueDesk } from '../venue-port.ts'
+import { canPay } from './check-backing.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { endOrder, type OrderEnd, withdrawOrder } from './end-order.ts'
 import { lookAhead, signedLots } from './look-ahead.ts'
@@ -42,8 +43,12 @@ function execute(memory: VenueMemory, market: ContractMarket, order: FuturesOrde
   if (!closes) return { status: 'expired', reason: 'position_gone' }
   const asked = marketOrder(order, Math.abs(size), desk)
   if (market.book.outlook(asked).refusal !== null) return { status: 'expired', reason: 'no_liquidity' }
-  const { cuts } = lookAhead(memory, market, asked)
-  const { status, reason } = match(memory, market, asked, order, cuts, desk)
+  const forecast = lookAhead(memory, market, asked, desk)
+  // A book emptied for a moment is no price to close at.
+  if (!canPay(memory, market, order, forecast.fills, desk)) {
+    return { status: 'expired', reason: 'no_liquidity' }
+  }
+  const { status, reason } = match(memory, market, asked, order, forecast.cuts, desk)
   return { status: status === 'completed' ? 'completed' : 'expired', reason }
 }
 

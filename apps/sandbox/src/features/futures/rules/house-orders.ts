@@ -23,7 +23,7 @@ export function runHouse(memory: VenueMemory, command: HouseCommand, desk: Venue
       budget: null,
       selfTrade: 'expire_maker',
     } as const
-    match(memory, market, asked, null, lookAhead(memory, market, asked).cuts, desk)
+    match(memory, market, asked, null, lookAhead(memory, market, asked, desk).cuts, desk)
   }
   bookOf(market, desk)
   fireTriggers(memory, market, desk)

@@ -11,6 +11,7 @@ import {
   type NetPosition,
   neg,
   round,
+  roundToStep,
   sub,
   toUnits,
 } from '@bourselet/sdk/money'
@@ -73,21 +74,35 @@ function net(held: Taken | undefined, taken: Taken) {
   return { rest: { quantity, cost }, closed: { quantity: size, quote, realizedPnl } }
 }
 
-/** Sells what the insurance holds into the book, as far as market protection lets it; the rest waits for the next mark. */
+/** How far from the mark price the insurance trades, as a fraction: less than the fees of who would wait there for it. */
+const REACH = '0.001'
+
+/** Sells what the insurance holds into the book, close to the mark price; the rest waits for the next mark. */
 export function sellInsurance(memory: VenueMemory, market: ContractMarket, desk: VenueDesk): void {
   const size = signedLots(market, INSURANCE)
   if (size === 0 || market.halted) return
+  const side = size > 0 ? 'sell' : 'buy'
   const asked = {
     id: desk.nextOrderId(),
     member: INSURANCE,
-    side: size > 0 ? 'sell' : 'buy',
-    type: 'market',
-    price: 0,
+    side,
+    ...worstPrice(memory, market, side),
     lots: Math.min(Math.abs(size), MAX_LOTS),
     budget: null,
     timeInForce: 'IOC',
     selfTrade: 'expire_maker',
   } as const
-  if (market.book.outlook(asked).refusal !== null) return
-  match(memory, market, asked, null, lookAhead(memory, market, asked).cuts, desk)
+  if (market.book.best(side === 'sell' ? 'buy' : 'sell') === null) return
+  match(memory, market, asked, null, lookAhead(memory, market, asked, desk).cuts, desk)
+}
+
+function worstPrice(memory: VenueMemory, { rules, mark }: ContractMarket, side: 'buy' | 'sell') {
+  if (memory.planted('insurance_sells_at_any_price')) return { type: 'market', price: 0 } as const
+  const room = mul(mark!.mark, REACH)
+  const { tick } = rules.terms
+  const price =
+    side === 'sell'
+      ? roundToStep(sub(mark!.mark, room), tick, 'CEIL')
+      : roundToStep(add(mark!.mark, room), tick, 'FLOOR')
+  return { type: 'limit', price: rules.ticksOf(price) } as const
 }

@@ -1,8 +1,12 @@
 import { toUnits } from '@bourselet/sdk/money'
+import type { OpenOrder } from '../../../engine/book-levels.ts'
 import { crosses, priceBound } from '../../../engine/look-ahead.ts'
 import type { NewOrder } from '../../../engine/order.ts'
 import type { FuturesOrder } from '../futures-order.ts'
+import type { VenueDesk } from '../venue-port.ts'
+import { canPay } from './check-backing.ts'
 import type { ContractMarket } from './contract-market.ts'
+import type { Cut } from './reduce-only.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /** What an order will do to the book, known before anything is held or changed. Ticks and lots. */
@@ -12,20 +16,28 @@ export interface Forecast {
   left: number
   /** A fill-or-kill order that cannot be filled. */
   killed: boolean
-  /** Reduce-only orders that an earlier fill of this execution leaves with less to reduce: lots they may keep. */
-  cuts: { order: FuturesOrder; lots: number }[]
+  /**
+   * Makers' orders that must be smaller before the engine comes to them: reduce-only ones that an earlier fill of this
+   * execution leaves with less to reduce, and those that their owners cannot pay for at mark.
+   */
+  cuts: ({ order: FuturesOrder } & Cut)[]
 }
 
 /**
  * Walks the orders that a new one meets, as the engine will. Between two fills of one execution a maker's position
  * shrinks; a reduce-only order of his further back must be smaller before the engine comes to it (F5).
  */
-export function lookAhead(memory: VenueMemory, market: ContractMarket, order: NewOrder): Forecast {
+export function lookAhead(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: NewOrder,
+  desk: VenueDesk,
+): Forecast {
   const found: Forecast = { fills: [], left: order.lots, killed: false, cuts: [] }
   const other = order.side === 'buy' ? 'sell' : 'buy'
   const best = market.book.best(other)
   if (best !== null && !(order.timeInForce === 'PO' && crosses(order, order.price, best))) {
-    walk(memory, market, order, priceBound(order, best, market.protectionPpm), found)
+    walk(memory, market, order, found, desk)
   }
   found.killed = order.timeInForce === 'FOK' && found.left > 0
   return found
@@ -35,13 +47,18 @@ function walk(
   memory: VenueMemory,
   market: ContractMarket,
   order: NewOrder,
-  bound: number,
   found: Forecast,
+  desk: VenueDesk,
 ): void {
   const sizes = new Map<number, number>()
+  const traded = new Map<number, Forecast['fills']>()
+  // Goes by the best price that is still there when the engine comes.
+  let bound: number | null = null
   for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
-    if (found.left === 0 || !crosses(order, bound, maker.price)) return
+    const limit: number = bound ?? priceBound(order, maker.price, market.protectionPpm)
+    if (found.left === 0 || !crosses(order, limit, maker.price)) return
     if (maker.member === order.member) {
+      bound = limit
       if (order.selfTrade === 'expire_maker') continue
       return
     }
@@ -50,14 +67,28 @@ function walk(
     const sign = maker.side === 'buy' ? 1 : -1
     const reducible = resting?.reduceOnly ? Math.max(0, -sign * size) : maker.lots
     const offered = Math.min(maker.lots, reducible)
-    if (resting && offered < maker.lots && !memory.planted('reduce_only_flips')) {
-      found.cuts.push({ order: resting, lots: offered })
+    const fill = { price: maker.price, lots: Math.min(found.left, offered) }
+    const before = traded.get(maker.member) ?? []
+    if (resting && isWorse(market, maker) && !canPay(memory, market, resting, [...before, fill], desk)) {
+      found.cuts.push({ order: resting, lots: 0, reason: 'system' })
+      continue
     }
-    const lots = Math.min(found.left, offered)
-    found.left -= lots
-    sizes.set(maker.member, size + sign * lots)
-    if (lots > 0) found.fills.push({ price: maker.price, lots })
+    if (resting && offered < maker.lots && !memory.planted('reduce_only_flips')) {
+      found.cuts.push({ order: resting, lots: offered, reason: 'position_gone' })
+    }
+    if (offered > 0) bound = limit
+    found.left -= fill.lots
+    sizes.set(maker.member, size + sign * fill.lots)
+    if (fill.lots === 0) continue
+    found.fills.push(fill)
+    if (resting) traded.set(maker.member, [...before, fill])
   }
+}
+
+/** Whether a resting order trades at a worse price than mark. */
+function isWorse({ rules, markUnits }: ContractMarket, { side, price }: OpenOrder): boolean {
+  const at = BigInt(price) * rules.tick
+  return side === 'buy' ? at > markUnits : at < markUnits
 }
 
 /** A member's position in lots, below zero for a short. */

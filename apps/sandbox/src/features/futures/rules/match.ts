@@ -23,8 +23,10 @@ export function match(
   cuts: Forecast['cuts'],
   desk: VenueDesk,
 ): Execution {
-  for (const { order, lots } of cuts) cutTo(memory, market, order, { lots, reason: 'position_gone' }, desk)
+  for (const { order, lots, reason } of cuts) cutTo(memory, market, order, { lots, reason }, desk)
   const run = market.book.place(asked)
+  // The cuts were all that there was.
+  if (run.refusal !== null) run.expire('no_liquidity')
   const touched = new Set<number>()
   for (const fill of run.fills) {
     settle(memory, market, asked, taker, fill, desk)

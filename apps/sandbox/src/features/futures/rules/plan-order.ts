@@ -48,7 +48,7 @@ export function planOrder(
   if (quantity === null) return new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' })
   const cut = { ...draft, quantity }
   const asked = engineOrder(market, cut, 0)
-  const forecast = lookAhead(memory, market, asked)
+  const forecast = lookAhead(memory, market, asked, desk)
   const plan = { draft: cut, setting, forecast, rests }
   const { leverage } = setting
   return (

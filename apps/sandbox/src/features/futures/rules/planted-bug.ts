@@ -3,6 +3,7 @@
  * the running sandbox opens its venue without.
  */
 export type PlantedBug =
+  | 'close_beyond_backing'
   | 'close_leaves_margin'
   | 'fee_rounded_down'
   | 'funds_not_checked'
@@ -11,9 +12,11 @@ export type PlantedBug =
   | 'hold_kept_on_cancel'
   | 'hold_released_twice'
   | 'insurance_position_forgotten'
+  | 'insurance_sells_at_any_price'
   | 'leverage_lock_forgotten'
   | 'liquidation_on_last'
   | 'margin_rounded_down'
+  | 'open_loss_forgotten'
   | 'other_leg_left_alive'
   | 'pnl_rounded_up'
   | 'reduce_only_flips'

@@ -47,7 +47,7 @@ export function cutReduceOnly(
 /** How many lots an order keeps, and why it ends if that is none. */
 export interface Cut {
   lots: number
-  reason: 'reduced' | 'position_gone'
+  reason: 'reduced' | 'position_gone' | 'system'
 }
 
 /** Leaves a resting order only some lots; one with none left expires. */

@@ -23,8 +23,8 @@ describe('what an order will bring', () => {
   it('is what the picture of the terminal shows: cost, fees, position and liquidation, now and after', () => {
     const quiet = { ...contract, asks: [] }
     const shown = previewOrder(order(), quiet, isolated20, rates, holding())!
-    // 0.302 x 60,050 / 20 and 0.05 % of it.
-    expect(shown.cost).toBe('915.82255')
+    // 0.302 x 60,050 / 20, 0.05 % of it, and 0.302 x 50 that it stands above mark.
+    expect(shown.cost).toBe('930.92255')
     expect(shown.fee).toEqual({ maker: '3.62702000', taker: '9.06755000' })
     expect(shown.now).toMatchObject({ quantity: '0.60000000', liquidation: '56483.5' })
     expect(shown.after).toMatchObject({ side: 'long', quantity: '0.902', entry: '59496.82926829' })
@@ -32,11 +32,11 @@ describe('what an order will bring', () => {
   })
 
   it('needs margin and the taker fee for what it opens, on the levels that it takes', () => {
-    // 0.1 at 60,000 and 0.2 at 60,100.
+    // 0.1 at 60,000 and 0.2 at 60,100, where the mark is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
       average: '60066.66666667',
-      cost: '910.01',
+      cost: '930.01',
       closesNow: false,
     })
     expect(preview({ price: '59000', quantity: '0.1' })).toMatchObject({ outcome: 'rests', cost: '297.95' })
@@ -61,7 +61,8 @@ describe('what an order will bring', () => {
     expect(preview({ ...sell, quantity: '0.6' }, holding(), isolated20).after).toBeNull()
     const flipped = preview({ ...sell, quantity: '0.9' }, holding(), isolated20)
     expect(flipped.after).toMatchObject({ side: 'short', quantity: '0.3' })
-    expect(Number(flipped.cost)).toBeCloseTo(0.3 * 59220 * (1 / 20 + 0.0005), -1)
+    // Sold at 59,220 on average, 780 below mark.
+    expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 
   it('reserves for all that rests, whatever it will close one day', () => {

@@ -11,6 +11,7 @@ import {
   liquidationPrice,
   type MarketWalk,
   mul,
+  openLoss,
   orderReserve,
   owed,
   type PositionSide,
@@ -50,7 +51,7 @@ export type Preview = {
   average: Decimal | null
   /** How much worse than the best price, in percent; null where nothing trades at once. */
   slippage: Decimal | null
-  /** Margin and taker fee that it takes or reserves; '0' for what only closes. */
+  /** Margin, taker fee and open loss that it takes or reserves; '0' for what only closes. */
   cost: Decimal
   /** A part closes at once and sets margin free, which may pay for the rest. */
   closesNow: boolean
@@ -98,7 +99,7 @@ export function previewOrder(
     notional,
     average,
     slippage: isZero(taken) || !levels[0] ? null : slippageOf(side, walk, levels[0][0]),
-    cost: costOf(whole, walk, { taken, resting }, position, margin.leverage, rates.taker),
+    cost: costOf(whole, walk, { taken, resting }, position, margin.leverage, rates.taker, market.mark),
     closesNow: !isZero(splitOrder(position, side, taken, false).closing),
     fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
     realized: isZero(closing) ? null : (filled?.realized ?? null),
@@ -118,14 +119,22 @@ function costOf(
   position: Stake['position'],
   leverage: number,
   taker: Decimal,
+  mark: Decimal | null,
 ): Decimal {
   if (reduceOnly) return '0'
   const { opening } = splitOrder(position, side, taken, false)
   const value = isZero(taken) ? '0' : div(mul(walk.notional, opening), taken, 8, 'UP')
-  return add(
-    isZero(opening) ? '0' : orderReserve({ price: value, qty: '1', leverage }, taker),
-    isZero(resting) ? '0' : orderReserve({ price: price ?? '0', qty: resting, leverage }, taker),
-  )
+  const part = (qty: Decimal, notional: Decimal): Decimal =>
+    isZero(qty) ? '0' : costOfPart({ side, qty, notional, mark }, leverage, taker)
+  return add(part(opening, value), part(resting, mul(price ?? '0', resting)))
+}
+
+type Part = { side: 'buy' | 'sell'; qty: Decimal; notional: Decimal; mark: Decimal | null }
+
+/** What opening this much costs: margin and taker fee, and what it loses at mark at once. */
+export function costOfPart({ mark, ...part }: Part, leverage: number, taker: Decimal): Decimal {
+  const reserve = orderReserve({ price: part.notional, qty: '1', leverage }, taker)
+  return mark === null ? reserve : add(reserve, openLoss({ ...part, mark_price: mark }))
 }
 
 const standingOf = (position: Stake['position']): Standing | null =>

@@ -9,7 +9,6 @@ import {
   max,
   min,
   mul,
-  orderReserve,
   percentOfBalance,
   roundToStep,
   sub,
@@ -18,6 +17,7 @@ import {
 import { opposite } from '../../../shared/ticket/order-market.ts'
 import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
 import { type FuturesDraft, isTrigger } from './futures-draft.ts'
+import { costOfPart } from './preview-order.ts'
 import {
   availableFor,
   closable,
@@ -134,8 +134,13 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, purse: Purse):
     const value = add(whole.notional, rest)
     return sub(value, isZero(closing) ? '0' : mul(worth, closing))
   }
-  const fits = (opening: Decimal) =>
-    compare(orderReserve({ price: max('0', priced(opening)), qty: '1', leverage }, rates.taker), budget) <= 0
+  const { side } = draft
+  const { mark } = market
+  const fits = (qty: Decimal) =>
+    compare(
+      costOfPart({ side, qty, notional: max('0', priced(qty)), mark }, leverage, rates.taker),
+      budget,
+    ) <= 0
   const lot = toUnits(step)
   let least = 0n
   let most = toUnits(budgetInCoins(budget, worth, leverage, step)) / lot + 1n

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
+import { TestVenue } from '../../features/futures/test-venue.ts'
+import { Colluders, type ColludersBug } from './colluders.ts'
+
+const SCALE = Number(process.env.LEVERAGE_SCALE ?? 1)
+const SEEDS = Math.round(40 * SCALE)
+const STEPS = 500
+
+/** The first step at which others have paid, null if they never have. */
+function firstGain(seed: string, planted?: ColludersBug): number | null {
+  const them = new Colluders(seed, planted)
+  for (let step = 1; step <= STEPS; step++) {
+    them.step()
+    if (them.gain > 0n || them.fund < 0n) return step
+  }
+  expect(them.trades).toBeGreaterThan(20)
+  return null
+}
+
+test('members who trade into each other’s hands gain nothing, and the insurance loses nothing', () => {
+  for (let seed = 1; seed <= SEEDS; seed++) expect(firstGain(`colluders ${seed}`), `seed ${seed}`).toBeNull()
+})
+
+test.each<ColludersBug>(['open_loss_forgotten', 'close_beyond_backing'])('%s lets them gain', (planted) => {
+  const seeds = Array.from({ length: SEEDS }, (_, seed) => `colluders ${seed + 1}`)
+  expect(seeds.some((seed) => firstGain(seed, planted) !== null)).toBe(true)
+})
+
+const GAINER = 10_001
+const LOSER = 10_002
+
+function stage(...planted: PlantedBug[]): TestVenue {
+  const it = new TestVenue('BTCUSDT', { planted: new Set(planted) })
+  it.mark('60000')
+  for (const member of [GAINER, LOSER]) it.deposit(member, '100000')
+  return it
+}
+
+describe('the drain at 1.5 times the mark price', () => {
+  const high = { price: '90000', quantity: '10' }
+
+  test.each(['cross', 'isolated'] as const)('is refused: %s', (marginMode) => {
+    const it = stage()
+    expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
+    // 45000 of margin and 450 of fees are there, 300000 of open loss are not.
+    expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+      params: { available: '100000.00000000' },
+    })
+    expect(it.position(LOSER)).toBeUndefined()
+  })
+
+  test('would have taken a quarter of a million', () => {
+    const it = stage('open_loss_forgotten')
+    it.accept(GAINER, { ...high, side: 'sell' })
+    it.accept(LOSER, high)
+    it.mark('60000')
+    expect(it.balance('sys:insurance')).toBe('-200450')
+  })
+
+  test('an isolated order is told the leverage at which it is not liquidated as it opens', () => {
+    const it = stage()
+    it.accept(GAINER, { side: 'sell', price: '66000', quantity: '1' })
+    const asked = { price: '66000', quantity: '1', marginMode: 'isolated' } as const
+    expect(it.place(LOSER, { ...asked, leverage: 20 })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+      params: { max: 10 },
+    })
+    it.accept(LOSER, { ...asked, leverage: 10 })
+    it.mark('60000')
+    expect(it.position(LOSER)).toMatchObject({ quantity: '1', margin: '6600.00000000' })
+  })
+})
+
+test('an order whose owner cannot pay for it any more ends when it is met, and the next one trades', () => {
+  const it = stage()
+  const far = it.accept(LOSER, { price: '60000', quantity: '30' })
+  it.mark('50000')
+  it.quote('buy', 499_000, 30_000)
+  expect(it.place(GAINER, { side: 'sell', quantity: '20' })).toMatchObject({
+    status: 'completed',
+    quoteFilled: '998000.00000000',
+  })
+  expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0.00000000' })
+})
+
+test('a stop loss does not close into an emptied book at the price of others', () => {
+  const it = stage()
+  it.requote(600_000, 1_000)
+  it.accept(LOSER, { quantity: '0.5', leverage: 125, marginMode: 'isolated' })
+  const stop = { side: 'sell', type: 'sl', triggerPrice: '59900', triggerBy: 'mark', price: null } as const
+  const order = it.accept(LOSER, stop)
+  const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
+  it.run((desk) => it.venue.house({ symbol: 'BTCUSDT', cancel, orders: [] }, desk))
+  it.accept(GAINER, { price: '40000', quantity: '0.5' })
+  it.mark('59890')
+  expect(order).toMatchObject({ status: 'expired', reason: 'no_liquidity' })
+  expect([it.position(LOSER)?.quantity, it.position(GAINER)]).toEqual(['0.5', undefined])
+})
+
+describe('what the insurance took over', () => {
+  /** A long taken over at its maintenance line, with nobody but the gainer's bid far below in the book. */
+  function takenOver(...planted: PlantedBug[]) {
+    const it = stage(...planted)
+    it.requote(600_000, 1_000)
+    it.accept(LOSER, { quantity: '1', leverage: 20, marginMode: 'isolated' })
+    const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
+    it.run((desk) => it.venue.house({ symbol: 'BTCUSDT', cancel, orders: [] }, desk))
+    it.accept(GAINER, { price: '40000', quantity: '1' })
+    it.mark('57200')
+    expect(it.position(LOSER)).toBeUndefined()
+    return it
+  }
+
+  test('waits for a price close to mark', () => {
+    const it = takenOver()
+    expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
+    it.requote(572_000, 1_000)
+    it.mark('57200')
+    // Taken over at 57000.095, sold one tick below mark.
+    expect(it.balance('sys:insurance')).toBe('199.805')
+  })
+
+  test('would have gone to whoever waits below', () => {
+    const it = takenOver('insurance_sells_at_any_price')
+    expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
+  })
+})
