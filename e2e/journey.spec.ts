@@ -125,7 +125,7 @@ test('a newcomer signs in, watches prices, lets one order rest and one fill, and
 
   // The first is taken back; what it held is free again.
   const open = await showOpenOrders(page, info)
-  await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order to buy 0.002 BTC' }).click()
+  await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order: buy 0.002 BTC' }).click()
   await expectToast(page, '1 order cancelled')
   await expect(rowOf(open, shownPrice)).toHaveCount(0)
   const freed = { available: paid.available + held, frozen: usdt.frozen }

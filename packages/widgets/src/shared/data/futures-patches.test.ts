@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FuturesOrder, patchFuturesOrders } from './use-futures-orders.ts'
+import { patchLive } from './live-orders.ts'
+import { type FuturesOrder, futuresOrders } from './use-futures-orders.ts'
 import { type OpenPositions, type Position, patchPositions } from './use-positions.ts'
 
 const position = (symbol: string, opened_at: number, changes: Partial<Position> = {}) =>
@@ -38,18 +39,18 @@ describe('contract orders follow the stream', () => {
   const list = [order('F2', 'pending', 2), order('F1', 'open', 1)]
 
   it('holds what rests and what waits for its trigger, newest first', () => {
-    const after = patchFuturesOrders(list, event(order('F3', 'pending', 2)))
+    const after = patchLive(futuresOrders, list, event(order('F3', 'pending', 2)))
     expect(after.map(({ order_no }) => order_no)).toEqual(['F3', 'F2', 'F1'])
-    expect(patchFuturesOrders(list, event(order('F1', 'partial', 3)))[1]?.status).toBe('partial')
+    expect(patchLive(futuresOrders, list, event(order('F1', 'partial', 3)))[1]?.status).toBe('partial')
   })
 
   it.each(['completed', 'cancelled', 'expired', 'triggered'] as const)('lets go of what is %s', (status) => {
-    expect(patchFuturesOrders(list, event(order('F2', status, 3)))).toEqual([list[1]])
-    expect(patchFuturesOrders(list, event(order('F9', status, 3)))).toBe(list)
+    expect(patchLive(futuresOrders, list, event(order('F2', status, 3)))).toEqual([list[1]])
+    expect(patchLive(futuresOrders, list, event(order('F9', status, 3)))).toBe(list)
   })
 
   it('ignores other symbols and what comes late', () => {
-    expect(patchFuturesOrders(list, event(order('F2', 'cancelled', 1)))).toBe(list)
-    expect(patchFuturesOrders(list, event(order('F9', 'open')), 'ETHUSDT')).toBe(list)
+    expect(patchLive(futuresOrders, list, event(order('F2', 'cancelled', 1)))).toBe(list)
+    expect(patchLive(futuresOrders, list, event(order('F9', 'open')), 'ETHUSDT')).toBe(list)
   })
 })

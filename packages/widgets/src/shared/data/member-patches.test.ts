@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { patchLive } from './live-orders.ts'
 import { pickedPriceOf } from './picked-price.ts'
-import { patchOpenOrders, type SpotOrder } from './use-open-orders.ts'
+import { type SpotOrder, spotOrders } from './use-open-orders.ts'
 import { patchSpotAccount, type SpotAccount } from './use-spot-account.ts'
 
 const order = (changes: Partial<SpotOrder>): SpotOrder => ({
@@ -32,25 +33,25 @@ const second = order({ order_no: 'S202601010000000002', created_at: 2000, update
 describe('open orders follow the stream', () => {
   it('takes in a new one, newest first', () => {
     const event = told({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
-    const numbers = patchOpenOrders([second, first], event).map(({ order_no }) => order_no.at(-1))
+    const numbers = patchLive(spotOrders, [second, first], event).map(({ order_no }) => order_no.at(-1))
     expect(numbers).toEqual(['3', '2', '1'])
   })
 
   it('changes one in its place, and drops it when it has ended', () => {
     const filled = told({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
-    expect(patchOpenOrders([second, first], filled)).toEqual([second, filled.order])
+    expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {
-      expect(patchOpenOrders([second, first], told({ status, updated_at: 3000 }))).toEqual([second])
+      expect(patchLive(spotOrders, [second, first], told({ status, updated_at: 3000 }))).toEqual([second])
     }
   })
 
   it('leaves the list as it is for what does not concern it or comes late', () => {
     const list = [second, first]
-    expect(patchOpenOrders(list, told({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(list)
-    expect(patchOpenOrders(list, told({ status: 'cancelled', order_no: 'x' }))).toBe(list)
-    expect(patchOpenOrders(list, told({ status: 'partial', updated_at: 999 }))).toBe(list)
+    expect(patchLive(spotOrders, list, told({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(list)
+    expect(patchLive(spotOrders, list, told({ status: 'cancelled', order_no: 'x' }))).toBe(list)
+    expect(patchLive(spotOrders, list, told({ status: 'partial', updated_at: 999 }))).toBe(list)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
-    expect(patchOpenOrders(list, { kind: 'balance', ...balance })).toBe(list)
+    expect(patchLive(spotOrders, list, { kind: 'balance', ...balance })).toBe(list)
   })
 })
 

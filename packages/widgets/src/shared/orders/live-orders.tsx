@@ -1,51 +1,70 @@
 import type { ReactNode } from 'react'
-import type { Call } from '../data/use-call.ts'
-import { useSession } from '../data/use-session.ts'
+import { type ListedOrder, type OrderRoute, useLiveOrders } from '../data/live-orders.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Root } from '../ui/root.tsx'
-import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-column.ts'
-import { SignedOut } from './signed-out.tsx'
+import { CancelAll } from './cancel-all.tsx'
+import { MemberList } from './member-list.tsx'
+import { useCancelOrders } from './use-cancel-orders.ts'
+import { usePairs } from './use-pairs.ts'
 
-export type LiveOrdersProps<Order> = {
+export type LiveOrdersProps<Order extends ListedOrder> = {
+  /** Of the widget. */
   name: string
-  orders: Call<Order[]>
-  columns: Column<Order>[]
-  /** Whether words and the rules of the symbols are there. */
-  ready: boolean
-  words: { caption: string; signedOut: string; empty: string; emptyText: string }
-  /** Above the rows, while there are any. */
-  tools?: ReactNode
+  route: OrderRoute<Order>
+  symbol: string | undefined
+  columns: readonly Column<Order>[]
+  /** The order in words, for the name of its button. */
+  nameOf: (order: Order) => string
+  words: { empty: string; cancelAll: (count: number) => string }
+  withoutTools: boolean | undefined
   onSignIn: (() => void) | undefined
 }
 
-/** Orders that can still be cancelled, in all states that a list may be in. */
-export function LiveOrders<Order extends { order_no: string }>(props: LiveOrdersProps<Order>) {
-  const { name, orders, columns, ready, words, tools, onSignIn } = props
-  const { signedIn } = useSession()
-  const isFailed = orders.error !== null && !orders.data
+/** Orders that can still be cancelled, each by itself or all together. */
+export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Order>) {
+  const { name, route, symbol, columns, nameOf, words, withoutTools, onSignIn } = props
+  const { t, ready } = useText('orders')
+  const { isLoading } = usePairs(route.product)
+  const orders = useLiveOrders(route, symbol)
+  const { cancel, busy } = useCancelOrders(route)
+  const action: Column<Order> = {
+    id: 'cancel',
+    header: t('list.cancel'),
+    headerHidden: true,
+    align: 'end',
+    card: 'end',
+    cell: (order) => (
+      <Button
+        size="small"
+        busy={busy.has(order.order_no)}
+        aria-label={t('list.cancelOne', { order: nameOf(order) })}
+        onClick={() => void cancel(order)}
+      >
+        {t('list.cancel')}
+      </Button>
+    ),
+  }
+  const tools: ReactNode = !withoutTools && (orders.data?.length ?? 0) > 0 && (
+    <div className="bl-orders__tools bl-orders__tools--end">
+      <CancelAll route={route} symbol={symbol} textOf={words.cancelAll} />
+    </div>
+  )
   return (
-    <Root name={name} density="compact" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={words.signedOut} onSignIn={onSignIn} />}
-      {signedIn && isFailed && <ErrorState error={orders.error} onRetry={orders.refetch} />}
-      {signedIn && !isFailed && (
-        <>
-          {tools && orders.data && orders.data.length > 0 && (
-            <div className="bl-orders__tools bl-orders__tools--end">{tools}</div>
-          )}
-          <Table
-            caption={words.caption}
-            columns={columns}
-            rows={ready ? orders.data : undefined}
-            rowKey={(order) => order.order_no}
-            density="medium"
-            cards
-            skeletonRows={3}
-            empty={<Empty icon="list" title={words.empty} text={words.emptyText} />}
-          />
-        </>
-      )}
-    </Root>
+    <MemberList
+      name={name}
+      answer={orders}
+      ready={ready && !isLoading}
+      signedOut={t('list.signedOut')}
+      onSignIn={onSignIn}
+      tools={tools}
+      caption={t('list.open')}
+      columns={[...columns, action]}
+      rows={orders.data}
+      rowKey={(order) => order.order_no}
+      skeletonRows={3}
+      empty={<Empty icon="list" title={t('list.empty')} text={words.empty} />}
+    />
   )
 }

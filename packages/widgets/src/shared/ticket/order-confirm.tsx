@@ -12,15 +12,17 @@ export type OrderConfirmProps = {
   side: 'buy' | 'sell' | undefined
   pair: string
   rows: readonly Row[]
-  words: { title: string; deal: string; again: string; always: string }
+  /** What the button says. */
+  deal: string
   onClose: () => void
   onConfirm: () => void
 }
 
 /** The order once more, whole, before it is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, isForced, side, pair, rows, words, onClose, onConfirm } = props
+  const { isOpen, isForced, side, pair, rows, deal, onClose, onConfirm } = props
   const { t } = useText('shared')
+  const { t: words } = useText('orders')
   const { confirmOrders, set } = usePreferences()
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
       onOpenChange={(open) => !open && onClose()}
       // The second click of a double click must not close what the first one opened.
       sticky
-      title={words.title}
+      title={words('confirm.title')}
       description={pair}
       footer={
         <>
@@ -36,7 +38,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
             {t('cancel')}
           </Button>
           <Button variant={side} onClick={(event) => event.detail <= 1 && onConfirm()}>
-            {words.deal}
+            {deal}
           </Button>
         </>
       }
@@ -44,10 +46,10 @@ export function OrderConfirm(props: OrderConfirmProps) {
       <PreviewRows rows={rows} />
       <div className="bl-ticket__again">
         {isForced ? (
-          <p className="bl-ticket__note">{words.always}</p>
+          <p className="bl-ticket__note">{words('confirm.always')}</p>
         ) : (
           <Checkbox checked={!confirmOrders} onCheckedChange={(next) => set({ confirmOrders: !next })}>
-            {words.again}
+            {words('confirm.again')}
           </Checkbox>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
 import { Slider } from '../ui/slider.tsx'
 
 const chips = [25, 50, 75, 100]
@@ -9,14 +10,15 @@ export type SharePickerProps = {
   share: number
   /** The share that was chosen, if the last thing entered was one. */
   chosen: number | null
-  /** The word on the last chip instead of 100%. */
-  maxLabel?: string | undefined
+  /** On a phone the last chip says "Max" instead of 100%. */
+  isTouch: boolean
   disabled: boolean
   onTake: (share: number) => void
 }
 
 /** A share of what can be spent, by slider or by chip. 100 % is all of it, to the last unit. */
-export function SharePicker({ label, share, chosen, maxLabel, disabled, onTake }: SharePickerProps) {
+export function SharePicker({ label, share, chosen, isTouch, disabled, onTake }: SharePickerProps) {
+  const { t } = useText('orders')
   const format = useFormat()
   const say = (value: number) => format.percent(`${value}`, { decimals: 0 })
   return (
@@ -32,7 +34,7 @@ export function SharePicker({ label, share, chosen, maxLabel, disabled, onTake }
             disabled={disabled}
             onClick={() => onTake(value)}
           >
-            {value === 100 && maxLabel ? maxLabel : say(value)}
+            {value === 100 && isTouch ? t('ticket.max') : say(value)}
           </button>
         ))}
       </div>

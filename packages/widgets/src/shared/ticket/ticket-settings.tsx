@@ -1,13 +1,14 @@
+import { useText } from '../i18n/use-text.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Popover } from '../ui/popover.tsx'
 
-export type TicketSettingsProps = { label: string; confirmLabel: string; confirmHint: string }
-
 /** Whether orders are confirmed before they are sent. */
-export function TicketSettings({ label, confirmLabel, confirmHint }: TicketSettingsProps) {
+export function TicketSettings() {
+  const { t } = useText('orders')
   const { confirmOrders, set } = usePreferences()
+  const label = t('ticket.settings')
   return (
     <Popover
       label={label}
@@ -15,9 +16,9 @@ export function TicketSettings({ label, confirmLabel, confirmHint }: TicketSetti
     >
       <div className="bl-ticket__settings">
         <Checkbox checked={confirmOrders} onCheckedChange={(next) => set({ confirmOrders: next })}>
-          {confirmLabel}
+          {t('ticket.confirmOrders')}
         </Checkbox>
-        <p className="bl-ticket__note">{confirmHint}</p>
+        <p className="bl-ticket__note">{t('ticket.confirmHint')}</p>
       </div>
     </Popover>
   )

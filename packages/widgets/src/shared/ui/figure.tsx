@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.ts'
 export type FigureProps = {
   value: Decimal | null | undefined
   /** Fixed decimals by tick or step; without it as many as the value has, at most 8. */
-  tick?: Decimal
+  tick?: Decimal | undefined
   /** Decimals to keep room for, so that the points of a column stand under each other. */
   room?: number
   /** Shows zeros at the end in the faint tone. */

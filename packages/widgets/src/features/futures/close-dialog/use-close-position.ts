@@ -1,7 +1,7 @@
 import { BourseletError } from '@bourselet/sdk'
 import { isZero } from '@bourselet/sdk/money'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { useAction } from '../../../shared/data/use-action.ts'
-import { futuresOrdersKey } from '../../../shared/data/use-futures-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { CoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -44,7 +44,11 @@ export function useClosePosition(): ClosePosition {
     ),
     async send(request, position, words) {
       const answer = await run(request)
-      for (const queryKey of [positionsKey, futuresOrdersKey(), futuresOrdersKey(position.symbol)]) {
+      for (const queryKey of [
+        positionsKey,
+        liveOrdersKey('futures'),
+        liveOrdersKey('futures', position.symbol),
+      ]) {
         void page.queryClient.invalidateQueries({ queryKey, exact: true })
       }
       const order = answer?.orders[0]

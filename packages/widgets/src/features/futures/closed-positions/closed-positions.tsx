@@ -1,19 +1,15 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { MemberList } from '../../../shared/orders/member-list.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { PositionName } from '../positions/position-name.tsx'
 import { usePositionName } from '../positions/use-position-words.ts'
@@ -32,45 +28,38 @@ export type ClosedPositionsProps = {
 }
 
 /** Every position of the member that has ended: what it brought, what it cost, and how it ended. */
-export function ClosedPositions({ onSignIn, ...shown }: ClosedPositionsProps) {
-  const { t, ready } = useText('futures')
-  const { signedIn } = useSession()
-  return (
-    <Root name="closed-positions" density="compact" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={t('closed.signedOut')} onSignIn={onSignIn} />}
-      {signedIn && <ClosedTable key={shown.symbol} {...shown} isReady={ready} />}
-    </Root>
-  )
+export function ClosedPositions(props: ClosedPositionsProps) {
+  // Of another contract: from the first page on.
+  return <ClosedList key={props.symbol} {...props} />
 }
 
-type ClosedTableProps = Omit<ClosedPositionsProps, 'onSignIn'> & { isReady: boolean }
-
-function ClosedTable({ symbol, productName, onSelect, isReady }: ClosedTableProps) {
-  const { t } = useText('futures')
+function ClosedList({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
+  const { t, ready } = useText('futures')
   const closed = useClosedPositions(symbol)
   const { isLoading } = useContracts()
   const [shared, setShared] = useState<number | null>(null)
   const columns = useClosedColumns(onSelect, (position) => setShared(position.id))
   const list = closed.data?.list
-  if (closed.error && !list) return <ErrorState error={closed.error} onRetry={closed.refetch} />
   return (
-    <>
-      <Table
-        caption={t('closed.caption')}
-        columns={columns}
-        rows={isReady && !isLoading ? list : undefined}
-        rowKey={(position) => `${position.id}`}
-        density="medium"
-        cards
-        empty={<Empty icon="trend" title={t('closed.empty')} text={t('closed.emptyText')} />}
-      />
+    <MemberList
+      name="closed-positions"
+      answer={closed}
+      ready={ready && !isLoading}
+      signedOut={t('closed.signedOut')}
+      onSignIn={onSignIn}
+      caption={t('closed.caption')}
+      columns={columns}
+      rows={list}
+      rowKey={(position) => `${position.id}`}
+      empty={<Empty icon="trend" title={t('closed.empty')} text={t('closed.emptyText')} />}
+    >
       <Pages page={closed.page} pages={closed.data?.page.pages ?? 1} onPage={closed.setPage} />
       <ShareClosed
         closed={list?.find(({ id }) => id === shared) ?? null}
         onClose={() => setShared(null)}
         {...(productName ? { productName } : {})}
       />
-    </>
+    </MemberList>
   )
 }
 
@@ -81,7 +70,6 @@ function useClosedColumns(
   const { t } = useText('futures')
   const { contractOf } = useContracts()
   const nameOf = usePositionName()
-  const given = (tick: string | undefined) => (tick ? { tick } : {})
   return [
     {
       id: 'position',
@@ -93,9 +81,7 @@ function useClosedColumns(
       id: 'size',
       header: t('closed.size'),
       align: 'end',
-      cell: ({ max_quantity, symbol }) => (
-        <Figure value={max_quantity} {...given(contractOf(symbol)?.step)} />
-      ),
+      cell: ({ max_quantity, symbol }) => <Figure value={max_quantity} tick={contractOf(symbol)?.step} />,
     },
     {
       id: 'prices',
@@ -103,8 +89,8 @@ function useClosedColumns(
       align: 'end',
       cell: ({ entry_price, exit_price, symbol }) => (
         <span className="bl-positions__two">
-          <Figure value={entry_price} {...given(contractOf(symbol)?.tick)} />
-          <Figure value={exit_price} {...given(contractOf(symbol)?.tick)} />
+          <Figure value={entry_price} tick={contractOf(symbol)?.tick} />
+          <Figure value={exit_price} tick={contractOf(symbol)?.tick} />
         </span>
       ),
     },

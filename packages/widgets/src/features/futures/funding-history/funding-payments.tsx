@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
+import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
@@ -14,7 +15,7 @@ import {
   useFundingPayments,
 } from './use-funding-payments.ts'
 
-type FundingPaymentsProps = { isReady: boolean; onSelect: ((symbol: string) => void) | undefined }
+type FundingPaymentsProps = { isReady: boolean; onSelect: OnSelect }
 
 export function FundingPayments({ isReady, onSelect }: FundingPaymentsProps) {
   const { t } = useText('futures')
@@ -36,7 +37,10 @@ export function FundingPayments({ isReady, onSelect }: FundingPaymentsProps) {
             id: 'symbol',
             header: t('funding.symbol'),
             card: 'title',
-            cell: (payment) => <Contract symbol={contractOfPayment(payment)} onSelect={onSelect} />,
+            cell: (payment) => {
+              const symbol = contractOfPayment(payment)
+              return <PairName pair={{ symbol, name: symbol }} onSelect={onSelect} />
+            },
           },
           {
             id: 'direction',
@@ -65,15 +69,6 @@ export function FundingPayments({ isReady, onSelect }: FundingPaymentsProps) {
       />
       <Pages page={payments.page} pages={payments.data?.page.pages ?? 1} onPage={payments.setPage} />
     </>
-  )
-}
-
-function Contract({ symbol, onSelect }: { symbol: string; onSelect: FundingPaymentsProps['onSelect'] }) {
-  if (!onSelect) return <span className="bl-orders__pair">{symbol}</span>
-  return (
-    <button type="button" className="bl-orders__pair" onClick={() => onSelect(symbol)}>
-      {symbol}
-    </button>
   )
 }
 

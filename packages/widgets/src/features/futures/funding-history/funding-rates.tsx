@@ -49,7 +49,7 @@ export function FundingRates({ symbol: first, isReady }: { symbol: string; isRea
             id: 'mark',
             header: t('funding.mark'),
             align: 'end',
-            cell: ({ mark_price }) => <Figure value={mark_price} {...(tick ? { tick } : {})} />,
+            cell: ({ mark_price }) => <Figure value={mark_price} tick={tick} />,
           },
         ]}
       />

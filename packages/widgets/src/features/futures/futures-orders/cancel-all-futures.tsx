@@ -1,5 +1,7 @@
+import { futuresOrders } from '../../../shared/data/use-futures-orders.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { CancelAll } from '../../../shared/orders/cancel-all.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { CancelAll } from './cancel-all.tsx'
 
 export type CancelAllFuturesProps = {
   /** Only this contract. Without it: all. */
@@ -7,10 +9,15 @@ export type CancelAllFuturesProps = {
 }
 
 /** The button "Cancel all" by itself, for the header above `FuturesOrders`. Nothing while there are no orders. */
-export function CancelAllFutures(props: CancelAllFuturesProps) {
+export function CancelAllFutures({ symbol }: CancelAllFuturesProps) {
+  const { t } = useText('futures')
   return (
     <Root name="cancel-all-futures" density="compact">
-      <CancelAll {...props} />
+      <CancelAll
+        route={futuresOrders}
+        symbol={symbol}
+        textOf={(count) => t('orders.cancelAllText', { count })}
+      />
     </Root>
   )
 }

@@ -1,12 +1,7 @@
-import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { type FuturesOrder, useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
+import { type FuturesOrder, futuresOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import type { Column } from '../../../shared/ui/table-column.ts'
-import { CancelAll } from './cancel-all.tsx'
-import { orderKind } from './order-kind.ts'
-import { type CancelFutures, useCancelFutures } from './use-cancel-futures.ts'
+import { orderKind } from '../../../shared/orders/order-kind.ts'
 import { useFuturesColumns } from './use-futures-columns.tsx'
 
 export type FuturesOrdersProps = {
@@ -21,53 +16,24 @@ export type FuturesOrdersProps = {
 
 /** The member's contract orders in the book and the triggers that wait; each can be cancelled, or all together. */
 export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: FuturesOrdersProps) {
-  const { t, ready } = useText('futures')
-  const { isLoading } = useContracts()
-  const columns = useOpenColumns(useCancelFutures(), onSelect)
+  const { t } = useText('futures')
+  const { t: words } = useText('orders')
+  const { time, contract, type, side, price, quantity, filled, trigger } = useFuturesColumns(onSelect)
+  const nameOf = (order: FuturesOrder) =>
+    `${order.symbol}, ${words(`kind.${orderKind(order)}`)}, ${words(`side.${order.side}`)}`
   return (
     <LiveOrders
       name="futures-orders"
-      orders={useFuturesOrders(symbol)}
-      columns={columns}
-      ready={ready && !isLoading}
+      route={futuresOrders}
+      symbol={symbol}
+      columns={[time, contract, type, side, price, quantity, filled, trigger]}
+      nameOf={nameOf}
       words={{
-        caption: t('orders.caption'),
-        signedOut: t('orders.signedOut'),
-        empty: t('orders.empty'),
-        emptyText: t('orders.emptyText'),
+        empty: t('orders.emptyText'),
+        cancelAll: (count) => t('orders.cancelAllText', { count }),
       }}
-      tools={!withoutTools && <CancelAll {...(symbol ? { symbol } : {})} />}
+      withoutTools={withoutTools}
       onSignIn={onSignIn}
     />
   )
-}
-
-function useOpenColumns(
-  { cancel, busy }: CancelFutures,
-  onSelect: FuturesOrdersProps['onSelect'],
-): Column<FuturesOrder>[] {
-  const { t } = useText('futures')
-  const { time, symbol, type, side, price, quantity, filled, trigger } = useFuturesColumns(onSelect)
-  const nameOf = (order: FuturesOrder) =>
-    t('orders.cancelOne', {
-      order: `${order.symbol}, ${t(`kind.${orderKind(order)}`)}, ${t(`orders.${order.side}`)}`,
-    })
-  const action: Column<FuturesOrder> = {
-    id: 'cancel',
-    header: t('orders.cancel'),
-    headerHidden: true,
-    align: 'end',
-    card: 'end',
-    cell: (order) => (
-      <Button
-        size="small"
-        busy={busy.has(order.order_no)}
-        aria-label={nameOf(order)}
-        onClick={() => void cancel(order)}
-      >
-        {t('orders.cancel')}
-      </Button>
-    ),
-  }
-  return [time, symbol, type, side, price, quantity, filled, trigger, action]
 }

@@ -1,117 +1,72 @@
 import { isZero } from '@bourselet/sdk/money'
-import { useContracts } from '../../../shared/data/use-contracts.ts'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Moment } from '../../../shared/orders/moment.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
+import { orderKind } from '../../../shared/orders/order-kind.ts'
+import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
+import { SideWord } from '../../../shared/orders/side-word.tsx'
+import { type OrderColumn, useOrderColumns } from '../../../shared/orders/use-order-columns.tsx'
+import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
-import { FilledShare } from './filled-share.tsx'
-import { isWaiting, orderKind, triggerMove } from './order-kind.ts'
+import { useTriggerWords } from './use-trigger-words.ts'
 
-export type FuturesColumn = 'time' | 'symbol' | 'type' | 'side' | 'price' | 'quantity' | 'filled' | 'trigger'
+export type FuturesColumn = OrderColumn | 'contract' | 'type' | 'side' | 'trigger'
 
-/** The columns that lists of contract orders have in common. `onSelect` makes the symbol a button. */
-export function useFuturesColumns(
-  onSelect: ((symbol: string) => void) | undefined,
-): Record<FuturesColumn, Column<FuturesOrder>> {
-  const { t } = useText('futures')
-  const format = useFormat()
-  const { contractOf } = useContracts()
-  const tickOf = (symbol: string) => contractOf(symbol)?.tick
-  const given = (tick: string | undefined) => (tick ? { tick } : {})
+/** The columns of lists of contract orders. */
+export function useFuturesColumns(onSelect: OnSelect): Record<FuturesColumn, Column<FuturesOrder>> {
+  const { t } = useText('orders')
+  const { t: own } = useText('futures')
+  const { pairOf } = usePairs('futures')
+  const triggerWords = useTriggerWords()
+  const common = useOrderColumns('futures')
   return {
-    time: { id: 'time', header: t('orders.time'), cell: (order) => <Moment ts={order.created_at} /> },
-    symbol: {
-      id: 'symbol',
-      header: t('orders.symbol'),
+    ...common,
+    contract: {
+      id: 'contract',
+      header: own('orders.symbol'),
       card: 'title',
       cell: ({ symbol, leverage, margin_mode }) => (
         <span className="bl-positions__two">
-          {onSelect ? (
-            <button type="button" className="bl-orders__pair" onClick={() => onSelect(symbol)}>
-              {symbol}
-            </button>
-          ) : (
-            <span className="bl-orders__pair">{symbol}</span>
-          )}
+          <PairName pair={pairOf(symbol)} onSelect={onSelect} />
           <small>
-            {t(margin_mode)} {leverage}×
+            {own(margin_mode)} {leverage}×
           </small>
         </span>
       ),
     },
     type: {
       id: 'type',
-      header: t('orders.type'),
+      header: t('list.type'),
       cell: (order) => (
         <span className="bl-positions__two">
           <span>{t(`kind.${orderKind(order)}`)}</span>
-          {order.reduce_only && order.type === 'limit' && <small>{t('orders.reduceOnly')}</small>}
+          {order.reduce_only && order.type === 'limit' && <small>{own('orders.reduceOnly')}</small>}
         </span>
       ),
     },
     side: {
       id: 'side',
-      header: t('orders.side'),
+      header: t('list.side'),
       cell: (order) => (
         <span className="bl-positions__two">
-          <FuturesSide side={order.side} />
-          <small>{t(`effect.${order.position_effect}`)}</small>
+          <SideWord side={order.side} />
+          <small>{own(`effect.${order.position_effect}`)}</small>
         </span>
       ),
     },
-    price: {
-      id: 'price',
-      header: t('orders.price'),
-      align: 'end',
-      cell: ({ price, symbol }) =>
-        price === null ? (
-          <span className="bl-orders__quiet">{t('orders.market')}</span>
-        ) : (
-          <Figure value={price} {...given(tickOf(symbol))} />
-        ),
-    },
     quantity: {
-      id: 'quantity',
-      header: t('orders.quantity'),
-      align: 'end',
-      cell: ({ quantity, filled, symbol }) => {
-        const shown = quantity ?? (isZero(filled) ? null : filled)
-        if (shown === null) return <span className="bl-orders__quiet">{t('orders.whole')}</span>
-        return <Figure value={shown} {...given(contractOf(symbol)?.step)} />
-      },
-    },
-    filled: {
-      id: 'filled',
-      header: t('orders.filled'),
-      align: 'end',
-      cell: (order) => <FilledShare order={order} />,
+      ...common.quantity,
+      cell: (order) =>
+        order.quantity === null && isZero(order.filled) ? (
+          <span className="bl-orders__quiet">{own('orders.whole')}</span>
+        ) : (
+          common.quantity.cell(order)
+        ),
     },
     trigger: {
       id: 'trigger',
-      header: t('orders.trigger'),
+      header: own('orders.trigger'),
       align: 'end',
-      cell: (order) => {
-        const { trigger_price, take_profit, stop_loss, symbol } = order
-        const price = (value: string | null) => (value === null ? '—' : format.price(value, tickOf(symbol)))
-        const exits = take_profit !== null || stop_loss !== null
-        const words = isWaiting(order)
-          ? t(`orders.${triggerMove(order)}`, { price: price(trigger_price) })
-          : exits && t('orders.attached', { tp: price(take_profit), sl: price(stop_loss) })
-        return <span>{words || '—'}</span>
-      },
+      cell: (order) => <span>{triggerWords(order) ?? '—'}</span>,
     },
   }
-}
-
-/** The side in a word, its colour and an arrow. */
-export function FuturesSide({ side }: { side: FuturesOrder['side'] }) {
-  const { t } = useText('futures')
-  return (
-    <span className="bl-side" data-side={side}>
-      <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden />
-      {t(`orders.${side}`)}
-    </span>
-  )
 }

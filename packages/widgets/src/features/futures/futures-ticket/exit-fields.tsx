@@ -1,9 +1,9 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useTicketField } from '../../../shared/ticket/use-ticket-field.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { ExitResult } from './exit-result.tsx'
 import { TriggerBySelect } from './trigger-by-select.tsx'
-import { useField } from './use-field.ts'
 import type { FuturesTicketState } from './use-futures-ticket.ts'
 
 /** Take profit and stop loss that ride on the order, with what each would bring for the whole position. */
@@ -34,7 +34,7 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
   const { t } = useText('futures')
   const { form, market, preview, choice } = ticket
   const price = form.draft[name]
-  const field = useField(ticket, name, price)
+  const field = useTicketField(ticket, name, price)
   return (
     <div className="bl-futures-ticket__exit">
       <AmountField

@@ -1,25 +1,15 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import type { OrderTerms, Side, Size } from '../../../shared/ticket/order-terms.ts'
+import type { DraftRules, TicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import type { FuturesField } from './check-order.ts'
 
-export type Side = 'buy' | 'sell'
 /** `tp` and `sl` attach to the open position. */
 export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 export type TriggerBy = 'last' | 'mark'
 
-/** What was entered last of quantity, value and share of the largest order: the others follow from it. */
-export type Size =
-  | { by: 'quantity' | 'total'; value: Decimal | '' }
-  /** A whole percentage, 0 to 100. */
-  | { by: 'share'; value: number }
-
-/** A ticket as filled in, nothing derived. */
-export type FuturesDraft = {
-  side: Side
+/** A ticket as filled in, nothing derived. A share is one of the largest order. */
+export type FuturesDraft = OrderTerms & {
   type: DraftType
-  price: Decimal | ''
-  size: Size
-  tif: TimeInForce
-  postOnly: boolean
   reduceOnly: boolean
   /** Whether take profit and stop loss ride along. */
   withExits: boolean
@@ -30,6 +20,8 @@ export type FuturesDraft = {
   /** Which price fires take profit and stop loss. */
   triggerBy: TriggerBy
 }
+
+export type FuturesForm = TicketForm<FuturesDraft, FuturesField>
 
 export const isTrigger = (type: DraftType): type is 'tp' | 'sl' => type === 'tp' || type === 'sl'
 
@@ -51,13 +43,20 @@ export function newFuturesDraft(side: Side, price: Decimal | '' = ''): FuturesDr
 }
 
 /** The other side. Prices of the exits were on the wrong side of it. */
-export function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
+function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
   return side === draft.side ? draft : { ...draft, side, takeProfit: '', stopLoss: '' }
 }
 
 /** After an order: the same again without what was special to it. */
-export function cleared(draft: FuturesDraft): FuturesDraft {
+function cleared(draft: FuturesDraft): FuturesDraft {
   const size: Size =
     draft.size.by === 'share' ? { by: 'quantity', value: '' } : { by: draft.size.by, value: '' }
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
+}
+
+export const futuresDrafts: DraftRules<FuturesDraft> = {
+  product: 'futures',
+  first: newFuturesDraft,
+  withSide,
+  cleared,
 }

@@ -1,34 +1,42 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { Side } from '../../../shared/ticket/order-terms.ts'
+import { PreviewRows } from '../../../shared/ticket/preview-rows.tsx'
+import { PriceField } from '../../../shared/ticket/price-field.tsx'
+import { SharePicker } from '../../../shared/ticket/share-picker.tsx'
+import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
+import { TicketNotices } from '../../../shared/ticket/ticket-notices.tsx'
 import { TicketSettings } from '../../../shared/ticket/ticket-settings.tsx'
+import { TicketSubmit } from '../../../shared/ticket/ticket-submit.tsx'
+import { TifSelect } from '../../../shared/ticket/tif-select.tsx'
 import { TouchPrices } from '../../../shared/ticket/touch-prices.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { ExitFields } from './exit-fields.tsx'
 import { FuturesBalance } from './futures-balance.tsx'
 import { FuturesConfirm } from './futures-confirm.tsx'
-import { isTrigger, type Side } from './futures-draft.ts'
-import { PriceField, SizeField } from './futures-fields.tsx'
-import { FuturesNotices } from './futures-notices.tsx'
-import { FuturesPreview } from './futures-preview.tsx'
-import { FuturesShare } from './futures-share.tsx'
-import { FuturesSubmit } from './futures-submit.tsx'
+import { isTrigger } from './futures-draft.ts'
 import { MarginBar } from './margin-bar.tsx'
 import { OrderOptions } from './order-options.tsx'
 import type { PlacedFutures } from './order-request.ts'
+import { useFuturesRows } from './preview-rows.tsx'
+import { SizeField } from './size-field.tsx'
 import type { FuturesMarket } from './stake.ts'
 import { type TicketDialog, TicketDialogs } from './ticket-dialogs.tsx'
-import { TifSelect } from './tif-select.tsx'
 import { TriggerFields } from './trigger-fields.tsx'
+import { useDeal } from './use-deal.ts'
+import { useFuturesFate } from './use-futures-fate.ts'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
-import { usePlacedFuturesToast } from './use-placed-futures-toast.ts'
+import { useFuturesToast } from './use-futures-toast.ts'
+import { useLiquidationWarning } from './use-liquidation-warning.ts'
+import { useSentDeal } from './use-sent-deal.ts'
 
 export type FuturesFormProps = {
   symbol: string
   side: Side | undefined
   price: Decimal | undefined
-  layout: 'panel' | 'sheet'
+  layout: TicketLayout
   market: FuturesMarket
   maxLeverage: number
   isStale: boolean
@@ -40,12 +48,10 @@ export type FuturesFormProps = {
 }
 
 /** The ticket of one contract. */
-export function FuturesForm(props: FuturesFormProps) {
-  const { symbol, market, maxLeverage, isStale, isLoading, side, price, layout } = props
-  const { onOrderPlaced, onFailed, onSignIn, onTransfer } = props
-  const tell = usePlacedFuturesToast(market.rules)
+export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...given }: FuturesFormProps) {
+  const tell = useFuturesToast(given.market.rules)
   const ticket = useFuturesTicket({
-    ...{ symbol, market, maxLeverage, isStale, isLoading, side, price, onSignIn },
+    ...given,
     onPlaced(order) {
       tell(order)
       onOrderPlaced?.(order)
@@ -53,36 +59,43 @@ export function FuturesForm(props: FuturesFormProps) {
     onFailed: (error) => onFailed?.(error),
   })
   const [dialog, setDialog] = useState<TicketDialog | null>(null)
-  const isPanel = layout === 'panel'
+  const { form, desk, stake } = ticket
+  const deal = useDeal(ticket)
+  const warning = useLiquidationWarning(ticket)
   return (
     <>
       <form className="bl-ticket__form" data-layout={layout} noValidate onSubmit={ticket.submit}>
-        <fieldset className="bl-ticket__entry" disabled={ticket.desk.phase !== 'idle'}>
+        <fieldset className="bl-ticket__entry" disabled={desk.phase !== 'idle'}>
           <MarginBar ticket={ticket} onOpen={setDialog} />
           <SideSwitch ticket={ticket} />
           <TypeTabs ticket={ticket} />
           <FuturesBalance ticket={ticket} onTransfer={onTransfer ?? (() => setDialog('transfer'))} />
-          {isTrigger(ticket.form.draft.type) ? (
+          {isTrigger(form.draft.type) ? (
             <TriggerFields ticket={ticket} />
           ) : (
-            <OrderFields ticket={ticket} isPanel={isPanel} />
+            <OrderFields ticket={ticket} isPanel={layout === 'panel'} />
           )}
         </fieldset>
-        <FuturesNotices ticket={ticket} isStale={isStale} />
-        <FuturesSubmit ticket={ticket} />
+        <TicketNotices {...{ ticket, warning }} isStale={given.isStale} deal={useSentDeal(ticket)} />
+        <TicketSubmit
+          ticket={ticket}
+          side={deal.side}
+          deal={deal.words}
+          fate={useFuturesFate(ticket)}
+          isBarred={isTrigger(form.draft.type) && stake !== null && !stake.position}
+        />
         <FuturesConfirm ticket={ticket} />
       </form>
       {/* Beside the form: what is sent in a dialog must not send the order. */}
-      <TicketDialogs open={dialog} onClose={() => setDialog(null)} {...{ ticket, symbol }} />
+      <TicketDialogs open={dialog} onClose={() => setDialog(null)} ticket={ticket} symbol={given.symbol} />
     </>
   )
 }
 
 type PartProps = { ticket: FuturesTicketState }
 
-function SideSwitch({ ticket }: PartProps) {
+function SideSwitch({ ticket: { form } }: PartProps) {
   const { t } = useText('futures')
-  const { form } = ticket
   if (isTrigger(form.draft.type)) return null
   return (
     <Segment
@@ -97,9 +110,9 @@ function SideSwitch({ ticket }: PartProps) {
   )
 }
 
-function TypeTabs({ ticket }: PartProps) {
-  const { t } = useText('futures')
-  const { form } = ticket
+function TypeTabs({ ticket: { form } }: PartProps) {
+  const { t } = useText('orders')
+  const { t: own } = useText('futures')
   const { type } = form.draft
   return (
     <div className="bl-ticket__types">
@@ -111,16 +124,12 @@ function TypeTabs({ ticket }: PartProps) {
         tabs={[
           { value: 'limit', label: t('kind.limit') },
           { value: 'market', label: t('kind.market') },
-          { value: 'exits', label: t('ticket.exits') },
+          { value: 'exits', label: own('ticket.exits') },
         ]}
         end={
           <>
             {type === 'limit' && <TifSelect form={form} />}
-            <TicketSettings
-              label={t('ticket.settings')}
-              confirmLabel={t('ticket.confirmOrders')}
-              confirmHint={t('ticket.confirmHint')}
-            />
+            <TicketSettings />
           </>
         }
       />
@@ -129,25 +138,35 @@ function TypeTabs({ ticket }: PartProps) {
 }
 
 function OrderFields({ ticket, isPanel }: PartProps & { isPanel: boolean }) {
-  const { t } = useText('futures')
-  const { form, market } = ticket
+  const { form, market, preview } = ticket
+  const { type, withExits, reduceOnly } = form.draft
+  const rowsOf = useFuturesRows(market)
   return (
     <>
-      {!isPanel && (
-        <TouchPrices
-          market={market}
-          label={(best) => t(`ticket.${best}`)}
-          hint={(best, at) => t(best === 'bid' ? 'ticket.useBid' : 'ticket.useAsk', { price: at })}
-          disabled={form.draft.type !== 'limit'}
-          onPick={form.setPrice}
-        />
-      )}
+      {!isPanel && <TouchPrices market={market} disabled={type !== 'limit'} onPick={form.setPrice} />}
       <PriceField ticket={ticket} />
       <SizeField ticket={ticket} />
-      <FuturesShare ticket={ticket} isTouch={!isPanel} />
+      <Share ticket={ticket} isTouch={!isPanel} />
       <OrderOptions ticket={ticket} />
-      {form.draft.withExits && !form.draft.reduceOnly && <ExitFields ticket={ticket} />}
-      <FuturesPreview ticket={ticket} />
+      {withExits && !reduceOnly && <ExitFields ticket={ticket} />}
+      <PreviewRows rows={rowsOf(preview, type === 'market')} />
     </>
+  )
+}
+
+/** A share of the largest order that margin and brackets allow; of a reduce-only order the position. */
+function Share({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
+  const { t } = useText('futures')
+  const { form, largest, share, desk } = ticket
+  const { size } = form.draft
+  return (
+    <SharePicker
+      label={t('ticket.share')}
+      share={share}
+      chosen={size.by === 'share' ? size.value : null}
+      isTouch={isTouch}
+      disabled={largest === null || desk.phase !== 'idle'}
+      onTake={(value) => form.set({ size: { by: 'share', value } })}
+    />
   )
 }

@@ -3,11 +3,9 @@ import { useMemo } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useMark } from '../../../shared/data/use-mark.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { TicketSkeleton } from '../../../shared/ticket/ticket-skeleton.tsx'
+import type { Side } from '../../../shared/ticket/order-terms.ts'
+import { TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
-import type { Side } from './futures-draft.ts'
 import { FuturesForm } from './futures-form.tsx'
 import type { PlacedFutures } from './order-request.ts'
 
@@ -40,6 +38,7 @@ export function FuturesTicket(props: FuturesTicketProps) {
   // An attribute of a page may say anything.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('futures')
+  const { ready: named } = useText('orders')
   const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol, 'futures')
   const { contractOf, rulesOf } = useContracts()
   const mark = useMark(symbol)?.mark_price ?? null
@@ -47,13 +46,8 @@ export function FuturesTicket(props: FuturesTicketProps) {
   const tiers = rulesOf(symbol)?.tiers
   const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
   return (
-    <Root
-      name="futures-ticket"
-      className="bl-ticket"
-      density={layout === 'panel' ? 'compact' : 'comfortable'}
-      data-layout={layout}
-    >
-      {ready && known ? (
+    <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
+      {ready && named && known ? (
         <FuturesForm
           // Another contract is another ticket: nothing of the old one may be sent for it.
           key={symbol}
@@ -63,11 +57,7 @@ export function FuturesTicket(props: FuturesTicketProps) {
           side={side === 'buy' || side === 'sell' ? side : undefined}
           price={isWireAmount(price) ? price : undefined}
         />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <TicketSkeleton heights={heights[layout]} />
-      )}
-    </Root>
+      ) : null}
+    </TicketFrame>
   )
 }

@@ -6,6 +6,7 @@ import type { FuturesTicketState } from './use-futures-ticket.ts'
 /** Exits that ride along, reduce-only, post only. What only reduces protects no position: the first two exclude each other. */
 export function OrderOptions({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
+  const { t: shared } = useText('orders')
   const words = useErrorText()
   const { form, problemOf } = ticket
   const { type, withExits, reduceOnly, postOnly } = form.draft
@@ -29,7 +30,7 @@ export function OrderOptions({ ticket }: { ticket: FuturesTicketState }) {
         </Checkbox>
         {type === 'limit' && (
           <Checkbox checked={postOnly} onCheckedChange={(next) => form.set({ postOnly: next })}>
-            {t('ticket.postOnly')}
+            {shared('kind.postOnly')}
           </Checkbox>
         )}
       </div>

@@ -4,6 +4,7 @@ import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-wo
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { NowAfter, type Row, unknown } from '../../../shared/ticket/preview-rows.tsx'
+import { useAverageRow } from '../../../shared/ticket/use-average-row.ts'
 import type { Preview, Standing } from './preview-order.ts'
 import type { FuturesMarket } from './stake.ts'
 
@@ -21,10 +22,11 @@ const NEAR: Decimal = '0.1'
 export function useFuturesRows(market: FuturesMarket): (preview: Preview | null, isMarket: boolean) => Row[] {
   const { t } = useText('futures')
   const bound = { t, format: useFormat(), words: useCoinWords(market.rules), market }
+  const averageRow = useAverageRow(market)
   return (preview, isMarket) => [
     costRow(bound, preview),
     feeRow(bound, preview),
-    ...(isMarket ? [averageRow(bound, preview)] : []),
+    ...(isMarket ? [averageRow(preview)] : []),
     positionRow(bound, preview),
     liquidationRow(bound, preview),
     ...(preview?.realized ? [realizedRow(bound, preview.realized)] : []),
@@ -45,17 +47,6 @@ const feeRow = ({ t, words }: Words, preview: Preview | null): Row => ({
     ? `${words.number(preview.fee.maker, 'quote')} / ${words.quote(preview.fee.taker)}`
     : unknown,
 })
-
-function averageRow({ t, format, market }: Words, preview: Preview | null): Row {
-  const { average, slippage } = preview ?? {}
-  const slip = slippage ? ` (${format.percent(slippage)})` : ''
-  return {
-    name: 'average',
-    label: t('ticket.average'),
-    value: average ? format.price(average, market.rules.tick) + slip : unknown,
-    tone: 'quiet',
-  }
-}
 
 function positionRow({ t, words, market }: Words, preview: Preview | null): Row {
   const size = (standing: Standing | null) => words.number(signed(standing), 'base')

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Select } from '../../../shared/ui/select.tsx'
-import type { FuturesForm } from './use-futures-form.ts'
+import type { FuturesForm } from './futures-draft.ts'
 
 /** Which price fires take profit and stop loss. */
 export function TriggerBySelect({ form }: { form: FuturesForm }) {

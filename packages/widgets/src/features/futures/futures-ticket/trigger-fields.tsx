@@ -3,20 +3,21 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { NowAfter, PreviewRows, type Row } from '../../../shared/ticket/preview-rows.tsx'
+import { useTicketField } from '../../../shared/ticket/use-ticket-field.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { ExitResult } from './exit-result.tsx'
 import { signedQuantity } from './stake.ts'
 import { TriggerBySelect } from './trigger-by-select.tsx'
-import { useField } from './use-field.ts'
 import type { FuturesTicketState } from './use-futures-ticket.ts'
 
 /** A take profit or stop loss for the position that is open. */
 export function TriggerFields({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
+  const { t: words } = useText('orders')
   const { form, market, stake, signedIn } = ticket
   const { type, trigger } = form.draft
-  const field = useField(ticket, 'trigger', trigger)
+  const field = useTicketField(ticket, 'trigger', trigger)
   if (signedIn && stake && !stake.position) return <Notice tone="warn">{t('ticket.noPosition')}</Notice>
   return (
     <>
@@ -26,8 +27,8 @@ export function TriggerFields({ ticket }: { ticket: FuturesTicketState }) {
         value={type === 'sl' ? 'sl' : 'tp'}
         onValueChange={(next) => form.set({ type: next })}
         options={[
-          { value: 'tp', label: t('kind.tp') },
-          { value: 'sl', label: t('kind.sl') },
+          { value: 'tp', label: words('kind.tp') },
+          { value: 'sl', label: words('kind.sl') },
         ]}
       />
       <AmountField

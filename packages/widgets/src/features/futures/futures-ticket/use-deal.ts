@@ -15,13 +15,14 @@ export type Deal = {
 /** The order in a few words. */
 export function useDeal({ form, market, preview, stake }: FuturesTicketState): Deal {
   const { t } = useText('futures')
+  const { t: shared } = useText('orders')
   const format = useFormat()
   const words = useCoinWords(market.rules)
   const { draft } = form
   const position = stake?.position ?? null
   if (isTrigger(draft.type)) {
     const side = position?.side === 'short' ? 'buy' : 'sell'
-    if (draft.trigger === '') return { words: t(`kind.${draft.type}`), side }
+    if (draft.trigger === '') return { words: shared(`kind.${draft.type}`), side }
     const price = format.price(draft.trigger, market.rules.tick)
     return { words: t(draft.type === 'tp' ? 'ticket.setTp' : 'ticket.setSl', { price }), side }
   }

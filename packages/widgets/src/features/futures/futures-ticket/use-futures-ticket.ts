@@ -1,26 +1,27 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import type { FormEvent } from 'react'
-import { futuresOrdersKey } from '../../../shared/data/use-futures-orders.ts'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import type { DeskState } from '../../../shared/ticket/order-desk.ts'
+import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
+import { type Gate, ticketGate } from '../../../shared/ticket/ticket-gate.ts'
 import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
 import { type OrderReview, useOrderReview } from '../../../shared/ticket/use-order-review.ts'
+import { useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
 import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { useRates } from '../use-rates.ts'
 import { useStake } from '../use-stake.ts'
-import { checkOrder, type FuturesField, type Problem } from './check-order.ts'
-import { isTrigger, type Side } from './futures-draft.ts'
+import { checkOrder, type FuturesField } from './check-order.ts'
+import { type FuturesForm, futuresDrafts, isTrigger } from './futures-draft.ts'
 import { type FuturesRequest, futuresDeskOf, futuresRequest, type PlacedFutures } from './order-request.ts'
 import { type Preview, previewOrder } from './preview-order.ts'
 import { futuresRefusals } from './refusals.ts'
 import { largestOrder, type Sized, shareOf, sizeOrder } from './size-order.ts'
 import type { FuturesMarket, Rates, Stake } from './stake.ts'
-import { type FuturesForm, useFuturesForm } from './use-futures-form.ts'
 
-export type FuturesTicketState = {
+export type FuturesTicketState = Gate<FuturesField> & {
   form: FuturesForm
   market: FuturesMarket
   choice: MarginChoice
@@ -37,11 +38,8 @@ export type FuturesTicketState = {
   preview: Preview | null
   /** Market orders are off: the shown book cannot be trusted. */
   isBlocked: boolean
-  /** What is wrong with a field, once it may be said. */
-  problemOf: (field: FuturesField | null) => Problem | undefined
   review: OrderReview<FuturesRequest, Preview>
   desk: DeskState<FuturesRequest, PlacedFutures> & { resolve: () => void; leave: () => void }
-  submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export type FuturesTicketOptions = {
@@ -69,7 +67,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const { stake, account, isLoading } = useStake(symbol, rates)
   const choice = useMarginChoice(symbol, account, stake, maxLeverage)
   const desk = futuresDeskOf(sdk, symbol)
-  const keys = [futuresOrdersKey(symbol), futuresOrdersKey(), positionsKey]
+  const keys = [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey]
   const standing = useOrderDesk(desk, keys, {
     onPlaced(order) {
       form.clear()
@@ -78,7 +76,8 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
     },
     onFailed,
   })
-  const form = useFuturesForm({ symbol, side, price, last: market.last, onChange: desk.forget })
+  const entry = { symbol, side, price, last: market.last, onChange: desk.forget }
+  const form: FuturesForm = useTicketForm(futuresDrafts, entry)
   const { draft } = form
   const { margin } = choice
 
@@ -99,30 +98,28 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const review = useOrderReview(previewOf, (order: FuturesRequest) => void desk.place(order))
   const isBlocked = draft.type === 'market' && (options.isStale || options.isLoading)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!signedIn) return onSignIn?.()
-    if (isBlocked || standing.phase !== 'idle' || isLoading || !stake) return
-    form.ask()
-    if (problems.length > 0 || !wanted) return focusField(event.currentTarget, problems)
-    review.begin(wanted)
-  }
   return {
-    ...{ form, market, choice, rates, stake, isLoading, signedIn, sized, largest, preview, isBlocked },
-    share: shareOf(draft, sized, largest),
-    problemOf(field) {
-      const mayBeSaid = form.isAsked || (field !== null && (saidAtOnce.has(field) || form.left.has(field)))
-      const found = mayBeSaid ? problems.find((problem) => problem.field === field) : undefined
-      return found ?? refusals.find((problem) => problem.field === field)
+    ...ticketGate({
+      ...{ form, problems, refusals, saidAtOnce, signedIn, onSignIn },
+      isBusy: isBlocked || standing.phase !== 'idle' || isLoading || !stake,
+      order: wanted,
+      begin: review.begin,
+    }),
+    ...{
+      form,
+      market,
+      choice,
+      rates,
+      stake,
+      isLoading,
+      signedIn,
+      sized,
+      largest,
+      preview,
+      isBlocked,
+      review,
     },
-    review,
+    share: shareOf(draft, sized, largest),
     desk: { ...standing, resolve: () => void desk.resolve(), leave: desk.leave },
-    submit,
   }
-}
-
-function focusField(form: HTMLFormElement, problems: readonly Problem[]): void {
-  const name = problems.find((problem) => problem.field !== null)?.field
-  const input = name && form.elements.namedItem(name)
-  if (input instanceof HTMLElement) input.focus()
 }

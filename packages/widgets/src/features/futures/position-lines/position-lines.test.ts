@@ -5,6 +5,7 @@ import { positionLines } from './position-lines.ts'
 
 const words = {
   t: ((key: string, params = {}) => [key, ...Object.values(params)].join(' ')) as never,
+  words: ((key: string) => key) as never,
   format: bindPosition('en', '0.1', '0.001'),
 }
 const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O, unknown] ? [P, O] : never) =>
@@ -36,7 +37,7 @@ test('orders in the book show what is left, and their result where they close; t
     orders,
     words,
   )
-  expect(lines.map(({ label }) => label)).toEqual(['long 0.600', 'orders.buy 0.060', 'orders.sell 9.000'])
+  expect(lines.map(({ label }) => label)).toEqual(['long 0.600', 'side.buy 0.060', 'side.sell 9.000'])
   // No more than the position can be closed.
   expect(lines[2]?.figures?.[0]?.text).toBe('+600.00')
   expect(lines[1]?.figures).toBeUndefined()

@@ -10,7 +10,7 @@ export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: strin
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }
 
-type Words = { t: Translate<'futures'>; format: PositionFormat }
+type Words = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
 
 /** The prices a member has at stake in one contract: position, its exits and liquidation, and orders in the book. */
 export function positionLines(
@@ -77,12 +77,16 @@ function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): T
   ]
 }
 
-function orderLine(order: FuturesOrder, position: Position | undefined, { t, format }: Words): TargetedLine {
+function orderLine(
+  order: FuturesOrder,
+  position: Position | undefined,
+  { words, format }: Words,
+): TargetedLine {
   const { order_no, side, price, quantity, filled } = order
   const left = sub(quantity ?? '0', filled)
   const closes = position && position.side === (side === 'buy' ? 'short' : 'long')
   const closing = closes ? smaller(left, position.quantity) : null
-  const label = `${t(`orders.${side}`)} ${format.quantity(left)}`
+  const label = `${words(`side.${side}`)} ${format.quantity(left)}`
   return {
     id: `order:${order_no}`,
     price: price ?? '0',
@@ -90,7 +94,7 @@ function orderLine(order: FuturesOrder, position: Position | undefined, { t, for
     label,
     ...(closing && position ? { figures: [resultAt(position, price ?? '0', closing, format)] } : {}),
     tone: side === 'buy' ? 'up' : 'down',
-    closeLabel: t('orders.cancelOne', { order: label }),
+    closeLabel: words('list.cancelOne', { order: label }),
     target: { kind: 'order', order_no },
   }
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
+import { futuresOrders, useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useMark } from '../../../shared/data/use-mark.ts'
 import { usePositions } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
-import { useCancelFutures } from '../futures-orders/use-cancel-futures.ts'
 import { bindPosition } from '../positions/position-format.ts'
 import { usePositionsBoard } from '../positions/use-positions-board.ts'
 import { positionLines } from './position-lines.ts'
@@ -24,11 +24,12 @@ export type PositionLines = {
 /** The member's position, exits, liquidation and orders of a contract, as lines of its price chart. */
 export function usePositionLines(symbol: string): PositionLines {
   const { t } = useText('futures')
+  const { t: words } = useText('orders')
   const locale = useLocale()
   const { data: open } = usePositions()
   const { data: orders } = useFuturesOrders(symbol)
   const { contractOf } = useContracts()
-  const { cancel } = useCancelFutures()
+  const { cancel } = useCancelOrders(futuresOrders)
   const [isClosing, setClosing] = useState(false)
   const board = usePositionsBoard(open)
   // Asked for, so that the results on the pills follow the mark price.
@@ -39,8 +40,8 @@ export function usePositionLines(symbol: string): PositionLines {
   const lines = useMemo(() => {
     if (!contract) return []
     const format = bindPosition(locale, contract.tick, contract.step)
-    return positionLines(position, orders ?? [], { t, format })
-  }, [contract, locale, position, orders, t])
+    return positionLines(position, orders ?? [], { t, words, format })
+  }, [contract, locale, position, orders, t, words])
   const onLineClose = useCallback(
     (id: string) => {
       const target = lines.find((line) => line.id === id)?.target

@@ -3,8 +3,8 @@ import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import { PositionSide } from './position-name.tsx'
-import { useLast } from './use-last.ts'
 
 export type PositionDialogProps = {
   /** Null: closed. */

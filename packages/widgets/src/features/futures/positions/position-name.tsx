@@ -1,12 +1,13 @@
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
 
 type Named = Pick<Position, 'symbol' | 'side' | 'margin_mode' | 'leverage'>
 
 export type PositionNameProps = {
   position: Named
   /** Makes the symbol a button. */
-  onSelect?: ((symbol: string) => void) | undefined
+  onSelect?: OnSelect
 }
 
 /** Symbol and side, and under them margin mode and leverage; the bar at the start is the row's. */
@@ -16,13 +17,7 @@ export function PositionName({ position, onSelect }: PositionNameProps) {
   return (
     <span className="bl-positions__two bl-positions__name" data-side={side}>
       <span className="bl-positions__title">
-        {onSelect ? (
-          <button type="button" className="bl-orders__pair" onClick={() => onSelect(symbol)}>
-            {symbol}
-          </button>
-        ) : (
-          <span className="bl-orders__pair">{symbol}</span>
-        )}
+        <PairName pair={{ symbol, name: symbol }} onSelect={onSelect} />
         <PositionSide side={side} />
       </span>
       <small>

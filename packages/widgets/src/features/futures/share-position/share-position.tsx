@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Position } from '../../../shared/data/use-positions.ts'
-import { useLast } from '../positions/use-last.ts'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import { useLivePosition } from '../positions/use-live-position.ts'
 import { ShareShown } from './share-shown.tsx'
 

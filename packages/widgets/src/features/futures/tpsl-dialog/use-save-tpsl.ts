@@ -1,6 +1,6 @@
 import { BourseletError, RefusedError } from '@bourselet/sdk'
 import { useState } from 'react'
-import { futuresOrdersKey } from '../../../shared/data/use-futures-orders.ts'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -54,7 +54,11 @@ export function useSaveTpsl(): SaveTpsl {
       }
       setErrors(failed)
       setBusy(false)
-      for (const queryKey of [positionsKey, futuresOrdersKey(), futuresOrdersKey(position.symbol)]) {
+      for (const queryKey of [
+        positionsKey,
+        liveOrdersKey('futures'),
+        liveOrdersKey('futures', position.symbol),
+      ]) {
         void page.queryClient.invalidateQueries({ queryKey, exact: true })
       }
       if (done.includes('set')) show({ tone: 'success', title: t('tpsl.saved') })

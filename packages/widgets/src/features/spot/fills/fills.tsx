@@ -1,17 +1,15 @@
 import { mul } from '@bourselet/sdk/money'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { MemberList } from '../../../shared/orders/member-list.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Fee } from '../../../shared/orders/order-fills.tsx'
+import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
+import { SideWord } from '../../../shared/orders/side-word.tsx'
+import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
-import { SideWord } from '../order-cells/side-word.tsx'
-import { pairName, usePairs } from '../order-cells/use-pairs.ts'
 import { type OwnFill, useFills } from './use-fills.ts'
 
 export type FillsProps = {
@@ -25,96 +23,74 @@ export type FillsProps = {
 /** Every trade of the member's, with its fee. */
 export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const { t, ready } = useText('spot')
-  const { signedIn } = useSession()
-  const { fills, error, refetch, hasMore, more, refreshing } = useFills(symbol)
-  const { isLoading } = usePairs()
-  const columns = useFillColumns(onSelect)
-  const isFailed = error !== null && !fills
+  const { ready: named } = useText('orders')
+  const { isLoading } = usePairs('spot')
+  const answer = useFills(symbol)
+  const { data: fills, hasMore, more, refreshing } = answer
   return (
-    <Root name="fills" density="compact" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={t('fills.signedOut')} onSignIn={onSignIn} />}
-      {signedIn && isFailed && <ErrorState error={error} onRetry={refetch} />}
-      {signedIn && !isFailed && (
-        <>
-          <Table
-            caption={t('fills.caption')}
-            columns={columns}
-            rows={ready && !isLoading ? fills : undefined}
-            rowKey={(fill) => `${fill.order_no}:${fill.trade_id}`}
-            density="medium"
-            cards
-            empty={<Empty icon="swap" title={t('fills.empty')} text={t('fills.emptyText')} />}
-          />
-          {hasMore && (
-            <div className="bl-orders__pages">
-              <Button size="small" variant="quiet" busy={refreshing} onClick={more}>
-                {t('fills.more')}
-              </Button>
-            </div>
-          )}
-        </>
+    <MemberList
+      name="fills"
+      answer={answer}
+      ready={ready && named && !isLoading}
+      signedOut={t('fills.signedOut')}
+      onSignIn={onSignIn}
+      caption={t('fills.caption')}
+      columns={useFillColumns(onSelect)}
+      rows={fills}
+      rowKey={(fill) => `${fill.order_no}:${fill.trade_id}`}
+      empty={<Empty icon="swap" title={t('fills.empty')} text={t('fills.emptyText')} />}
+    >
+      {hasMore && (
+        <div className="bl-orders__pages">
+          <Button size="small" variant="quiet" busy={refreshing} onClick={more}>
+            {t('fills.more')}
+          </Button>
+        </div>
       )}
-    </Root>
+    </MemberList>
   )
 }
 
-function useFillColumns(onSelect: FillsProps['onSelect']): Column<OwnFill>[] {
-  const { t } = useText('spot')
-  const { pairOf } = usePairs()
-  const precision = (tick: string | undefined) => (tick ? { tick } : {})
+function useFillColumns(onSelect: OnSelect): Column<OwnFill>[] {
+  const { t } = useText('orders')
+  const { t: own } = useText('spot')
+  const { pairOf } = usePairs('spot')
+  const end = { align: 'end' } as const
   return [
-    { id: 'time', header: t('orders.time'), cell: ({ ts }) => <Moment ts={ts} /> },
+    { id: 'time', header: t('list.time'), cell: ({ ts }) => <Moment ts={ts} /> },
     {
       id: 'pair',
-      header: t('orders.pair'),
+      header: own('orders.pair'),
       card: 'title',
-      cell: ({ symbol }) =>
-        onSelect ? (
-          <button type="button" className="bl-orders__pair" onClick={() => onSelect(symbol)}>
-            {pairName(pairOf(symbol))}
-          </button>
-        ) : (
-          <span className="bl-orders__pair">{pairName(pairOf(symbol))}</span>
-        ),
+      cell: ({ symbol }) => <PairName pair={pairOf(symbol)} onSelect={onSelect} />,
     },
-    { id: 'side', header: t('orders.side'), card: 'end', cell: ({ side }) => <SideWord side={side} /> },
+    { id: 'side', header: t('list.side'), card: 'end', cell: ({ side }) => <SideWord side={side} /> },
     {
+      ...end,
       id: 'price',
-      header: t('orders.price'),
-      align: 'end',
-      cell: ({ price, symbol }) => <Figure value={price} {...precision(pairOf(symbol).tick)} />,
+      header: t('list.price'),
+      cell: ({ price, symbol }) => <Figure value={price} tick={pairOf(symbol).tick} />,
     },
     {
+      ...end,
       id: 'quantity',
-      header: t('orders.quantity'),
-      align: 'end',
-      cell: ({ qty, symbol }) => <Figure value={qty} {...precision(pairOf(symbol).step)} />,
+      header: t('list.quantity'),
+      cell: ({ qty, symbol }) => <Figure value={qty} tick={pairOf(symbol).step} />,
     },
     {
+      ...end,
       id: 'total',
-      header: t('orders.total'),
-      align: 'end',
+      header: t('list.total'),
       hideBelow: 'm',
-      cell: ({ price, qty, symbol }) => (
-        <Figure value={mul(price, qty)} {...precision(pairOf(symbol).tick)} />
-      ),
+      cell: ({ price, qty, symbol }) => <Figure value={mul(price, qty)} tick={pairOf(symbol).tick} />,
     },
+    { ...end, id: 'fee', header: t('list.fee'), cell: (fill) => <Fee {...fill} /> },
     {
-      id: 'fee',
-      header: t('orders.fee'),
-      align: 'end',
-      cell: ({ fee, fee_coin }) => (
-        <span>
-          <Figure value={fee} /> <span className="bl-orders__quiet">{fee_coin}</span>
-        </span>
-      ),
-    },
-    {
+      ...end,
       id: 'role',
-      header: t('fills.role'),
-      align: 'end',
+      header: t('list.role'),
       hideBelow: 'm',
-      cell: ({ liquidity }) => <span className="bl-orders__quiet">{t(`fills.${liquidity}`)}</span>,
+      cell: ({ liquidity }) => <span className="bl-orders__quiet">{t(`role.${liquidity}`)}</span>,
     },
   ]
 }

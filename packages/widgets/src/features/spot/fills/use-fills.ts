@@ -10,9 +10,8 @@ type Answered = Awaited<ReturnType<BourseletClient['spot']['openOrders']>>
 export type OwnFill = NonNullable<SpotOrder['fills']>[number] &
   Pick<SpotOrder, 'order_no' | 'symbol' | 'side'>
 
-export type FillsState = Omit<Call<unknown>, 'data'> & {
-  /** Newest first. */
-  fills: OwnFill[] | undefined
+/** The trades newest first. */
+export type FillsState = Call<OwnFill[]> & {
   hasMore: boolean
   more: () => void
 }
@@ -35,7 +34,7 @@ export function useFills(symbol: string | undefined): FillsState {
   }, call.refetch)
   return {
     ...call,
-    fills: data && fillsOf(data.orders),
+    data: data && fillsOf(data.orders),
     hasMore: data?.hasMore ?? false,
     more: () => setDepth(depth + 1),
   }

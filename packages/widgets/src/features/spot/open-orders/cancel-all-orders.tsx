@@ -1,5 +1,7 @@
+import { spotOrders } from '../../../shared/data/use-open-orders.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { CancelAll } from '../../../shared/orders/cancel-all.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { CancelAll } from './cancel-all.tsx'
 
 export type CancelAllOrdersProps = {
   /** Only this pair. Without it: all. */
@@ -7,10 +9,15 @@ export type CancelAllOrdersProps = {
 }
 
 /** The button "Cancel all" by itself, for the header above `OpenOrders`. Nothing while there are no orders. */
-export function CancelAllOrders(props: CancelAllOrdersProps) {
+export function CancelAllOrders({ symbol }: CancelAllOrdersProps) {
+  const { t } = useText('spot')
   return (
     <Root name="cancel-all-orders" density="compact">
-      <CancelAll {...props} />
+      <CancelAll
+        route={spotOrders}
+        symbol={symbol}
+        textOf={(count) => t('orders.cancelAllText', { count })}
+      />
     </Root>
   )
 }

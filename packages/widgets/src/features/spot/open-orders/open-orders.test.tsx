@@ -13,7 +13,7 @@ const second = order(2, {
   tif: 'PO',
 })
 const open = [second, first]
-const cancelOf = (deal: string) => browser.getByRole('button', { name: `Cancel the order to ${deal}` })
+const cancelOf = (deal: string) => browser.getByRole('button', { name: `Cancel the order: ${deal}` })
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(

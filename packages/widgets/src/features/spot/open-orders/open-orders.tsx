@@ -1,13 +1,9 @@
-import { type SpotOrder, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
+import { type SpotOrder, spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import type { Column } from '../../../shared/ui/table-column.ts'
-import { useOrderColumns } from '../order-cells/use-order-columns.tsx'
-import { usePairs } from '../order-cells/use-pairs.ts'
-import { CancelAll } from './cancel-all.tsx'
-import { type CancelOrders, useCancelOrders } from './use-cancel-orders.ts'
+import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OpenOrdersProps = {
   /** Only this pair. Without it: all. */
@@ -21,55 +17,28 @@ export type OpenOrdersProps = {
 
 /** The member's orders in the book, as they fill; each can be cancelled, or all together. */
 export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrdersProps) {
-  const { t, ready } = useText('spot')
-  const { isLoading } = usePairs()
-  const columns = useOpenOrderColumns(useCancelOrders(), onSelect)
+  const { t } = useText('spot')
+  const { t: words } = useText('orders')
+  const format = useFormat()
+  const { pairOf } = usePairs('spot')
+  const { time, pair, type, side, price, quantity, filled, total } = useSpotColumns(onSelect)
+  const nameOf = (order: SpotOrder) => {
+    const amount = `${format.amount(order.quantity ?? order.filled)} ${pairOf(order.symbol).base}`
+    return words(`unknown.${order.side}`, { quantity: amount })
+  }
   return (
     <LiveOrders
       name="open-orders"
-      orders={useOpenOrders(symbol)}
-      columns={columns}
-      ready={ready && !isLoading}
+      route={spotOrders}
+      symbol={symbol}
+      columns={[time, pair, type, side, price, quantity, filled, { ...total, card: 'hidden' }]}
+      nameOf={nameOf}
       words={{
-        caption: t('orders.caption'),
-        signedOut: t('orders.signedOut'),
-        empty: t('orders.empty'),
-        emptyText: t('orders.emptyText'),
+        empty: t('orders.emptyText'),
+        cancelAll: (count) => t('orders.cancelAllText', { count }),
       }}
-      tools={!withoutTools && <CancelAll {...(symbol ? { symbol } : {})} />}
+      withoutTools={withoutTools}
       onSignIn={onSignIn}
     />
   )
-}
-
-function useOpenOrderColumns(
-  { cancel, busy }: CancelOrders,
-  onSelect: OpenOrdersProps['onSelect'],
-): Column<SpotOrder>[] {
-  const { t } = useText('spot')
-  const format = useFormat()
-  const { pairOf } = usePairs()
-  const { time, pair, type, side, price, quantity, filled, total } = useOrderColumns(onSelect)
-  const nameOf = (order: SpotOrder) => {
-    const amount = `${format.amount(order.quantity ?? order.filled)} ${pairOf(order.symbol).base}`
-    return t('orders.cancelOne', { deal: t(`unknown.${order.side}`, { quantity: amount }) })
-  }
-  const action: Column<SpotOrder> = {
-    id: 'cancel',
-    header: t('orders.cancel'),
-    headerHidden: true,
-    align: 'end',
-    card: 'end',
-    cell: (order) => (
-      <Button
-        size="small"
-        busy={busy.has(order.order_no)}
-        aria-label={nameOf(order)}
-        onClick={() => void cancel(order)}
-      >
-        {t('orders.cancel')}
-      </Button>
-    ),
-  }
-  return [time, pair, type, side, price, quantity, filled, { ...total, card: 'hidden' }, action]
 }

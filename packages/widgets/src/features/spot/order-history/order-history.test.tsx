@@ -26,7 +26,7 @@ describe('order history', () => {
     await expect.element(browser.getByText('Expired')).toBeVisible()
   })
 
-  it('asks by pair, side and status, and goes through the pages', async () => {
+  it('asks by pair, side, status and period, and goes through the pages', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     const last = async () => (await exchange.look()).requests.orderList
     await expect.poll(last).toEqual(asked)
@@ -40,6 +40,9 @@ describe('order history', () => {
     await browser.getByRole('combobox', { name: 'Pair' }).click()
     await browser.getByRole('option', { name: 'ETH/USDT' }).click()
     await expect.poll(last).toEqual({ ...asked, side: 'sell', status: 'cancelled', symbol: 'ETHUSDT' })
+    await browser.getByRole('combobox', { name: 'Period' }).click()
+    await browser.getByRole('option', { name: 'Last 7 days' }).click()
+    await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 
   it('keeps to the pair it was given', async () => {
@@ -52,13 +55,13 @@ describe('order history', () => {
 
   it('opens an order with its trades and the reason of its end', async () => {
     await showOrders(<OrderHistory />, { history })
-    await browser.getByRole('button', { name: 'Fills of this order' }).first().click()
+    await browser.getByRole('button', { name: 'Details of this order' }).first().click()
     const dialog = browser.getByRole('dialog')
     await expect.element(dialog.getByText('59,990.00')).toBeVisible()
     await expect.element(dialog.getByText('Maker')).toBeVisible()
     await expect.element(dialog.getByText('S202601010000000002')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await browser.getByRole('button', { name: 'Fills of this order' }).last().click()
+    await browser.getByRole('button', { name: 'Details of this order' }).last().click()
     await expect.element(dialog.getByText('Fill or kill: the book could not fill it in full')).toBeVisible()
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })

@@ -1,24 +1,14 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import type { OrderTerms, Side, Size } from '../../../shared/ticket/order-terms.ts'
+import type { DraftRules, TicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import type { TicketField } from './check-order.ts'
 
-export type Side = 'buy' | 'sell'
 export type OrderType = 'limit' | 'market'
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 
-/** What was entered last of quantity, total and share of the balance: the other two follow from it. */
-export type Size =
-  | { by: 'quantity' | 'total'; value: Decimal | '' }
-  /** A whole percentage of what can be spent, 0 to 100. */
-  | { by: 'share'; value: number }
+/** A ticket as filled in, nothing derived. A share is one of what can be spent. */
+export type OrderDraft = OrderTerms & { type: OrderType }
 
-/** A ticket as filled in, nothing derived. */
-export type OrderDraft = {
-  side: Side
-  type: OrderType
-  price: Decimal | ''
-  size: Size
-  tif: TimeInForce
-  postOnly: boolean
-}
+export type OrderForm = TicketForm<OrderDraft, TicketField>
 
 export const emptySize: Size = { by: 'quantity', value: '' }
 
@@ -47,3 +37,11 @@ export function withType(draft: OrderDraft, type: OrderType): OrderDraft {
 export function sizeFor(side: Side, type: OrderType): Size {
   return { by: side === 'buy' && type === 'market' ? 'total' : 'quantity', value: '' }
 }
+
+/** After an order: the same again without its size. */
+function cleared(draft: OrderDraft): OrderDraft {
+  const { side, type, size } = draft
+  return { ...draft, size: size.by === 'share' ? sizeFor(side, type) : { ...size, value: '' } }
+}
+
+export const spotDrafts: DraftRules<OrderDraft> = { product: 'spot', first: newDraft, withSide, cleared }

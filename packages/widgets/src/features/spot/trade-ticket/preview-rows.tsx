@@ -4,6 +4,7 @@ import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
 import { NowAfter, type Row, unknown } from '../../../shared/ticket/preview-rows.tsx'
+import { useAverageRow } from '../../../shared/ticket/use-average-row.ts'
 import type { Funds } from './funds.ts'
 import type { Preview } from './preview-order.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
@@ -11,11 +12,22 @@ import type { TradeTicketState } from './use-trade-ticket.ts'
 type Translate = ReturnType<typeof useText<'spot'>>['t']
 
 /** What the rows are made from, bound to the language and the pair. */
-export type PreviewWords = { t: Translate; format: Format; words: CoinWords; market: OrderMarket }
+export type PreviewWords = {
+  t: Translate
+  format: Format
+  words: CoinWords
+  market: OrderMarket
+  averageRow: ReturnType<typeof useAverageRow>
+}
 
 export function usePreviewWords(market: OrderMarket): PreviewWords {
   const { t } = useText('spot')
-  return { t, format: useFormat(), words: useCoinWords(market.rules), market }
+  return {
+    ...{ t, market },
+    format: useFormat(),
+    words: useCoinWords(market.rules),
+    averageRow: useAverageRow(market),
+  }
 }
 
 /** What arrives, and what the house takes of it. */
@@ -48,24 +60,15 @@ export function receiptRows(
 
 /** How far from the best price: of a market order its average and slippage, of a limit order its price. */
 export function priceRow(
-  { t, format, market }: PreviewWords,
-  order: { side: 'buy' | 'sell'; type: 'limit' | 'market' },
+  { t, format, averageRow }: PreviewWords,
+  { side, type }: { side: 'buy' | 'sell'; type: 'limit' | 'market' },
   preview: Preview | null,
 ): Row {
-  if (order.type === 'market') {
-    const { average, slippage } = preview ?? {}
-    const slip = slippage ? ` (${format.percent(slippage)})` : ''
-    return {
-      name: 'average',
-      label: t('ticket.average'),
-      value: average ? format.price(average, market.rules.tick) + slip : unknown,
-      tone: 'quiet',
-    }
-  }
+  if (type === 'market') return averageRow(preview)
   const { distance } = preview ?? {}
   return {
     name: 'distance',
-    label: t(order.side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
+    label: t(side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
     value: distance
       ? `${format.amount(distance.amount, { signed: true, minDecimals: 2 })} (${format.percent(distance.percent, { signed: true })})`
       : unknown,

@@ -2,6 +2,7 @@ import { mul } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
 import type { Row } from '../../../shared/ticket/preview-rows.tsx'
+import { useKindRow } from '../../../shared/ticket/use-kind-row.tsx'
 import type { OrderRequest } from './order-request.ts'
 import { balanceRows, type PreviewWords, priceRow, receiptRows, usePreviewWords } from './preview-rows.tsx'
 import type { TradeTicketState } from './use-trade-ticket.ts'
@@ -12,13 +13,10 @@ export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
   const { review, market, funds } = ticket
   const { isOpen, order, preview, isForced, close, confirm } = review
   const words = usePreviewWords(market)
+  const orderRows = useOrderRows(words)
   const { base, quote } = market.rules
   const rows = order
-    ? [
-        ...orderRows(words, order),
-        ...receiptRows(words, ticket, preview, true),
-        priceRow(words, order, preview),
-      ]
+    ? [...orderRows(order), ...receiptRows(words, ticket, preview, true), priceRow(words, order, preview)]
     : []
   if (funds && order) rows.push(...balanceRows(words, funds, preview?.after))
   return (
@@ -26,12 +24,7 @@ export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
       {...{ isOpen, isForced, rows }}
       side={order?.side}
       pair={`${base}/${quote}`}
-      words={{
-        title: t('confirm.title'),
-        deal: t(order?.side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base }),
-        again: t('confirm.again'),
-        always: t('confirm.always'),
-      }}
+      deal={t(order?.side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base })}
       onClose={close}
       onConfirm={confirm}
     />
@@ -39,33 +32,21 @@ export function TicketConfirm({ ticket }: { ticket: TradeTicketState }) {
 }
 
 /** What is sent: side and type, price, amount. */
-function orderRows({ t, format, words, market }: PreviewWords, order: OrderRequest): Row[] {
-  const { side, type, price, quantity, total, tif } = order
-  const kind = tif === 'PO' ? t('type.postOnly') : t(`type.${type}`)
-  const rows: Row[] = [
-    {
-      name: 'kind',
-      label: t('confirm.kind'),
-      value: (
-        <span className="bl-ticket__kind" data-side={side}>
-          <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden />{' '}
-          {t(`side.${side}`)} · {kind}
-        </span>
-      ),
-    },
-  ]
-  if (price)
-    rows.push({
-      name: 'price',
-      label: t('confirm.limitPrice'),
-      value: `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`,
-      tone: 'strong',
-    })
-  if (quantity)
-    rows.push({ name: 'quantity', label: t('ticket.quantity'), value: words.base(quantity), tone: 'strong' })
-  const sum = total ?? (price && quantity && mul(price, quantity))
-  if (sum)
-    rows.push({ name: 'total', label: t('ticket.total'), value: words.exact(sum, 'quote'), tone: 'strong' })
-  if (tif && tif !== 'PO') rows.push({ name: 'tif', label: t('tif.label'), value: t(`tif.${tif}`) })
-  return rows
+function useOrderRows({ format, words, market }: PreviewWords): (order: OrderRequest) => Row[] {
+  const { t } = useText('orders')
+  const kindRow = useKindRow()
+  return ({ side, type, price, quantity, total, tif }) => {
+    const kind = t(tif === 'PO' ? 'kind.postOnly' : `kind.${type}`)
+    const rows: Row[] = [kindRow(side, `${t(`side.${side}`)} · ${kind}`)]
+    const add = (name: string, label: string, value: string | false | undefined, tone?: 'strong') => {
+      if (value) rows.push({ name, label, value, ...(tone ? { tone } : {}) })
+    }
+    const at = price && `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`
+    const sum = total ?? (price && quantity && mul(price, quantity))
+    add('price', t('confirm.limitPrice'), at, 'strong')
+    add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')
+    add('total', t('list.total'), sum && words.exact(sum, 'quote'), 'strong')
+    add('tif', t('tif.label'), tif && tif !== 'PO' && t(`tif.${tif}`))
+    return rows
+  }
 }

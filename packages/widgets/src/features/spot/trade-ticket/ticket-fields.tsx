@@ -1,87 +1,38 @@
 import { type Decimal, decimals, isZero, trim } from '@bourselet/sdk/money'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { UnitSelect } from '../../../shared/ticket/unit-select.tsx'
+import { useTicketField } from '../../../shared/ticket/use-ticket-field.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
-import { Select } from '../../../shared/ui/select.tsx'
-import type { TicketField } from './check-order.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
 type FieldProps = { ticket: TradeTicketState }
 
-/** What every field of the ticket has in common: its name, its error, when it was left. */
-function useTicketField({ form, problemOf }: TradeTicketState, name: TicketField) {
-  const words = useErrorText()
-  const problem = problemOf(name)
-  return {
-    name,
-    layout: 'inline' as const,
-    error: problem && words(problem),
-    onBlur: () => form.leave(name),
-  }
-}
-
-/** The price of a limit order; of a market order the word for it. */
-export function PriceField({ ticket }: FieldProps) {
-  const { t } = useText('spot')
-  const { form, market } = ticket
-  const { tick, quote } = market.rules
-  const field = useTicketField(ticket, 'price')
-  if (form.draft.type === 'market') {
-    return (
-      <AmountField
-        layout="inline"
-        label={t('ticket.price')}
-        value=""
-        onValueChange={() => {}}
-        placeholder={t('ticket.marketPrice')}
-        disabled
-      />
-    )
-  }
-  return (
-    <AmountField
-      {...field}
-      label={t('ticket.price')}
-      value={form.draft.price}
-      onValueChange={form.setPrice}
-      unit={quote}
-      step={tick}
-      steppers
-    />
-  )
-}
-
 /** How much: in base coin, or with `withUnits` in quote coin as well, where the order can name it. */
 export function SizeField({ ticket, withUnits }: FieldProps & { withUnits: boolean }) {
-  const { t } = useText('spot')
+  const { t } = useText('orders')
   const { form, market, sized } = ticket
-  const { step, base, quote, tick } = market.rules
+  const { step, base, tick } = market.rules
   const { side, type } = form.draft
   const by = withUnits ? sized.by : 'quantity'
-  const field = useTicketField(ticket, by)
+  const field = useTicketField(ticket, by, sized[by])
   const canNameTotal = withUnits && !(type === 'market' && side === 'sell')
-  const unit = canNameTotal ? (
-    <Select
-      variant="quiet"
-      aria-label={t('ticket.sizeIn')}
-      value={by}
-      onValueChange={(next) => form.setSize({ by: next, value: inUnit(ticket, next) })}
-      options={[
-        { value: 'quantity', label: base },
-        { value: 'total', label: quote },
-      ]}
-    />
-  ) : (
-    base
-  )
   return (
     <AmountField
       {...field}
       key={by}
-      label={t(by === 'total' ? 'ticket.total' : 'ticket.quantity')}
-      value={sized[by]}
-      onValueChange={(value) => form.setSize({ by, value })}
-      unit={unit}
+      label={t(by === 'total' ? 'list.total' : 'list.quantity')}
+      onValueChange={(value) => form.set({ size: { by, value } })}
+      unit={
+        canNameTotal ? (
+          <UnitSelect
+            rules={market.rules}
+            value={by}
+            onValueChange={(next) => form.set({ size: { by: next, value: inUnit(ticket, next) } })}
+          />
+        ) : (
+          base
+        )
+      }
       step={by === 'total' ? totalStep(tick) : step}
       steppers={by === 'quantity'}
     />
@@ -97,15 +48,14 @@ function inUnit({ sized, preview, form }: TradeTicketState, unit: 'quantity' | '
 
 /** The value of a limit order; typing one sets the quantity. */
 export function TotalField({ ticket }: FieldProps) {
-  const { t } = useText('spot')
+  const { t } = useText('orders')
   const { form, market, sized } = ticket
-  const field = useTicketField(ticket, 'total')
+  const field = useTicketField(ticket, 'total', sized.total)
   return (
     <AmountField
       {...field}
-      label={t('ticket.total')}
-      value={sized.total}
-      onValueChange={(value) => form.setSize({ by: 'total', value })}
+      label={t('list.total')}
+      onValueChange={(value) => form.set({ size: { by: 'total', value } })}
       unit={market.rules.quote}
       step={totalStep(market.rules.tick)}
     />

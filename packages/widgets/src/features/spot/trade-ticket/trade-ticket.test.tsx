@@ -156,9 +156,7 @@ describe('a ticket', () => {
       .element(browser.getByText('Nothing can be filled at this price: the order would be cancelled'))
       .toBeVisible()
     await browser.getByRole('checkbox', { name: 'Post only' }).click()
-    await expect
-      .element(browser.getByRole('combobox', { name: 'Time in force' }))
-      .toHaveTextContent('Good till cancelled')
+    await expect.element(browser.getByRole('combobox', { name: 'Time in force' })).toHaveTextContent('GTC')
     await submit().click()
     await expect.poll(async () => (await exchange.look()).requests.setOrder).toMatchObject({ tif: 'PO' })
   })

@@ -1,10 +1,8 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { TicketSkeleton } from '../../../shared/ticket/ticket-skeleton.tsx'
+import type { Side } from '../../../shared/ticket/order-terms.ts'
+import { TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
-import type { Side } from './order-draft.ts'
 import type { PlacedOrder } from './order-request.ts'
 import { TicketForm } from './ticket-form.tsx'
 
@@ -37,29 +35,19 @@ export function TradeTicket(props: TradeTicketProps) {
   // An attribute of a page may say anything.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
+  const { ready: named } = useText('orders')
   const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol)
-  const known = ready ? market : undefined
   return (
-    <Root
-      name="trade-ticket"
-      className="bl-ticket"
-      density={layout === 'panel' ? 'compact' : 'comfortable'}
-      data-layout={layout}
-    >
-      {known ? (
+    <TicketFrame name="trade-ticket" {...{ layout, heights, error }} onRetry={retry}>
+      {ready && named && market ? (
         <TicketForm
           // Another pair is another ticket: nothing of the old one may be sent for it.
           key={symbol}
-          {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
-          market={known}
+          {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
           side={side === 'buy' || side === 'sell' ? side : undefined}
           price={isWireAmount(price) ? price : undefined}
         />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <TicketSkeleton heights={heights[layout]} />
-      )}
-    </Root>
+      ) : null}
+    </TicketFrame>
   )
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type ListedOrder, type OrderRoute, useLiveOrders } from '../data/live-orders.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useCancelOrders } from './use-cancel-orders.ts'
+
+export type CancelAllProps<Order extends ListedOrder> = {
+  route: OrderRoute<Order>
+  /** Only this symbol. */
+  symbol: string | undefined
+  /** What cancelling so many orders means. */
+  textOf: (count: number) => string
+}
+
+/** A button that cancels every order, of one symbol or of all, after asking. Nothing while there are none. */
+export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: CancelAllProps<Order>) {
+  const { t } = useText('orders')
+  const { data: orders = [] } = useLiveOrders(route, symbol)
+  const { cancelAll, busy } = useCancelOrders(route)
+  const [isAsking, setAsking] = useState(false)
+  if (orders.length === 0 && busy.size === 0) return null
+  const confirm = () => {
+    setAsking(false)
+    void cancelAll([...new Set(orders.map((order) => order.symbol))])
+  }
+  return (
+    <>
+      <Button size="small" variant="ghost" busy={busy.size > 0} onClick={() => setAsking(true)}>
+        {t('list.cancelAll')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('list.cancelAllTitle')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              {t('list.keep')}
+            </Button>
+            <Button variant="primary" onClick={confirm}>
+              {t('list.cancelAll')}
+            </Button>
+          </>
+        }
+      >
+        {textOf(orders.length)}
+      </Dialog>
+    </>
+  )
+}

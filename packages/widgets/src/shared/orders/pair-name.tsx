@@ -1,0 +1,13 @@
+import type { Pair } from './use-pairs.ts'
+
+export type OnSelect = ((symbol: string) => void) | undefined
+
+/** The name of a pair or contract. `onSelect` makes it a button. */
+export function PairName({ pair, onSelect }: { pair: Pick<Pair, 'symbol' | 'name'>; onSelect: OnSelect }) {
+  if (!onSelect) return <span className="bl-orders__pair">{pair.name}</span>
+  return (
+    <button type="button" className="bl-orders__pair" onClick={() => onSelect(pair.symbol)}>
+      {pair.name}
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { useText } from '../i18n/use-text.ts'
+
+/** The side in a word, its colour and an arrow. */
+export function SideWord({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useText('orders')
+  return (
+    <span className="bl-side" data-side={side}>
+      <span className="bl-arrow" data-way={side === 'buy' ? 'up' : 'down'} aria-hidden />
+      {t(`side.${side}`)}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useText } from '../i18n/use-text.ts'
+import { Chip, type ChipProps } from '../ui/chip.tsx'
+import type { Order } from './order.ts'
+
+const tones: Record<Order['status'], NonNullable<ChipProps['tone']>> = {
+  open: 'accent',
+  partial: 'accent',
+  pending: 'accent',
+  completed: 'up',
+  triggered: 'up',
+  cancelled: 'neutral',
+  expired: 'warn',
+}
+
+/** Where an order stands, and on hover why it ended. */
+export function StatusChip({ order: { status, reason } }: { order: Order }) {
+  const { t } = useText('orders')
+  return (
+    <span title={reason ? t(`reason.${reason}`) : undefined}>
+      <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
+    </span>
+  )
+}

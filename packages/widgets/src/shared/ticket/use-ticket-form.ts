@@ -1,0 +1,91 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useCallback, useEffect, useState } from 'react'
+import type { Product } from '../data/live-tickers.ts'
+import { usePickedPrice } from '../data/use-picked-price.ts'
+import type { OrderTerms, Side } from './order-terms.ts'
+
+export type TicketForm<Draft extends OrderTerms, Field extends string> = {
+  draft: Draft
+  /** Fields that were left with something in them, and so may be corrected. */
+  left: ReadonlySet<Field>
+  /** The order was asked for: everything missing is named. */
+  isAsked: boolean
+  change: (next: (draft: Draft) => Draft) => void
+  set: (changes: Partial<Draft>) => void
+  setSide: (side: Side) => void
+  setPrice: (price: Decimal | '') => void
+  leave: (field: Field, value: Decimal | '') => void
+  ask: () => void
+  /** After an order: the same again without what was special to it. */
+  clear: () => void
+}
+
+/** How the drafts of a product behave. */
+export type DraftRules<Draft> = {
+  product: Product
+  first: (side: Side, price: Decimal | '') => Draft
+  withSide: (draft: Draft, side: Side) => Draft
+  cleared: (draft: Draft) => Draft
+}
+
+type Given = {
+  symbol: string
+  side: Side | undefined
+  price: Decimal | undefined
+  /** What a limit price starts from. */
+  last: Decimal | null
+  onChange: () => void
+}
+
+/** What is entered in a ticket. A price picked on the page, or given from outside, replaces the one entered. */
+export function useTicketForm<Draft extends OrderTerms, Field extends string>(
+  { product, first, withSide, cleared }: DraftRules<Draft>,
+  { symbol, side, price, last, onChange }: Given,
+): TicketForm<Draft, Field> {
+  const [draft, setDraft] = useState<Draft>(() => first(side ?? 'buy', price ?? ''))
+  const [isPriced, setPriced] = useState(price !== undefined)
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [isAsked, setAsked] = useState(false)
+  const change = useCallback(
+    (next: (draft: Draft) => Draft) => {
+      setDraft(next)
+      onChange()
+    },
+    [onChange],
+  )
+  const setPrice = useCallback(
+    (next: Decimal | '') => {
+      setPriced(true)
+      change((before) => ({ ...before, price: next }))
+    },
+    [change],
+  )
+  const setSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
+
+  usePickedPrice(symbol, (picked) => setPrice(picked.price), product)
+  useEffect(() => {
+    if (price !== undefined) setPrice(price)
+  }, [price, setPrice])
+  useEffect(() => {
+    if (side !== undefined) setSide(side)
+  }, [side, setSide])
+  // The first price that is known, once: it must not run on under somebody's hands.
+  if (!isPriced && last !== null) {
+    setPriced(true)
+    setDraft({ ...draft, price: last })
+  }
+
+  return {
+    ...{ draft, left, isAsked, change, setSide, setPrice },
+    set: (changes) => change((before) => ({ ...before, ...changes })),
+    leave: (field, value) => {
+      if (value !== '' && !left.has(field)) setLeft(new Set([...left, field]))
+    },
+    ask: () => setAsked(true),
+    clear() {
+      setDraft(cleared)
+      setLeft(new Set())
+      setAsked(false)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Select } from './select.tsx'
+
+const ALL = 'all'
+
+export type FilterSelectProps<V extends string> = {
+  label: string
+  /** The word for no filter. */
+  all: string
+  /** Null: no filter. */
+  value: V | null
+  options: readonly { value: V; label: ReactNode }[]
+  onValueChange: (value: V | null) => void
+}
+
+/** One of a few, or any of them. */
+export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
+  const { label, all, value, options, onValueChange } = props
+  return (
+    <Select<V | typeof ALL>
+      variant="quiet"
+      aria-label={label}
+      value={value ?? ALL}
+      onValueChange={(chosen) => onValueChange(chosen === ALL ? null : (chosen as V))}
+      options={[{ value: ALL, label: all }, ...options]}
+    />
+  )
+}
