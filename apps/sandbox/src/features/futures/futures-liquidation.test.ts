@@ -172,6 +172,12 @@ describe('funding', () => {
     expect(await of(bob)).toEqual(['0.60000000', '0.60000000'])
     const { list } = await futures.positions(ann)
     expect(list).toHaveLength(1)
+    // Each names the funding that it paid.
+    const changes = await futures.call('wallet.changes', { type: 'futures_funding' }, ann)
+    expect(changes.data.list.map((row: { ref_no: string }) => row.ref_no)).toEqual([
+      'BTCUSDT:2000',
+      'BTCUSDT:1000',
+    ])
   })
 })
 

@@ -135,7 +135,7 @@ export class FuturesRound {
   /** Pays what funding is not paid yet. */
   payFundings(): null {
     for (const funding of this.#ground.fundings) {
-      this.venue.fund(funding.symbol, funding.rate, funding.markPrice, this.#desk)
+      this.venue.fund(funding.symbol, funding.rate, funding.markPrice, this.#desk, funding.ts)
       this.paid.push(funding)
     }
     return null

@@ -57,7 +57,7 @@ export interface FuturesVenue {
   /** New mark prices: fires triggers on mark, liquidates, warns; the insurance goes on selling what it took over. */
   mark(prices: ReadonlyMap<string, Mark>, desk: VenueDesk): void
   /** Pays funding on every position of a symbol at the mark price of its hour. Called once for a symbol and time. */
-  fund(symbol: string, rate: Decimal, mark: Decimal, desk: VenueDesk): void
+  fund(symbol: string, rate: Decimal, mark: Decimal, desk: VenueDesk, at?: number): void
   /** Moves cash in (above zero) or out; units of 1e-8. Refuses more than max_transfer_out. `posting` names the other side. */
   transfer(
     memberId: number,

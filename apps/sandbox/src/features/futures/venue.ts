@@ -22,7 +22,7 @@ export function openVenue(state: VenueState, options: VenueOptions = {}): Future
     close: (request, desk) => closePosition(memory, request, desk),
     house: (command, desk) => runHouse(memory, command, desk),
     mark: (prices, desk) => takeMarks(memory, prices, desk),
-    fund: (symbol, rate, mark, desk) => payFunding(memory, symbol, rate, mark, desk),
+    fund: (symbol, rate, mark, desk, at) => payFunding(memory, symbol, rate, mark, desk, at),
     transfer: (memberId, amount, otherAccount, refNo, desk) =>
       transferCash(memory, { memberId, amount, otherAccount, refNo }, desk),
     halt: (symbol, halted, desk) => haltMarket(memory, symbol, halted, desk),

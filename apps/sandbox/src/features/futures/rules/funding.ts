@@ -1,7 +1,7 @@
 import { abs, add, type Decimal, fromUnits, fundingPayment, isNegative, toUnits } from '@bourselet/sdk/money'
 import type { OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
-import { CLEARING, INSURANCE_FUND, Purse } from './purse.ts'
+import { CLEARING, INSURANCE_FUND, Purse, type Ref } from './purse.ts'
 import { smaller } from './smaller.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
@@ -12,7 +12,9 @@ export function payFunding(
   rate: Decimal,
   mark: Decimal,
   desk: VenueDesk,
+  at = desk.now,
 ): void {
+  const ref = { refType: 'futures_funding', refNo: `${symbol}:${at}` }
   const holders = [...(memory.markets.get(symbol)?.holders.values() ?? [])]
   for (const position of holders) {
     const side = isNegative(position.quantity) ? 'short' : 'long'
@@ -20,17 +22,22 @@ export function payFunding(
     const rounded = memory.planted('funding_difference_given_away')
       ? fromUnits(toUnits(shipped) + 1n)
       : shipped
-    settleFunding(memory, position, rounded, desk)
-    if (memory.planted('funding_twice') && desk.now % 2 === 1) settleFunding(memory, position, rounded, desk)
+    settleFunding(memory, position, rounded, ref, desk)
+    if (memory.planted('funding_twice') && desk.now % 2 === 1)
+      settleFunding(memory, position, rounded, ref, desk)
   }
 }
 
-function settleFunding(memory: VenueMemory, position: OpenPosition, amount: Decimal, desk: VenueDesk): void {
+function settleFunding(
+  memory: VenueMemory,
+  position: OpenPosition,
+  amount: Decimal,
+  ref: Ref,
+  desk: VenueDesk,
+): void {
   const units = toUnits(amount)
   if (units === 0n) return
-  const { memberId, symbol } = position
-  const ref = { refType: 'futures_funding', refNo: `${symbol}:${desk.now}` }
-  const purse = new Purse(memory.account(memberId), desk, ref)
+  const purse = new Purse(memory.account(position.memberId), desk, ref)
   position.funding = add(position.funding, amount)
   position.updatedAt = desk.now
   desk.change.positions.add(position)
