@@ -30,7 +30,7 @@ export async function upload(sandbox: TestSandbox, token: Record<string, string>
   return { status: reply.statusCode, ...(reply.json() as { code: number; info: string; data: UploadData }) }
 }
 
-interface UploadData {
+export interface UploadData {
   url: string
   size: number
   mime: string

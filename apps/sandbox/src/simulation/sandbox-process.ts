@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LoopFigures } from './loop-watch.ts'
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname
+const WATCH = new URL('./loop-watch.ts', import.meta.url).pathname
 
 /** A sandbox in a process of its own, as `npm start` runs it. */
 export interface SandboxProcess {
@@ -13,6 +15,14 @@ export interface SandboxProcess {
   kill(what: Kill): Promise<void>
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
+  /** Of a watched one: how its loop turned since the last time. */
+  figures(): Promise<LoopFigures>
+}
+
+export interface ProcessOptions {
+  env?: Record<string, string>
+  /** Its loop is watched (`figures`). */
+  watched?: boolean
 }
 
 export type Kill = 'process' | 'machine'
@@ -23,8 +33,8 @@ const ended = (child: ChildProcess) =>
     child.once('exit', (code) => done(code))
   })
 
-const spawnMain = (dataDir: string) =>
-  spawn(process.execPath, ['--conditions=source', MAIN], {
+const spawnMain = (dataDir: string, { env = {}, watched = false }: ProcessOptions = {}) =>
+  spawn(process.execPath, ['--conditions=source', ...(watched ? ['--import', WATCH] : []), MAIN], {
     env: {
       ...process.env,
       PORT: '0',
@@ -33,8 +43,9 @@ const spawnMain = (dataDir: string) =>
       REVEAL_CODES: '1',
       ORDERS_PER_SECOND: '1000000',
       READS_PER_MINUTE: '1000000',
+      ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', watched ? 'ipc' : 'ignore'],
   })
 
 /** The embedded server leads a process group of its own, so that one signal reaches all its processes at once. */
@@ -57,9 +68,9 @@ const listening = (child: ChildProcess) =>
   })
 
 /** Starts the sandbox on a data folder and waits until it listens. */
-export async function startProcess(dataDir: string): Promise<SandboxProcess> {
+export async function startProcess(dataDir: string, options?: ProcessOptions): Promise<SandboxProcess> {
   const began = performance.now()
-  const child = spawnMain(dataDir)
+  const child = spawnMain(dataDir, options)
   const url = await listening(child)
   return {
     url,
@@ -73,13 +84,17 @@ export async function startProcess(dataDir: string): Promise<SandboxProcess> {
       child.kill('SIGTERM')
       return ended(child)
     },
+    figures() {
+      child.send('figures')
+      return new Promise((heard) => child.once('message', (figures) => heard(figures as LoopFigures)))
+    },
   }
 }
 
 /** Starts a sandbox and kills it after a moment, most likely before it serves. */
 export async function killWhileStarting(dataDir: string, afterMs: number): Promise<void> {
   const child = spawnMain(dataDir)
-  child.stdout.resume()
+  child.stdout?.resume()
   await new Promise((wake) => setTimeout(wake, afterMs))
   child.kill('SIGKILL')
   await ended(child)
