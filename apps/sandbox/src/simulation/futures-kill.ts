@@ -20,10 +20,12 @@ interface Sent<Id extends Keyed> {
   answer?: Answer<Id>
 }
 
-interface Traffic {
+export interface FuturesTraffic {
   orders: Sent<'futures.place'>[]
   closings: Sent<'futures.close'>[]
 }
+
+export const noFuturesTraffic = (): FuturesTraffic => ({ orders: [], closings: [] })
 
 export interface FuturesKillReport {
   problems: string[]
@@ -41,17 +43,17 @@ export async function runFuturesKills(options: {
 }): Promise<FuturesKillReport> {
   const random = seededRandom(options.seed)
   const report: FuturesKillReport = { problems: [], acknowledged: 0, unanswered: 0, positions: 0 }
-  const lives: Traffic[] = []
+  const lives: FuturesTraffic[] = []
   let sandbox = await startProcess(options.dataDir)
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, (_, index) => joined(sandbox.url, `lever${index}@example.com`)),
   )
   for (let life = 0; life < options.kills; life++) {
-    const traffic: Traffic = { orders: [], closings: [] }
+    const traffic = noFuturesTraffic()
     lives.push(traffic)
     const hands = members.flatMap((headers, member) =>
       Array.from({ length: LANES }, (_, lane) =>
-        trade(
+        tradeFutures(
           sandbox.url,
           headers,
           `${life}-${member}-${lane}`,
@@ -70,8 +72,8 @@ export async function runFuturesKills(options: {
     }
     sandbox = await startProcess(options.dataDir)
     for (const headers of members)
-      report.positions += await judgeMember(sandbox.url, headers, report.problems)
-    for (const one of lives) await resend(sandbox.url, one, report.problems)
+      report.positions += await judgePositions(sandbox.url, headers, report.problems)
+    for (const one of lives) await resendFutures(sandbox.url, one, report.problems)
     const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
     if (!ok) report.problems.push(`life ${life}: the ledger does not add up`)
   }
@@ -85,12 +87,12 @@ async function joined(url: string, email: string): Promise<Headers> {
 }
 
 /** One hand: opens and turns positions, sets stops, and closes now and then, until the connection breaks. */
-async function trade(
+export async function tradeFutures(
   url: string,
   headers: Headers,
   lane: string,
   random: Random,
-  traffic: Traffic,
+  traffic: FuturesTraffic,
 ): Promise<never> {
   for (let index = 0; ; index++) {
     const symbol = SYMBOLS[random.below(SYMBOLS.length)]!
@@ -116,7 +118,7 @@ async function trade(
 }
 
 /** A position is the sum of what was filled, and cash is what was given plus what the account's changes say. */
-async function judgeMember(url: string, headers: Headers, problems: string[]): Promise<number> {
+export async function judgePositions(url: string, headers: Headers, problems: string[]): Promise<number> {
   const orders: Data<'futures.orders'>['list'] = []
   for (let page = 1; ; page++) {
     const { data } = await call(url, 'futures.orders', { scope: 'history', limit: 100, page }, headers)
@@ -139,7 +141,11 @@ async function judgeMember(url: string, headers: Headers, problems: string[]): P
 }
 
 /** What was answered is answered the same again; what was not is done once, however often it is sent. */
-async function resend(url: string, { orders, closings }: Traffic, problems: string[]): Promise<void> {
+export async function resendFutures(
+  url: string,
+  { orders, closings }: FuturesTraffic,
+  problems: string[],
+): Promise<void> {
   for (const sent of orders) {
     const again = await call(url, 'futures.place', sent.request, sent.headers)
     if (sent.answer?.code === 1 && again.data.order_no !== sent.answer.data.order_no) {

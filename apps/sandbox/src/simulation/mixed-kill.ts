@@ -1,0 +1,151 @@
+import { type Random, seededRandom } from '../clock/random.ts'
+import { call, control } from './api.ts'
+import { auditSnapshot } from './audit-snapshot.ts'
+import { auditCancels, auditOrders, resendOrders } from './audit-traffic.ts'
+import { type FundsTraffic, judgeFunds, moveFunds, noFundsTraffic, resendFunds } from './funds-traffic.ts'
+import {
+  type FuturesTraffic,
+  judgePositions,
+  noFuturesTraffic,
+  resendFutures,
+  tradeFutures,
+} from './futures-kill.ts'
+import { startProcess } from './sandbox-process.ts'
+import { takeSnapshot } from './snapshot.ts'
+import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
+
+const EACH = 3
+const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
+const FUNDS = '5000'
+
+/** What one life was sent, by what it was about. */
+interface Life {
+  spot: Traffic
+  futures: FuturesTraffic
+  funds: FundsTraffic
+}
+
+/** Who does what: each group's money can be worked out from what it did. */
+interface Crowd {
+  spot: Member[]
+  futures: Member[]
+  funds: Member[]
+}
+
+export interface MixedKillReport {
+  problems: string[]
+  acknowledged: Record<keyof Life, number>
+  unanswered: number
+  positions: number
+}
+
+/**
+ * Spot orders, contracts, bets and deposits at once on one sandbox, which is killed in the middle of it; `kills` times.
+ * After each restart nothing that was answered is gone or there twice, everybody has what his own doings make, the
+ * ledger sums to zero, and another restart shows the same positions.
+ */
+export async function runMixedKills(options: {
+  dataDir: string
+  seed: string
+  kills: number
+}): Promise<MixedKillReport> {
+  const random = seededRandom(options.seed)
+  const report: MixedKillReport = {
+    problems: [],
+    acknowledged: { spot: 0, futures: 0, funds: 0 },
+    unanswered: 0,
+    positions: 0,
+  }
+  const lives: Life[] = []
+  let sandbox = await startProcess(options.dataDir)
+  const crowd = await gather(sandbox.url)
+  for (let kill = 1; kill <= options.kills && report.problems.length === 0; kill++) {
+    const life: Life = { spot: noTraffic(), futures: noFuturesTraffic(), funds: noFundsTraffic() }
+    lives.push(life)
+    await control(sandbox.url, 'bots', { enabled: true })
+    const acting = act(sandbox.url, crowd, life, `life${kill}`, random.fork(`life${kill}`))
+    await new Promise((wake) => setTimeout(wake, 1500 + random.below(1500)))
+    await sandbox.kill(kill % 2 === 0 ? 'machine' : 'process')
+    await acting
+    count(report, life)
+    sandbox = await startProcess(options.dataDir)
+    await judge(sandbox.url, crowd, lives, report)
+    const before = await held(sandbox.url, crowd.futures)
+    await sandbox.kill('process')
+    sandbox = await startProcess(options.dataDir)
+    const after = await held(sandbox.url, crowd.futures)
+    if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
+  }
+  // What is still running falls due: every bet is settled and every deposit credited, once.
+  await control(sandbox.url, 'clock', { advance_ms: 700_000 })
+  for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
+  await sandbox.stop()
+  return report
+}
+
+async function gather(url: string): Promise<Crowd> {
+  const join = async (name: string, money: object): Promise<Member> => {
+    const { token } = await control<{ token: string }>(url, 'member', {
+      email: `${name}@example.com`,
+      ...money,
+    })
+    return { name, headers: { 'api-token': token } }
+  }
+  const group = (name: string, money: object) =>
+    Promise.all(Array.from({ length: EACH }, (_, index) => join(`${name}${index}`, money)))
+  return {
+    spot: await group('spot', { balances: SPOT }),
+    futures: await group('futures', { futures_balance: '1000000' }),
+    funds: await group('funds', { balances: { USDT: FUNDS } }),
+  }
+}
+
+async function act(url: string, crowd: Crowd, life: Life, name: string, random: Random): Promise<void> {
+  const lane = (member: Member) => [`${name}-${member.name}`, random.fork(member.name)] as const
+  await Promise.allSettled([
+    runTraffic({ url, members: crowd.spot, life: name, random }, 2, life.spot),
+    ...crowd.futures.map((member) => tradeFutures(url, member.headers, ...lane(member), life.futures)),
+    ...crowd.funds.map((member) => moveFunds(url, member.headers, ...lane(member), life.funds)),
+  ])
+}
+
+function count(report: MixedKillReport, { spot, futures, funds }: Life): void {
+  const sent = {
+    spot: [...spot.orders, ...spot.cancels],
+    futures: [...futures.orders, ...futures.closings],
+    funds: [...funds.bets, ...funds.deposits],
+  }
+  for (const part of ['spot', 'futures', 'funds'] as const) {
+    for (const { answer } of sent[part]) {
+      if (answer === undefined) report.unanswered++
+      else report.acknowledged[part]++
+    }
+  }
+}
+
+async function judge(url: string, crowd: Crowd, lives: Life[], report: MixedKillReport) {
+  const { problems } = report
+  const found = await takeSnapshot(url, crowd.spot)
+  problems.push(...auditSnapshot(found, SPOT))
+  for (const { spot } of lives) problems.push(...auditOrders(spot, found), ...auditCancels(spot, found))
+  problems.push(...(await resendOrders(url, lives.at(-1)!.spot, found)))
+  for (const { futures, funds } of lives) {
+    await resendFutures(url, futures, problems)
+    await resendFunds(url, funds, problems)
+  }
+  for (const { headers } of crowd.futures) report.positions += await judgePositions(url, headers, problems)
+  for (const { headers } of crowd.funds) await judgeFunds(url, headers, FUNDS, problems)
+  problems.push(...auditSnapshot(await takeSnapshot(url, crowd.spot), SPOT))
+}
+
+/** Every position as text, without what moves with the mark price. */
+async function held(url: string, members: Member[]): Promise<string> {
+  const all = members.map(async ({ headers }) => {
+    const { data } = await call(url, 'futures.positions', {}, headers)
+    if (!('account' in data)) throw new Error('a page of closed positions was not asked for')
+    return data.list.map(({ symbol, side, quantity, entry_price, leverage, realized_pnl }) =>
+      [symbol, side, quantity, entry_price, leverage, realized_pnl].join(' '),
+    )
+  })
+  return JSON.stringify(await Promise.all(all))
+}
