@@ -14,6 +14,7 @@ import type { StreamEvent, StreamState } from './stream-event.ts'
 const SNAPSHOT_EVERY_MS = 1_000
 const RETRY_MAX_MS = 10_000
 
+/** What has an order book. */
 export type BookProduct = 'spot' | 'futures'
 
 /** An order book as of now. The same object until something changes. */

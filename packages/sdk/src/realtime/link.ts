@@ -14,6 +14,7 @@ export type SocketLike = {
   onclose: unknown
   onerror: unknown
 }
+/** A WebSocket class: that of the platform, or of the package `ws`. */
 export type SocketConstructor = new (url: string) => SocketLike
 
 export type LinkEvents = {

@@ -30,6 +30,7 @@ export type TopicData<T extends Topic> = T extends 'member'
               ? Schema<'RoundBoard'>
               : Schema<'Candle'>
 
+/** One event of a topic, as a handler gets it. */
 export type StreamEvent<T extends Topic = Topic> = {
   topic: T
   /** Counts up within topic and epoch; the book's own number on a depth topic. */

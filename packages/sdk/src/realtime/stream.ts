@@ -14,6 +14,7 @@ import { watchWake } from './wake.ts'
 /** Sockets outlive the last listener for a moment: a page that changes its widgets does not reconnect. */
 const LINGER_MS = 5_000
 
+/** Live topics over one socket; polled where the server has no stream. */
 export type Stream = {
   /**
    * Follows a topic; many may follow the same one. Returns the way to stop.

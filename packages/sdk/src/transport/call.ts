@@ -1,5 +1,6 @@
 import type { Data, OperationId, Request } from '@bourselet/openapi'
 
+/** What may be said of a single call, beside its request. */
 export type CallOptions = {
   /** Ends the call within 50 ms. A write that was already sent then has an unknown outcome. */
   signal?: AbortSignal

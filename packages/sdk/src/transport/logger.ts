@@ -9,4 +9,5 @@ export type LogEntry = {
   requestId?: string
 }
 
+/** Told of every attempt of every call. */
 export type Logger = (entry: LogEntry) => void

@@ -16,6 +16,7 @@ export interface Candle {
   n: number
 }
 
+/** Trades of one symbol and the span [from, to) in milliseconds UTC to fold them into candles. */
 export interface CandlesInput {
   interval: CandleInterval | number
   from: number

@@ -2,6 +2,7 @@ import { amount, granted } from '../amount.ts'
 import { compare, div, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
+/** What the operator sets for conversions: the spread as a fraction, bounds of the value in USDT. */
 export interface ConvertTerms {
   /** Fraction taken off the index rate. */
   spread: Decimal
@@ -9,6 +10,7 @@ export interface ConvertTerms {
   max_value_usdt: Decimal
 }
 
+/** A priced conversion: amounts of either coin at the rounded rate, or the bound that it misses. */
 export interface ConvertQuote {
   rate: Decimal
   /** UP 12; null when the rate is too small to show. */

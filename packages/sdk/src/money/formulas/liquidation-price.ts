@@ -4,6 +4,7 @@ import { type Decimal, SCALE } from '../units.ts'
 import type { Tier } from './maintenance.ts'
 import { type PositionSide, signed } from './position-side.ts'
 
+/** A position and what backs it; prices and money in USDT, quantity in the base coin. */
 export interface LiquidationInput {
   side: PositionSide
   qty: Decimal

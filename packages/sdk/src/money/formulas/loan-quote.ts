@@ -3,6 +3,7 @@ import { DAY_MS } from '../calendar.ts'
 import { add, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
+/** What is borrowed: an amount of the coin, a daily rate as a fraction, whole days. */
 export interface LoanTerms {
   amount: Decimal
   daily_rate: Decimal
@@ -10,6 +11,7 @@ export interface LoanTerms {
   fee_rate: Decimal
 }
 
+/** What a loan costs and brings, in the coin: interest UP 8, arrival = amount - fee. */
 export interface LoanQuote {
   daily_rate: Decimal
   total_rate: Decimal

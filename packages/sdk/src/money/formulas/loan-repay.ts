@@ -4,6 +4,7 @@ import { add, compare, isZero, min, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 import { loanDueAt } from './loan-quote.ts'
 
+/** What was agreed on; rates are fractions, times milliseconds UTC. */
 export interface LoanContract {
   daily_rate: Decimal
   term_days: number
@@ -22,12 +23,14 @@ export interface LoanBalance {
   overdue_days: number
 }
 
+/** What closes the loan now, in the coin, UP 8. */
 export interface LoanPayoff {
   interest_due: Decimal
   penalty_due: Decimal
   payoff: Decimal
 }
 
+/** How a payment is spread: penalty first, then interest, then principal. */
 export interface LoanRepayment {
   paid: Decimal
   paid_penalty: Decimal

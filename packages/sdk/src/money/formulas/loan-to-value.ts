@@ -10,6 +10,7 @@ export interface LtvLimits {
   liquidation: Decimal
 }
 
+/** Debt against collateral, in percent, and the prices at which the state changes. */
 export interface LoanToValue {
   ltv_pct: Decimal
   state: 'normal' | 'margin_call' | 'liquidation'

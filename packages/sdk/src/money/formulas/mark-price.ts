@@ -2,6 +2,7 @@ import { add, compare, div, mul, round, trim } from '../decimal.ts'
 import { divToStep } from '../step.ts'
 import type { Decimal } from '../units.ts'
 
+/** Index and last price, the last funding rate (a fraction) and 30 seconds of samples of the book against the index. */
 export interface MarkPriceInput {
   index_price: Decimal
   last_funding_rate: Decimal

@@ -4,6 +4,7 @@ import { type Decimal, fromUnits, mulUnits, toUnits } from '../units.ts'
 /** A level of an order book, best first within its side. */
 export type Level = readonly [price: Decimal, qty: Decimal]
 
+/** What a market order takes from a book. */
 export interface MarketWalk {
   /** What the order takes from the book, base. */
   quantity: Decimal

@@ -9,6 +9,7 @@ export interface PledgeLot {
   amount: Decimal
 }
 
+/** A running pledge: rate as a fraction a day, dates as `YYYY-MM-DD` UTC. */
 export interface PledgeOrder {
   daily_rate: Decimal
   cycle_days: number

@@ -11,6 +11,7 @@ export interface NetPosition {
   margin: Decimal
 }
 
+/** One fill of a member: price in USDT, quantity in the base coin. */
 export interface PositionFill {
   side: 'buy' | 'sell'
   price: Decimal

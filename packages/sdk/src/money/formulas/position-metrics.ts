@@ -5,6 +5,7 @@ import { initialMargin } from './liquidation-price.ts'
 import { bracketOf, maintenanceMargin, type Tier } from './maintenance.ts'
 import { gain, type PositionSide } from './position-side.ts'
 
+/** A position and the mark price to value it at. */
 export interface PositionAtMark {
   side: PositionSide
   qty: Decimal
@@ -14,6 +15,7 @@ export interface PositionAtMark {
   tiers: readonly Tier[]
 }
 
+/** What a position is worth at the mark, in USDT; percents have two decimals. */
 export interface PositionMetrics {
   notional: Decimal
   /** Initial margin at the entry price: the base of roe_pct. */

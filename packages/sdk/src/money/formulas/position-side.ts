@@ -1,6 +1,7 @@
 import { mul, neg, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
+/** Which way a position earns. */
 export type PositionSide = 'long' | 'short'
 
 /** s x a, with s = +1 long, -1 short. */

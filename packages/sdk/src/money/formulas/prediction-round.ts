@@ -2,14 +2,17 @@ import { amount, granted, owed } from '../amount.ts'
 import { add, compare, div, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
+/** Above or below the price at the lock. */
 export type Direction = 'bull' | 'bear'
 
+/** A stake in USDT on one side of a round. */
 export interface Bet {
   user: string
   direction: Direction
   amount: Decimal
 }
 
+/** Fees as fractions, and who gets the pool of a tie or of a one-sided round. */
 export interface RoundRules {
   open_fee_rate: Decimal
   reward_fee_rate: Decimal
@@ -19,6 +22,7 @@ export interface RoundRules {
   one_sided_rule: 'house' | 'refund'
 }
 
+/** The stakes of a round in USDT, and what a side would pay for one before the fee (DOWN 4). */
 export interface RoundPools {
   total_pool: Decimal
   bull_pool: Decimal
@@ -28,6 +32,7 @@ export interface RoundPools {
   bear_ratio: Decimal | null
 }
 
+/** How a round ended: what each bet gets back (DOWN 8), the rest goes to the fee. */
 export interface RoundSettlement {
   result: Direction | 'tie' | 'cancelled'
   reward_fee: Decimal

@@ -2,12 +2,14 @@ import { amount, granted } from '../amount.ts'
 import { add, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
+/** Who invited, nearest first. */
 export interface Upline {
   user: string
   /** False for a disabled member, who earns nothing. */
   active?: boolean
 }
 
+/** What an upline earns of a fee, in its coin, DOWN 8. */
 export interface ReferralReward {
   level: number
   user: string

@@ -2,6 +2,7 @@ import { amount } from '../amount.ts'
 import { dayNumber } from '../calendar.ts'
 import type { Decimal } from '../units.ts'
 
+/** A daily sign-in; the date is `YYYY-MM-DD` UTC. */
 export interface SignIn {
   date: string
   /** Days in a row, this one included. */

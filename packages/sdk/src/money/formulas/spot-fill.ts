@@ -1,5 +1,6 @@
 import { type Decimal, fromUnits, mulUnits, toUnits } from '../units.ts'
 
+/** One fill: price in the quote coin, quantity in the base coin, the fee rate as a fraction. */
 export interface SpotFillInput {
   side: 'buy' | 'sell'
   price: Decimal
@@ -8,6 +9,7 @@ export interface SpotFillInput {
   rate: Decimal
 }
 
+/** What a fill books; the fee is UP 8 and taken from what is received. */
 export interface SpotFill {
   notional: Decimal
   fee_coin: 'base' | 'quote'

@@ -5,6 +5,7 @@ import { decimals } from '../step.ts'
 import { type Decimal, SCALE } from '../units.ts'
 import type { PublicTrade } from './public-trade.ts'
 
+/** The rolling 24 hours: prices and turnover in the quote coin, volume in the base coin. */
 export interface Ticker24h {
   last: Decimal
   open_24h: Decimal

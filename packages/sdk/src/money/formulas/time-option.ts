@@ -2,12 +2,14 @@ import { amount, granted, owed } from '../amount.ts'
 import { add, compare, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
+/** Payout and fees as fractions. */
 export interface TimeOptionTerms {
   payout_rate: Decimal
   open_fee_rate: Decimal
   reward_fee_rate: Decimal
 }
 
+/** How an option ended, in USDT: profit DOWN 8, fee UP 8. */
 export interface TimeOptionResult {
   result: 'won' | 'lost' | 'draw' | 'cancelled'
   gross_profit: Decimal

@@ -52,6 +52,7 @@ export function reviewReasons(flags: ReviewFlags, now: number): (keyof ReviewFla
   })
 }
 
+/** What is asked for, and what the decision looks at. */
 export interface WithdrawRequest {
   amount: Decimal
   available: Decimal
@@ -62,6 +63,7 @@ export interface WithdrawRequest {
   now: number
 }
 
+/** The refusal by its name, or fee, arrival and whether it is reviewed. */
 export type WithdrawDecision =
   | { error: NonNullable<ReturnType<typeof withdrawError>> }
   | {
