@@ -1,5 +1,3 @@
 export { CreditScore, type CreditScoreProps } from './credit-score/credit-score.tsx'
 export { KycForm, type KycFormProps } from './kyc-form/kyc-form.tsx'
 export { KycStatus, type KycStatusProps } from './kyc-status/kyc-status.tsx'
-export { PhotoField, type PhotoFieldProps } from './photo-field/photo-field.tsx'
-export { type PhotoHandle, usePhoto } from './photo-field/use-photo.ts'

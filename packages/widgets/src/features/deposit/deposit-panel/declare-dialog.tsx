@@ -1,9 +1,11 @@
-import type { Data } from '@bourselet/sdk'
+import { type Data, RefusedError } from '@bourselet/sdk'
 import { compare, type Decimal, isWireAmount, trim } from '@bourselet/sdk/money'
 import { sendIntent } from '../../../shared/form/open-intents.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { PhotoField } from '../../../shared/photo/photo-field.tsx'
+import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -51,16 +53,28 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
   const { show } = useToast()
   const format = useFormat()
   const { coin, chain, min_deposit } = place
+  const proof = usePhoto({ scene: 'voucher' })
   const form = useForm({
     initial: { amount: '' as Decimal | '', txid: '' },
     check: ({ amount, txid }) => ({ ...checkAmount(amount), ...checkTxid(txid.trim()) }),
     places: { TXID_USED: 'txid', SANDBOX_FAUCET_LIMIT: 'amount' },
     async send({ amount, txid }) {
       const id = txid.trim()
-      const request = { coin, chain, amount: trim(amount), ...(id ? { txid: id } : {}) }
+      const voucher = await sendProof(proof)
+      if (voucher === 'failed') return
+      const request = {
+        coin,
+        chain,
+        amount: trim(amount),
+        ...(id ? { txid: id } : {}),
+        ...(voucher ? { voucher } : {}),
+      }
       const deposit = await sendIntent(sdk, JSON.stringify(request), (key) =>
         sdk.deposit.declare(request, key),
-      )
+      ).catch((refused: unknown) => {
+        if (refused instanceof RefusedError && refused.field === 'voucher') proof.refuse(refused)
+        throw refused
+      })
       show({ title: t('declare.done', { amount: `${format.amount(deposit.amount)} ${coin}` }) })
       void page.queryClient.invalidateQueries({ queryKey: depositsKey })
       onDone(deposit)
@@ -93,6 +107,14 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
           (checkTxid(form.values.txid.trim()).txid ? t('declare.txidWrong') : form.error('txid'))
         }
       />
+      <PhotoField
+        title={t('declare.proof')}
+        ask={t('declare.askProof')}
+        photo={proof}
+        kind="picture"
+        optional
+      />
+      <p className="bl-ticket__note">{t('declare.proofNote')}</p>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
         {amount === ''
@@ -101,6 +123,14 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
       </Button>
     </form>
   )
+}
+
+/** The address of the picture; none where there is none; `failed` where its own place says what went wrong. */
+async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
+  const { there, error } = await proof.opened()
+  if (there) return (await proof.upload()) ?? 'failed'
+  // What was wrong when the button was pressed had been read: then it goes without a picture.
+  return error && error !== proof.error ? 'failed' : undefined
 }
 
 function checkAmount(amount: Decimal | ''): { amount?: string } {

@@ -7,6 +7,7 @@ import { ShortId } from '../../../shared/funds/short-id.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
+import { OwnPhoto } from '../../../shared/photo/own-photo.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { Deposit } from '../deposit.ts'
 import { DepositStatusChip } from '../deposit-status.tsx'
@@ -36,7 +37,7 @@ function Whole({ deposit }: { deposit: Deposit }) {
   const { t: shared } = useText('shared')
   const format = useFormat()
   const { coins } = useFundCoins('deposit')
-  const { coin, chain, credited, txid } = deposit
+  const { coin, chain, credited, txid, voucher } = deposit
   const terms = coins?.find((one) => one.coin === coin)?.chains.find((one) => one.chain === chain)
   return (
     <div className="bl-deposit__way-body">
@@ -56,6 +57,14 @@ function Whole({ deposit }: { deposit: Deposit }) {
           ],
         ]}
       />
+      {voucher && (
+        <figure className="bl-deposit__proof">
+          <figcaption>{t('records.proof')}</figcaption>
+          <div className="bl-deposit__picture">
+            <OwnPhoto url={voucher} label={t('records.proof')} />
+          </div>
+        </figure>
+      )}
     </div>
   )
 }

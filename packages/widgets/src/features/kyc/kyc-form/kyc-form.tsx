@@ -28,6 +28,8 @@ export type KycFormProps = {
 /** The identity check: person, document, photos, a last look, and what became of it. */
 export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
+  // Asked for now, so that the photos' step has its words when it opens.
+  useText('photo')
   const { signedIn } = useSession()
   const member = useMember()
   const kyc = useKyc()

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { PhotoField } from '../photo-field/photo-field.tsx'
+import { PhotoField } from '../../../shared/photo/photo-field.tsx'
 import { isPassport } from './draft.ts'
 import { Guide } from './guide.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'

@@ -2,8 +2,8 @@ import { type Data, RefusedError } from '@bourselet/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { sendIntent } from '../../../shared/form/open-intents.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { type PhotoHandle, usePhoto } from '../photo-field/use-photo.ts'
 import { cleanName } from './check-details.ts'
 import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from './draft.ts'
 
@@ -52,8 +52,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const running = useRef(false)
-  const front = usePhoto(first.front)
-  const back = usePhoto(first.back)
+  const front = usePhoto({ scene: 'kyc', first: first.front })
+  const back = usePhoto({ scene: 'kyc', first: first.back })
   const dirty = isDirty(draft) || front.photo !== null || back.photo !== null
   useDraft(memberId, { ...draft, front: front.url, back: back.url }, dirty)
   useLeaveWarning(dirty && !busy)

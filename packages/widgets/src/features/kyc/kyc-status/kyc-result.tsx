@@ -1,11 +1,11 @@
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { OwnPhoto } from '../../../shared/photo/own-photo.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { IconName } from '../../../shared/ui/icon-shapes.ts'
 import { countryName } from '../kyc-form/countries.ts'
-import { OwnPhoto } from '../photo-field/own-photo.tsx'
 import type { Kyc } from '../use-kyc.ts'
 import { statusTones } from './status-tones.ts'
 

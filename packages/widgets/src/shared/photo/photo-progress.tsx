@@ -1,14 +1,14 @@
-import { formatBytes } from '../../../shared/format/format-bytes.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { formatBytes } from '../format/format-bytes.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { PhotoHandle } from './use-photo.ts'
 
 /** Below the picture: its file, how far it is on its way, and what to do when it is stuck. */
 export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: string }) {
-  const { t } = useText('kyc')
+  const { t } = useText('photo')
   const { locale, percent } = useFormat()
   const { progress, url, error, photo: file } = photo
   return (
@@ -23,21 +23,21 @@ export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: str
               <IconButton
                 icon="close"
                 size="small"
-                label={`${t('photo.cancel')}: ${title}`}
+                label={`${t('cancel')}: ${title}`}
                 onClick={photo.cancel}
               />
             </>
           ) : url ? (
             <span className="bl-photo__sent">
               <Icon name="check" size={16} />
-              {t('photo.sent')}
+              {t('sent')}
             </span>
           ) : error ? (
             <Button size="small" icon="refresh" onClick={() => void photo.upload()}>
-              {t('photo.retry')}
+              {t('retry')}
             </Button>
           ) : (
-            <span className="bl-photo__size">{t('photo.ready')}</span>
+            <span className="bl-photo__size">{t('ready')}</span>
           )}
         </span>
       </div>
@@ -45,7 +45,7 @@ export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: str
         <span
           className="bl-photo__bar"
           role="progressbar"
-          aria-label={t('photo.sending', { photo: title })}
+          aria-label={t('sending', { photo: title })}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { sendFile } from '../../../shared/data/send-file.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { useEffect, useRef, useState } from 'react'
+import { sendFile } from '../data/send-file.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { useLocale } from '../provider/use-locale.ts'
 import { openPhoto, type Photo, turnPhoto } from './photo.ts'
 
 type State = {
@@ -19,6 +19,8 @@ export type PhotoHandle = State & {
   pick: (file: File) => void
   turn: () => void
   remove: () => void
+  /** Once what is being opened is open: whether there is one, and what was wrong with a file that is none. */
+  opened: () => Promise<{ there: boolean; error: unknown }>
   /** Whether there is one, once what is being opened is open. Where there is none it says so, unless it says why. */
   demand: () => Promise<boolean>
   /** Sends it unless the server has it already; answers its address, undefined when that failed or was ended. */
@@ -30,8 +32,15 @@ export type PhotoHandle = State & {
 
 const empty: State = { photo: null, url: null, progress: null, working: false, error: null }
 
-/** One photo: from the file to the server. Nothing is sent before `upload`. */
-export function usePhoto(first: string | null = null): PhotoHandle {
+export type PhotoOptions = {
+  /** What it is for: decides who may see it. */
+  scene: 'kyc' | 'voucher'
+  /** The address of one that was sent before. */
+  first?: string | null
+}
+
+/** One photo: from the file to the server. Nothing is sent before `upload`, nothing goes on after its form is left. */
+export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const { sdk } = useBourselet()
   const locale = useLocale()
   const [state, setState] = useState<State>({ ...empty, url: first })
@@ -46,6 +55,7 @@ export function usePhoto(first: string | null = null): PhotoHandle {
     setState(latest.current)
   }
   const cancel = () => run.current?.abort.abort()
+  useEffect(() => () => run.current?.abort.abort(), [])
 
   const make = async (making: Promise<Photo>) => {
     cancel()
@@ -62,15 +72,18 @@ export function usePhoto(first: string | null = null): PhotoHandle {
   const begin = (making: Promise<Photo>) => {
     opening.current = make(making)
   }
-  const demand = async () => {
+  const opened = async () => {
     for (let seen: unknown; seen !== opening.current; ) {
       seen = opening.current
       await seen
     }
     const { photo, url, error } = latest.current
-    if (photo || url) return true
-    if (!error) change({ error: 'REQUIRED' })
-    return false
+    return { there: photo !== null || url !== null, error }
+  }
+  const demand = async () => {
+    const { there, error } = await opened()
+    if (!there && !error) change({ error: 'REQUIRED' })
+    return there
   }
   const upload = async () => {
     const { photo, url } = latest.current
@@ -85,7 +98,7 @@ export function usePhoto(first: string | null = null): PhotoHandle {
       const sent = await sendFile(sdk, {
         file: photo.blob,
         name: 'photo.jpg',
-        scene: 'kyc',
+        scene,
         locale,
         signal: abort.signal,
         onProgress: (progress) => mine === newest.current && change({ progress }),
@@ -102,6 +115,7 @@ export function usePhoto(first: string | null = null): PhotoHandle {
     ...state,
     pick: (file) => begin(openPhoto(file)),
     turn: () => state.photo && begin(turnPhoto(state.photo)),
+    opened,
     demand,
     remove: () => {
       cancel()

@@ -1,13 +1,13 @@
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { PhotoHandle } from './use-photo.ts'
 
 type PhotoToolsProps = { photo: PhotoHandle; title: string; onReplace: () => void }
 
 /** What can be done with a photo that is there. */
 export function PhotoTools({ photo, title, onReplace }: PhotoToolsProps) {
-  const { t } = useText('kyc')
-  const label = (verb: 'turn' | 'replace' | 'remove') => `${t(`photo.${verb}`)}: ${title}`
+  const { t } = useText('photo')
+  const label = (verb: 'turn' | 'replace' | 'remove') => `${t(verb)}: ${title}`
   return (
     <div className="bl-photo__tools">
       {photo.photo && (

@@ -1,10 +1,9 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Chip } from '../../../shared/ui/chip.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Chip } from '../ui/chip.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 import { OwnPhoto } from './own-photo.tsx'
+import { PhotoAsk } from './photo-ask.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
 import { PhotoTools } from './photo-tools.tsx'
 import { PhotoView } from './photo-view.tsx'
@@ -17,11 +16,15 @@ export type PhotoFieldProps = {
   /** What an empty place asks for, for example "Drop the front side here". */
   ask: string
   photo: PhotoHandle
+  /** What is photographed: a document with its corners in a frame, or a picture that exists already. Default document. */
+  kind?: 'document' | 'picture'
+  /** It may be left out. */
+  optional?: boolean
 }
 
-/** A photo of a document: dropped, picked or taken, turned, sent with its progress, replaced. */
-export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
-  const { t } = useText('kyc')
+/** A photo: dropped, picked or taken, turned, sent with its progress, replaced. */
+export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
+  const { t } = useText('photo')
   const words = usePhotoWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -43,6 +46,7 @@ export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
       role="group"
       aria-labelledby={`${id}-title`}
       data-invalid={problem ? true : undefined}
+      data-kind={kind}
     >
       <div className="bl-photo__top">
         <h3 className="bl-photo__title" id={`${id}-title`}>
@@ -51,7 +55,7 @@ export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
         {hasPicture ? (
           photo.progress === null && <PhotoTools photo={photo} title={title} onReplace={choose} />
         ) : (
-          <Chip>{t('photo.missing')}</Chip>
+          <Chip>{t(optional ? 'optional' : 'missing')}</Chip>
         )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the button inside */}
@@ -69,26 +73,13 @@ export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
         {hasPicture ? (
           <Shown photo={photo} title={title} />
         ) : (
-          <div className="bl-photo__ask">
-            <button
-              type="button"
-              className="bl-photo__drop"
-              onClick={choose}
-              aria-describedby={`${id}-problem`}
-            >
-              <Icon name="withdraw" size={28} />
-              <strong>{ask}</strong>
-              <span>{t('photo.or')}</span>
-            </button>
-            <div className="bl-photo__ways">
-              <Button size="small" icon="image" busy={photo.working} onClick={choose}>
-                {t('photo.choose')}
-              </Button>
-              <Button size="small" variant="ghost" icon="camera" onClick={() => setCamera(true)}>
-                {t('photo.camera')}
-              </Button>
-            </div>
-          </div>
+          <PhotoAsk
+            ask={ask}
+            describedBy={`${id}-problem`}
+            working={photo.working}
+            onChoose={choose}
+            onCamera={kind === 'document' ? () => setCamera(true) : undefined}
+          />
         )}
       </div>
       <p className="bl-photo__problem" id={`${id}-problem`} aria-live="polite">
@@ -111,6 +102,10 @@ export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
         <CameraDialog
           title={title}
           onClose={() => setCamera(false)}
+          onChoose={() => {
+            setCamera(false)
+            choose()
+          }}
           onTake={(file) => {
             setCamera(false)
             photo.pick(file)
@@ -122,8 +117,8 @@ export function PhotoField({ title, ask, photo }: PhotoFieldProps) {
 }
 
 function Shown({ photo, title }: { photo: PhotoHandle; title: string }) {
-  const { t } = useText('kyc')
-  const label = t('photo.preview', { photo: title })
+  const { t } = useText('photo')
+  const label = t('preview', { photo: title })
   return (
     <>
       <div className="bl-photo__picture">

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { pictureFile } from '../../testing/picture-file.ts'
 import { openPhoto, turnPhoto } from './photo.ts'
 
-async function file(
-  width: number,
-  height: number,
-  type: 'image/jpeg' | 'image/png',
-  name = 'card',
-): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')!
-  context.fillStyle = 'rgb(200, 20, 20)'
-  context.fillRect(0, 0, width / 2, height)
-  return new File([await canvas.convertToBlob({ type })], name)
-}
+const file = (width: number, height: number, type: 'image/jpeg' | 'image/png', name = 'card') =>
+  pictureFile(width, height, { type, name })
 
 const colour = (canvas: HTMLCanvasElement, x: number, y: number) => [
   ...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data.slice(0, 3),

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'asking' | 'live' | 'refused' | 'absent'
+/**
+ * Why there is no picture, once that is known: not allowed, none there, held by another program, or a page that was
+ * not opened over https, where browsers have no cameras at all.
+ */
+export type CameraTrouble = 'refused' | 'absent' | 'taken' | 'insecure'
+export type CameraState = 'asking' | 'live' | CameraTrouble
 
 /** The camera at the back where there is one; it is let go when the caller leaves. */
 export function useCamera(): {
@@ -8,29 +13,41 @@ export function useCamera(): {
   video: RefObject<HTMLVideoElement | null>
   /** What the camera sees now. */
   take: () => Promise<File | null>
+  /** Asks for the camera once more. */
+  again: () => void
 } {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('asking')
+  const [shown, setShown] = useState<MediaStream | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
   useEffect(() => {
     let isOver = false
     let stream: MediaStream | undefined
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
+    setState('asking')
     openCamera().then(
       (opened) => {
         stream = opened
         if (isOver) return stop()
-        if (video.current) video.current.srcObject = opened
+        // Pulled out, or taken back in the settings of the browser.
+        for (const track of opened.getTracks()) track.onended = () => isOver || setState('absent')
+        setShown(opened)
         setState('live')
       },
-      (error: unknown) => isOver || setState(isRefusal(error) ? 'refused' : 'absent'),
+      (error: unknown) => isOver || setState(troubleOf(error)),
     )
     return () => {
       isOver = true
       stop()
     }
-  }, [])
+  }, [tries])
+  // Not before it is drawn: where there was trouble, the picture's place comes back only now.
+  useEffect(() => {
+    if (state === 'live' && video.current) video.current.srcObject = shown
+  }, [state, shown])
   const take = async () => {
     const { current } = video
     if (!current?.videoWidth) return null
@@ -41,16 +58,24 @@ export function useCamera(): {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.95))
     return blob && new File([blob], 'camera.jpg', { type: 'image/jpeg' })
   }
-  return { state, video, take }
+  return { state, video, take, again: () => setTries((before) => before + 1) }
 }
 
 async function openCamera(): Promise<MediaStream> {
   // Absent on pages that are not secure, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined
-  if (!devices) throw new DOMException('no devices', 'NotFoundError')
+  if (!devices) throw new DOMException('no devices', isSecureContext ? 'NotFoundError' : 'SecurityError')
   return devices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   })
 }
 
-const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
+const troubles: Record<string, CameraTrouble | undefined> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'insecure',
+  NotReadableError: 'taken',
+  AbortError: 'taken',
+}
+
+const troubleOf = (error: unknown): CameraTrouble =>
+  (error instanceof DOMException && troubles[error.name]) || 'absent'

@@ -2,7 +2,8 @@ import { createBourselet, memoryStore } from '@bourselet/sdk'
 import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
+import { pictureFile } from '../../testing/picture-file.ts'
+import { BourseletProvider } from '../provider/bourselet-provider.tsx'
 import { usePhoto } from './use-photo.ts'
 
 const sdk = createBourselet({
@@ -18,15 +19,9 @@ const wrapper = ({ children }: PropsWithChildren) => (
   </BourseletProvider>
 )
 
-async function picture(): Promise<File> {
-  const canvas = new OffscreenCanvas(900, 600)
-  canvas.getContext('2d')!.fillRect(0, 0, 900, 600)
-  return new File([await canvas.convertToBlob()], 'card.png')
-}
-
 test('a photo asked for while it is still being opened is waited for, not called missing', async () => {
-  const { result, act } = await renderHook(() => usePhoto(), { wrapper })
-  const file = await picture()
+  const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
+  const file = await pictureFile(900, 600)
   await act(async () => {
     result.current.pick(file)
     expect(await result.current.demand()).toBe(true)
@@ -36,8 +31,8 @@ test('a photo asked for while it is still being opened is waited for, not called
 })
 
 test('the newest of two choices is waited for', async () => {
-  const { result, act } = await renderHook(() => usePhoto(), { wrapper })
-  const file = await picture()
+  const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
+  const file = await pictureFile(900, 600)
   await act(async () => {
     result.current.pick(new File(['GIF89a'], 'card.gif'))
     const demanded = result.current.demand()
@@ -48,7 +43,7 @@ test('the newest of two choices is waited for', async () => {
 })
 
 test('no photo is said to be missing; a wrong one keeps its own reason', async () => {
-  const { result, act } = await renderHook(() => usePhoto(), { wrapper })
+  const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   await act(async () => expect(await result.current.demand()).toBe(false))
   expect(result.current.error).toBe('REQUIRED')
   await act(async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { PhotoView } from './photo-view.tsx'
 
 /** A photo that only its owner may read: fetched with the token, never cached, gone with the widget. */
 export function OwnPhoto({ url, label }: { url: string; label: string }) {
-  const { t } = useText('kyc')
+  const { t } = useText('photo')
   const { sdk } = useBourselet()
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<ImageBitmap | 'failed' | null>(null)
@@ -33,9 +33,9 @@ export function OwnPhoto({ url, label }: { url: string; label: string }) {
   if (shown !== 'failed') return <PhotoView source={shown} label={label} />
   return (
     <div className="bl-photo__failed" role="alert">
-      <p>{t('photo.unseen')}</p>
+      <p>{t('unseen')}</p>
       <Button size="small" icon="refresh" onClick={() => setTries((before) => before + 1)}>
-        {t('photo.retry')}
+        {t('retry')}
       </Button>
     </div>
   )

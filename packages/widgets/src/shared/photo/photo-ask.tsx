@@ -1,0 +1,36 @@
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type PhotoAskProps = {
+  ask: string
+  /** The element that says what is wrong. */
+  describedBy: string
+  working: boolean
+  onChoose: () => void
+  onCamera: (() => void) | undefined
+}
+
+/** An empty place for a photo, and the ways one gets there. */
+export function PhotoAsk({ ask, describedBy, working, onChoose, onCamera }: PhotoAskProps) {
+  const { t } = useText('photo')
+  return (
+    <div className="bl-photo__ask">
+      <button type="button" className="bl-photo__drop" onClick={onChoose} aria-describedby={describedBy}>
+        <Icon name="withdraw" size={28} />
+        <strong>{ask}</strong>
+        <span>{t('or')}</span>
+      </button>
+      <div className="bl-photo__ways">
+        <Button size="small" icon="image" busy={working} onClick={onChoose}>
+          {t('choose')}
+        </Button>
+        {onCamera && (
+          <Button size="small" variant="ghost" icon="camera" onClick={onCamera}>
+            {t('useCamera')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { usePhoto } from './use-photo.ts'
+
+function Field() {
+  const photo = usePhoto({ scene: 'kyc' })
+  return <PhotoField title="Front side" ask="Drop the front side here" photo={photo} />
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = () => page.getByRole('dialog', { name: 'Front side' })
+
+/** The camera as this device has it: what asking for it comes to. */
+function camera(ask: () => Promise<MediaStream>) {
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(ask)
+  onTestFinished(() => asked.mockRestore())
+  return asked
+}
+
+const refuseBy = (name: string) => () => Promise.reject(new DOMException('', name))
+
+/** A real stream, of what is drawn. */
+function drawnStream(): MediaStream {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: 800, height: 500 })
+  const context = canvas.getContext('2d')!
+  const draw = () => {
+    context.fillStyle = `rgb(200, 20, ${performance.now() % 200})`
+    context.fillRect(0, 0, 800, 500)
+  }
+  const timer = setInterval(draw, 40)
+  onTestFinished(() => clearInterval(timer))
+  draw()
+  return canvas.captureStream(25)
+}
+
+async function open() {
+  await renderKit(<Field />, { locale: 'en', width: 500 })
+  await button('Use camera').click()
+}
+
+test.each([
+  ['NotAllowedError', 'The camera is not allowed', /in the settings of your browser/],
+  ['NotFoundError', 'No camera found', /use your phone/],
+  ['OverconstrainedError', 'No camera found', /use your phone/],
+  ['NotReadableError', 'The camera is in use', /Another program or tab/],
+  ['SecurityError', 'The camera needs a secure page', /not opened over https/],
+])('%s is told in words of its own, and a file can be chosen at once', async (name, title, way) => {
+  camera(refuseBy(name))
+  await open()
+  await expect.element(dialog().getByText(title)).toBeVisible()
+  await expect.element(dialog().getByText(way)).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  const chosen = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+  await dialog().getByRole('button', { name: 'Choose file' }).click()
+  expect(chosen).toHaveBeenCalledOnce()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a browser without cameras of any kind says so', async () => {
+  const devices = vi.spyOn(navigator, 'mediaDevices', 'get')
+  devices.mockReturnValue(undefined as unknown as MediaDevices)
+  onTestFinished(() => devices.mockRestore())
+  await open()
+  await expect.element(dialog().getByText('No camera found')).toBeVisible()
+})
+
+test('allowed after all, it takes the photo, and lets the camera go', async () => {
+  const asked = camera(refuseBy('NotAllowedError'))
+  await open()
+  await expect.element(dialog().getByText('The camera is not allowed')).toBeVisible()
+  const streams: MediaStream[] = []
+  asked.mockImplementation(async () => {
+    const stream = drawnStream()
+    streams.push(stream)
+    return stream
+  })
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  const shot = button('Take the photo')
+  await expect.element(shot).toBeEnabled()
+  await expect.poll(() => document.querySelector('video')?.videoWidth).toBe(800)
+  await shot.click()
+  await expect.element(page.getByRole('img', { name: 'Your photo: Front side' })).toBeVisible()
+  await expect.element(page.getByText('camera.jpg')).toBeVisible()
+  expect(streams.flatMap((one) => one.getTracks()).map((track) => track.readyState)).not.toContain('live')
+})
+
+test('a camera that is pulled out is told', async () => {
+  let track: MediaStreamTrack | undefined
+  camera(async () => {
+    const stream = drawnStream()
+    track = stream.getTracks()[0]
+    return stream
+  })
+  await open()
+  await expect.element(button('Take the photo')).toBeEnabled()
+  track?.dispatchEvent(new Event('ended'))
+  await expect.element(dialog().getByText('No camera found')).toBeVisible()
+})
