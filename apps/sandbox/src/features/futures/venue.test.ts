@@ -195,6 +195,19 @@ describe('reduce-only', () => {
 })
 
 describe('settings', () => {
+  test('5321: orders that rest on the same side count, so that many small ones carry no more than one large one', () => {
+    const it = stage('60000', '1000000000')
+    const part = { price: '59000', quantity: '0.5', leverage: 125 }
+    it.accept(A, part)
+    expect(it.place(A, part)).toMatchObject({ error: 'LEVERAGE_RANGE', params: { max: 100 } })
+    it.accept(A, { ...part, side: 'sell', price: '61000' })
+    // Against the position they first close it.
+    trade(it, 'buy', '60000', '0.3', { leverage: 125 })
+    expect(it.place(A, { ...part, side: 'sell', price: '61000', quantity: '0.7' })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+    })
+    it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
+  })
   test('5321 and 5322: leverage by the bracket of position and order', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({

@@ -1,7 +1,7 @@
 import { abs, add, bracketOf, compare, type Decimal, isZero, mul, sub } from '@bourselet/sdk/money'
 import { Refusal } from '../../../refusals/refusal.ts'
 import type { FuturesDraft } from '../futures-order.ts'
-import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
+import type { FuturesSetting } from '../futures-position.ts'
 import type { ContractMarket } from './contract-market.ts'
 import type { MemberAccount } from './member-account.ts'
 import { closingPart } from './settle-half.ts'
@@ -28,13 +28,27 @@ export function askedSetting(
   return { ...now, marginMode, leverage }
 }
 
+/** What the member's resting orders of this side open when they all fill: quantity and value at their prices. */
+function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
+  const waiting = { quantity: '0', value: '0' }
+  if (reduceOnly) return waiting
+  for (const order of account.ordersOf(symbol)) {
+    if (order.side !== side || order.reduceOnly || order.price === null || order.quantity === null) continue
+    const rest = sub(order.quantity, order.filled)
+    waiting.quantity = add(waiting.quantity, rest)
+    waiting.value = add(waiting.value, mul(rest, order.price))
+  }
+  return waiting
+}
+
 /**
- * 5321 and 5322: leverage within the bracket of what the order makes of the position, at mark for what is held and at
- * its own value for what it opens.
+ * 5321 and 5322: leverage within the bracket of what the order makes of the position, with the orders of its side that
+ * rest already; at mark for what is held and at its own value for what it opens. Else many small orders would carry
+ * a leverage that one large order may not have.
  */
 export function checkBracket(
   market: ContractMarket,
-  position: OpenPosition | undefined,
+  account: MemberAccount,
   draft: FuturesDraft,
   order: { leverage: number; quantity: Decimal; value: Decimal; mark: Decimal },
 ): Refusal | null {
@@ -43,11 +57,14 @@ export function checkBracket(
   if (!Number.isInteger(order.leverage) || order.leverage < 1 || order.leverage > maxLeverage) {
     return range(maxLeverage)
   }
-  const closing = closingPart(position, draft.side, order.quantity)
+  const position = account.positions.get(market.symbol)
+  const waiting = waitingOf(account, draft)
+  const all = add(waiting.quantity, order.quantity)
+  const closing = closingPart(position, draft.side, all)
   const held = position === undefined ? '0' : mul(abs(position.quantity), order.mark)
   // Against the position: only what is opened beyond it counts, in proportion.
-  const opened = isZero(closing) ? add(held, order.value) : null
-  const beyond = sub(order.quantity, closing)
+  const opened = isZero(closing) ? add(add(held, waiting.value), order.value) : null
+  const beyond = sub(all, closing)
   const grows = opened !== null || compare(beyond, '0') > 0
   const notional = opened ?? (grows ? mul(beyond, order.mark) : held)
   const bracket = bracketOf(notional, tiers)

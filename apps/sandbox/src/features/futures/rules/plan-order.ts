@@ -52,7 +52,7 @@ export function planOrder(
   const plan = { draft: cut, setting, forecast, rests }
   const { leverage } = setting
   return (
-    checkBracket(market, position, cut, { leverage, quantity, value: worth(market, plan), mark }) ??
+    checkBracket(market, account, cut, { leverage, quantity, value: worth(market, plan), mark }) ??
     checkAttached(market, cut, mark) ??
     checkBook(market, asked) ??
     checkFunds(memory, market, plan, desk) ??
