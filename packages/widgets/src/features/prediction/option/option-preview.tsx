@@ -26,7 +26,7 @@ export function OptionPreviewRows({ bet: { preview, time } }: { bet: OptionBetSt
               <span className="bl-sum__unit">USDT</span>
             </>
           ) : (
-            '—'
+            <span className="bl-sum__big">—</span>
           )}
         </dd>
       </div>

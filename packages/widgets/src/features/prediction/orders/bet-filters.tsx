@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Select } from '../../../shared/ui/select.tsx'
+import { FilterBar } from '../../../shared/orders/filter-bar.tsx'
+import type { FilteredPages } from '../../../shared/orders/use-filtered-pages.ts'
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
 import { PAIRS } from '../bar/pair-picker.tsx'
 import { pairOf } from './use-bet-columns.tsx'
-
-const ALL = 'all'
 
 const modes = ['time', 'round'] as const
 const results = ['won', 'lost', 'draw', 'cancelled'] as const
@@ -24,53 +24,40 @@ export const given = (filters: BetFilters): Given =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null))
 
 export type BetFilterBarProps = {
-  filters: BetFilters
-  onChange: (filters: BetFilters) => void
+  history: FilteredPages<BetFilters>
   withPair: boolean
-  children?: ReactNode
+  end: ReactNode
 }
 
 /** Which bets: pair (unless it is given), kind, result. */
-export function BetFilterBar({ filters, onChange, withPair, children }: BetFilterBarProps) {
+export function BetFilterBar({ history, withPair, end }: BetFilterBarProps) {
   const { t } = useText('prediction')
-  const choose = (name: keyof BetFilters) => (value: string) =>
-    onChange({ ...filters, [name]: value === ALL ? null : value })
+  const { filters, filter, clear, isFiltered } = history
   return (
-    <div className="bl-orders__tools">
+    <FilterBar onClear={isFiltered ? clear : undefined} end={end}>
       {withPair && (
-        <Select
-          variant="quiet"
-          aria-label={t('orders.pair')}
-          value={filters.symbol ?? ALL}
-          onValueChange={choose('symbol')}
-          options={[
-            { value: ALL, label: t('filter.pairs') },
-            ...PAIRS.map((symbol) => ({ value: symbol, label: pairOf(symbol) })),
-          ]}
+        <FilterSelect
+          label={t('orders.pair')}
+          all={t('filter.pairs')}
+          value={filters.symbol}
+          onValueChange={(symbol) => filter({ symbol })}
+          options={PAIRS.map((symbol) => ({ value: symbol, label: pairOf(symbol) }))}
         />
       )}
-      <Select
-        variant="quiet"
-        aria-label={t('orders.kind')}
-        value={filters.mode ?? ALL}
-        onValueChange={choose('mode')}
-        options={[
-          { value: ALL, label: t('filter.kinds') },
-          ...modes.map((mode) => ({ value: mode, label: t(`filter.${mode}`) })),
-        ]}
+      <FilterSelect
+        label={t('orders.kind')}
+        all={t('filter.kinds')}
+        value={filters.mode}
+        onValueChange={(mode) => filter({ mode })}
+        options={modes.map((mode) => ({ value: mode, label: t(`filter.${mode}`) }))}
       />
-      <Select
-        variant="quiet"
-        aria-label={t('orders.status')}
-        value={filters.result ?? ALL}
-        onValueChange={choose('result')}
-        options={[
-          { value: ALL, label: t('filter.results') },
-          ...results.map((result) => ({ value: result, label: t(`status.${result}`) })),
-        ]}
+      <FilterSelect
+        label={t('orders.status')}
+        all={t('filter.results')}
+        value={filters.result}
+        onValueChange={(result) => filter({ result })}
+        options={results.map((result) => ({ value: result, label: t(`status.${result}`) }))}
       />
-      <span className="bl-bets__gap" />
-      {children}
-    </div>
+    </FilterBar>
   )
 }

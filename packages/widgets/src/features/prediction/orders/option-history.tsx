@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { useCall } from '../../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { NoMatch } from '../../../shared/orders/no-match.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { useFilteredPages } from '../../../shared/orders/use-filtered-pages.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { BetFilterBar, type BetFilters, given, noFilters } from './bet-filters.tsx'
+import { BetFilterBar, given, noFilters } from './bet-filters.tsx'
 import { BetTable } from './bet-table.tsx'
 import { betsCsv } from './bets-csv.ts'
 import { ExportButton } from './export-button.tsx'
@@ -52,49 +53,34 @@ export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
 
 function History({ symbol, isReady }: { symbol: string | undefined; isReady: boolean }) {
   const { t } = useText('prediction')
-  const [filters, setFilters] = useState<BetFilters>(noFilters)
-  const [page, setPage] = useState(1)
-  const asked = { ...given(filters), ...(symbol ? { symbol } : {}) }
+  const history = useFilteredPages(noFilters)
+  const { page, setPage, isFiltered, clear } = history
+  const asked = { ...given(history.filters), ...(symbol ? { symbol } : {}) }
   const { data, error, refetch } = useCall(
     ['prediction.history', asked, page],
     (sdk, options) => sdk.prediction.history({ ...asked, page, limit: LIMIT }, options),
     { member: true, keepPrevious: true },
   )
   useMemberEvents((event) => event.kind === 'option_order' && refetch(), refetch)
-  const choose = (next: BetFilters) => {
-    setFilters(next)
-    setPage(1)
-  }
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  const readAll = async (sdk: BourseletClient) =>
+    betsCsv(await allPages((number, limit) => sdk.prediction.history({ ...asked, page: number, limit })))
   return (
     <>
-      <BetFilterBar filters={filters} onChange={choose} withPair={!symbol}>
-        <ExportButton
-          name="bourselet-options"
-          read={async (sdk) =>
-            betsCsv(
-              await allPages((number, limit) => sdk.prediction.history({ ...asked, page: number, limit })),
-            )
-          }
-        />
-      </BetFilterBar>
+      <BetFilterBar
+        history={history}
+        withPair={!symbol}
+        end={<ExportButton name="bourselet-options" read={readAll} />}
+      />
       <BetTable
         caption={t('orders.settled')}
         columns={columns}
         rows={isReady ? data?.list : undefined}
         empty={
-          filters === noFilters ? (
-            <Empty icon="list" title={t('orders.noneSettled')} text={t('orders.noneSettledText')} />
+          isFiltered ? (
+            <NoMatch onClear={clear} />
           ) : (
-            <Empty
-              icon="search"
-              title={t('orders.noMatch')}
-              action={
-                <Button size="small" onClick={() => choose(noFilters)}>
-                  {t('orders.clear')}
-                </Button>
-              }
-            />
+            <Empty icon="list" title={t('orders.noneSettled')} text={t('orders.noneSettledText')} />
           )
         }
       />

@@ -48,7 +48,7 @@ type ReceiveProps = { preview: RoundBetState['preview']; withGain: boolean }
 
 function Receive({ preview, withGain }: ReceiveProps) {
   const { usdt } = useStakes()
-  if (!preview) return '—'
+  if (!preview) return <span className="bl-sum__big">—</span>
   return (
     <>
       <span className="bl-sum__big">{usdt(preview.receive)}</span>{' '}

@@ -1,5 +1,5 @@
 import type { ChartData, ChartDataset, ChartOptions } from 'chart.js'
-import type { BandPicture, Place } from './band-picture.ts'
+import type { BandArea, BandPicture, Place } from './band-picture.ts'
 
 /** The tokens the price line is drawn with. */
 export const bandTokens = [
@@ -71,7 +71,7 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
           ? [line(lock, { borderColor: colours['--bl-text-faint'], borderWidth: 1, borderDash: [3, 4] })]
           : [],
       ),
-      ...(head ? [nowLine(head, min, max, colours)] : []),
+      ...(head ? [...leadOf(head, areas.at(-1), colours), nowLine(head, min, max, colours)] : []),
     ],
   }
 }
@@ -86,6 +86,18 @@ const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
       below: faded(colours['--bl-down'], 0.2),
     },
   })
+
+/** From the newest price to its tag. */
+const leadOf = (
+  { way, ...from }: NonNullable<BandPicture['head']>,
+  area: BandArea | undefined,
+  colours: BandColours,
+): Line[] => {
+  const end = area?.lock?.at(-1)
+  if (!end) return []
+  const colour = faded(colours[wayTokens[way]], 0.7)
+  return [line([from, { x: end.x, y: from.y }], { borderColor: colour, borderWidth: 1, borderDash: [2, 3] })]
+}
 
 const nowLine = ({ x }: Place, min: number, max: number, colours: BandColours): Line => {
   const beyond = (max - min) / 4

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { NoMatch } from '../../../shared/orders/no-match.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { useFilteredPages } from '../../../shared/orders/use-filtered-pages.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -12,14 +13,7 @@ import { ChangeDetails } from './change-details.tsx'
 import { ChangeFilterBar } from './change-filters.tsx'
 import { ExportChanges } from './export-changes.tsx'
 import { useChangeColumns } from './use-change-columns.tsx'
-import {
-  type AccountChange,
-  asked,
-  type ChangeFilters,
-  isFiltered,
-  noFilters,
-  useChanges,
-} from './use-changes.ts'
+import { type AccountChange, asked, noFilters, useChanges } from './use-changes.ts'
 
 const LIMIT = 20
 
@@ -41,23 +35,18 @@ export function AccountChanges({ onSignIn }: AccountChangesProps) {
 
 function Changes() {
   const { t, ready } = useText('wallet')
-  const [filters, setFilters] = useState(noFilters)
-  const [page, setPage] = useState(1)
+  const changes = useFilteredPages(noFilters)
+  const { page, setPage, isFiltered, clear } = changes
   const [shown, setShown] = useState<AccountChange | null>(null)
-  const request = asked(filters)
+  const request = asked(changes.filters)
   const { data, error, refetch, refreshing } = useChanges({ ...request, page, limit: LIMIT })
   const columns = useChangeColumns(setShown)
-  const filter = (next: ChangeFilters) => {
-    setFilters(next)
-    setPage(1)
-  }
   return (
     <>
-      <div className="bl-orders__tools">
-        <ChangeFilterBar filters={filters} onChange={filter} />
-        <span className="bl-changes__gap" />
-        <ExportChanges request={request} disabled={!data || data.page.total === 0} />
-      </div>
+      <ChangeFilterBar
+        changes={changes}
+        end={<ExportChanges request={request} disabled={!data || data.page.total === 0} />}
+      />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
       ) : (
@@ -70,29 +59,17 @@ function Changes() {
           cards
           skeletonRows={10}
           onRowSelect={setShown}
-          empty={<Nothing filters={filters} onClear={() => filter(noFilters)} />}
+          empty={
+            isFiltered ? (
+              <NoMatch onClear={clear} />
+            ) : (
+              <Empty icon="clock" title={t('changes.none')} text={t('changes.noneText')} />
+            )
+          }
         />
       )}
       <Pages page={page} pages={data?.page.pages ?? 1} onPage={setPage} />
       <ChangeDetails change={shown} onClose={() => setShown(null)} />
     </>
-  )
-}
-
-function Nothing({ filters, onClear }: { filters: ChangeFilters; onClear: () => void }) {
-  const { t } = useText('wallet')
-  if (!isFiltered(filters)) {
-    return <Empty icon="clock" title={t('changes.none')} text={t('changes.noneText')} />
-  }
-  return (
-    <Empty
-      icon="search"
-      title={t('changes.noMatch')}
-      action={
-        <Button size="small" onClick={onClear}>
-          {t('changes.clear')}
-        </Button>
-      }
-    />
   )
 }

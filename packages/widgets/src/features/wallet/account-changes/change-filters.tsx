@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Select } from '../../../shared/ui/select.tsx'
-import { type ChangeFilters, type ChangeType, isFiltered, noFilters } from './use-changes.ts'
+import { FilterBar } from '../../../shared/orders/filter-bar.tsx'
+import type { FilteredPages } from '../../../shared/orders/use-filtered-pages.ts'
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import type { ChangeFilters, ChangeType } from './use-changes.ts'
 
-const ALL = 'all'
 const accounts = ['spot', 'futures'] as const
 
 /** The kinds of changes, as the list of types offers them. */
@@ -47,65 +49,45 @@ export const changeTypes = [
   'adjust',
 ] as const satisfies readonly ChangeType[]
 
-export type ChangeFilterBarProps = { filters: ChangeFilters; onChange: (filters: ChangeFilters) => void }
+export type ChangeFilterBarProps = { changes: FilteredPages<ChangeFilters>; end: ReactNode }
 
 /** Which changes: coin, account, type, from when to when. */
-export function ChangeFilterBar({ filters, onChange }: ChangeFilterBarProps) {
+export function ChangeFilterBar({ changes, end }: ChangeFilterBarProps) {
   const { t } = useText('wallet')
   const { data: symbols } = useSymbols()
+  const { filters, filter, clear, isFiltered } = changes
   const coins = ['USDT', ...new Set(symbols?.map(({ base }) => base))]
-  const choose = (name: 'coin' | 'account' | 'type') => (value: string) =>
-    onChange({ ...filters, [name]: value === ALL ? null : value })
   return (
-    <>
-      <Select
-        variant="quiet"
-        aria-label={t('changes.coin')}
-        value={filters.coin ?? ALL}
-        onValueChange={choose('coin')}
-        options={[
-          { value: ALL, label: t('changes.allCoins') },
-          ...coins.map((value) => ({ value, label: value })),
-        ]}
+    <FilterBar onClear={isFiltered ? clear : undefined} end={end}>
+      <FilterSelect
+        label={t('changes.coin')}
+        all={t('changes.allCoins')}
+        value={filters.coin}
+        onValueChange={(coin) => filter({ coin })}
+        options={coins.map((value) => ({ value, label: value }))}
       />
-      <Select
-        variant="quiet"
-        aria-label={t('changes.account')}
-        value={filters.account ?? ALL}
-        onValueChange={choose('account')}
-        options={[
-          { value: ALL, label: t('changes.allAccounts') },
-          ...accounts.map((value) => ({ value, label: t(`balances.${value}`) })),
-        ]}
+      <FilterSelect
+        label={t('changes.account')}
+        all={t('changes.allAccounts')}
+        value={filters.account}
+        onValueChange={(account) => filter({ account })}
+        options={accounts.map((value) => ({ value, label: t(`balances.${value}`) }))}
       />
-      <Select
-        variant="quiet"
-        aria-label={t('changes.type')}
-        value={filters.type ?? ALL}
-        onValueChange={choose('type')}
-        options={[
-          { value: ALL, label: t('changes.allTypes') },
-          ...changeTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        ]}
+      <FilterSelect
+        label={t('changes.type')}
+        all={t('changes.allTypes')}
+        value={filters.type}
+        onValueChange={(type) => filter({ type })}
+        options={changeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
       />
       <Day
         label={t('changes.from')}
         value={filters.from}
         max={filters.to}
-        onChange={(from) => onChange({ ...filters, from })}
+        onChange={(from) => filter({ from })}
       />
-      <Day
-        label={t('changes.to')}
-        value={filters.to}
-        min={filters.from}
-        onChange={(to) => onChange({ ...filters, to })}
-      />
-      {isFiltered(filters) && (
-        <button type="button" className="bl-link" onClick={() => onChange(noFilters)}>
-          {t('changes.clear')}
-        </button>
-      )}
-    </>
+      <Day label={t('changes.to')} value={filters.to} min={filters.from} onChange={(to) => filter({ to })} />
+    </FilterBar>
   )
 }
 

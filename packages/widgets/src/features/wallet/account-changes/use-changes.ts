@@ -20,9 +20,6 @@ export type ChangeFilters = {
 
 export const noFilters: ChangeFilters = { coin: null, account: null, type: null, from: '', to: '' }
 
-export const isFiltered = (filters: ChangeFilters): boolean =>
-  Object.values(filters).some((value) => value !== null && value !== '')
-
 /** When a day begins where the reader is; days differ in length, so the calendar is asked. */
 function dayStart(date: string, daysLater = 0): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
