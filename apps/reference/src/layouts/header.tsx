@@ -16,6 +16,7 @@ const settingsMenu = () => import('./settings-menu.tsx')
 /** Brand, main menu, the member's corner. In a narrow window the menu folds into a button. */
 export function Header() {
   const { t } = useText('site')
+  const { signedIn } = useSession()
   const route = useRoute()
   return (
     <header className="site-header" data-mode={route?.headerMode ?? 1}>
@@ -31,6 +32,7 @@ export function Header() {
         {!route?.withoutLanguageSwitch && (
           <MenuButton load={settingsMenu} icon="globe" label={t('settings')} />
         )}
+        {signedIn && <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />}
       </div>
     </header>
   )
@@ -62,7 +64,6 @@ function Corner() {
             {t('title.recharge')}
           </Button>
         )}
-        <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />
       </>
     )
   return (

@@ -6,7 +6,7 @@ import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import type { MenuPanelProps } from './menu-button.tsx'
 
-const entries: readonly RouteName[] = ['my', 'account', 'current', 'history', 'trade']
+const entries: readonly RouteName[] = ['my', 'account', 'recharge', 'withdraw', 'current', 'history', 'trade']
 
 /** Who is signed in, the member's own pages and the way out. */
 export default function MemberMenu({ icon, label }: MenuPanelProps) {

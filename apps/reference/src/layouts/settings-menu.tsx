@@ -23,15 +23,20 @@ export default function SettingsMenu({ icon, label }: MenuPanelProps) {
           onValueChange={(next) => set({ locale: next })}
           options={locales.map((value) => ({ value, label: localeNames[value] }))}
         />
-        <Segment
-          label={t('theme.label')}
-          value={theme ?? 'dark'}
-          onValueChange={(next) => set({ theme: next })}
-          options={(['dark', 'light', 'auto'] as const).map((value) => ({
-            value,
-            label: t(`theme.${value}`),
-          }))}
-        />
+        <div className="bl-field">
+          <span className="bl-field__label" aria-hidden>
+            {t('theme.label')}
+          </span>
+          <Segment
+            label={t('theme.label')}
+            value={theme ?? 'dark'}
+            onValueChange={(next) => set({ theme: next })}
+            options={(['dark', 'light', 'auto'] as const).map((value) => ({
+              value,
+              label: t(`theme.${value}`),
+            }))}
+          />
+        </div>
         <Select
           label={t('colours.label')}
           value={marketColours ?? 'green-up'}

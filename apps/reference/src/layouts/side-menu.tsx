@@ -1,5 +1,6 @@
 import { useMember, useText } from '@bourselet/widgets'
 import { Chip, Icon, Skeleton } from '@bourselet/widgets/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
@@ -10,8 +11,17 @@ export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
   // A page that belongs to an entry without being its own, like the records of deposits.
   const current = useRoute()?.name === selected ? 'page' : 'true'
+  const nav = useRef<HTMLElement>(null)
+  // In a narrow window its group is a row that scrolls: the open page is brought into sight.
+  useLayoutEffect(() => {
+    const open = nav.current?.querySelector('[aria-current]')
+    const row = open?.parentElement
+    if (!row || row.scrollWidth <= row.clientWidth) return
+    const [place, frame] = [open.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += place.left + place.width / 2 - frame.left - frame.width / 2
+  }, [selected])
   return (
-    <nav className="site-side" aria-label={t('memberMenu')}>
+    <nav ref={nav} className="site-side" aria-label={t('memberMenu')}>
       <Who />
       {sideMenu.map(({ key, routes }) => (
         <section key={key}>

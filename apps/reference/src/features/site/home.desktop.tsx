@@ -8,6 +8,7 @@ import { HomeWhy } from './home-why.tsx'
 
 // The words of the page come first; the market follows in its place.
 const HomeLive = lazy(() => import('./home-live.tsx'))
+const HomeProducts = lazy(() => import('./home-products.tsx'))
 const HomeMarkets = lazy(() => import('./home-markets.tsx'))
 
 export default function HomePage() {
@@ -20,6 +21,9 @@ export default function HomePage() {
           <HomeLive />
         </Suspense>
       </div>
+      <Suspense fallback={<div className="home-block home-block--products" />}>
+        <HomeProducts />
+      </Suspense>
       <Suspense fallback={<div className="home-block home-block--waiting" />}>
         <HomeMarkets />
       </Suspense>

@@ -14,10 +14,15 @@ import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')
 
+/** What the bottom bar does not lead to. */
 const shortcuts = [
-  { route: 'mbcurrency', key: 'futures', icon: 'trend' },
+  { route: 'mboption', key: 'options', icon: 'alarm' },
   { route: 'current', key: 'open', icon: 'list' },
   { route: 'history', key: 'history', icon: 'clock' },
+  { route: 'mbrecords', key: 'records', icon: 'receipt' },
+  { route: 'mbkyc', key: 'identity', icon: 'shield' },
+  { route: 'mbsecurityCenter', key: 'security', icon: 'lock' },
+  { route: 'mbuser', key: 'account', icon: 'user' },
   { route: 'mbrules', key: 'rules', icon: 'doc' },
 ] as const
 
@@ -64,11 +69,11 @@ function Money() {
       <h1 className="bl-hidden">{t('title.mbhome')}</h1>
       <Balances summary />
       <div className="mb-home__acts">
-        <Button variant="primary" wide icon="candles" onClick={go('mbexchange')}>
-          {t('menu.trade')}
+        <Button variant="primary" wide icon="deposit" onClick={go('mbdeposit')}>
+          {t('title.mbdeposit')}
         </Button>
-        <Button wide icon="wallet" onClick={go('account')}>
-          {t('menu.assets')}
+        <Button wide icon="withdraw" onClick={go('mbwithdraw')}>
+          {t('title.mbwithdraw')}
         </Button>
       </div>
     </section>
