@@ -1,0 +1,121 @@
+import type { RandomCommand } from '../../engine/random-commands.ts'
+import { balanceKey } from '../../ledger/balances.ts'
+import { memberAccount, type Posting } from '../../ledger/posting.ts'
+import { HOUSE_MAKER, HOUSE_TAKER } from '../../prices/house.ts'
+import { findListing } from '../../prices/listings.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { SpotDesk } from './desk.ts'
+import type { Effect } from './effect.ts'
+import { Journal } from './journal.ts'
+import { placeOrder } from './place-order.ts'
+import { runHouseCommand } from './run-house-command.ts'
+import { SpotMarket } from './spot-market.ts'
+import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
+import { spotRules } from './spot-rules.ts'
+
+// Ticks around 100 are 1.00 USDT and a lot is 0.001 LTC: a min notional of nothing lets the tape's orders in.
+export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
+export const MEMBERS = [10_001, 10_002, 10_003]
+export const START = 6_000_000n
+
+/** What a test does to a booking before it is booked; faults of a ledger are planted by it. */
+export type Bend = (posting: Posting) => Posting[]
+
+class BentJournal extends Journal {
+  readonly #bend: Bend
+
+  constructor(balances: Map<string, bigint>, bend: Bend) {
+    super(balances)
+    this.#bend = bend
+  }
+
+  override book(posting: Posting): void {
+    for (const bent of this.#bend(posting)) super.book(bent)
+  }
+}
+
+/** A whole small exchange in memory that plays random tapes; member 4 of the tape is the house. */
+export class TapeExchange {
+  readonly market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 100 })
+  readonly orders = new Map<number, SpotOrder>()
+  readonly balances = new Map<string, bigint>()
+  readonly journal: Journal
+  readonly desk: SpotDesk
+  #id = 0
+  #applied = 0
+
+  constructor(bend: Bend = (posting) => [posting]) {
+    for (const id of MEMBERS) {
+      for (const coin of ['LTC', 'USDT']) {
+        const key = balanceKey({ account: memberAccount(id, 'spot'), bucket: 'available', coin })
+        this.balances.set(key, START)
+      }
+    }
+    this.journal = new BentJournal(this.balances, bend)
+    this.desk = {
+      now: 0,
+      journal: this.journal,
+      nextOrderId: () => ++this.#id,
+      nextTradeId: () => ++this.#id,
+      orderNo: (id) => `S${id}`,
+      rates: (memberId) => ({ maker: BigInt(memberId % 7) * 10_000n, taker: 123_457n }),
+    }
+  }
+
+  /** Carries the bookings since the last call into the balances, and answers them. */
+  settle(): Posting[] {
+    const booked = this.journal.postings.slice(this.#applied)
+    for (const entry of booked.flatMap(({ entries }) => entries)) {
+      const key = balanceKey(entry)
+      this.balances.set(key, (this.balances.get(key) ?? 0n) + entry.amount)
+    }
+    this.#applied = this.journal.postings.length
+    return booked
+  }
+
+  held(memberId: number, coin: string, bucket: string): bigint {
+    return this.balances.get(balanceKey({ account: memberAccount(memberId, 'spot'), bucket, coin })) ?? 0n
+  }
+
+  /** What the command did; null when it was refused or found nothing to do. */
+  run(command: RandomCommand, index: number): Effect | null {
+    if ('cancel' in command) {
+      const order = [...this.orders.values()].at(-1 - command.cancel)
+      return order && isOpen(order) ? cancelOrder(this.market, order, 'user', this.desk) : null
+    }
+    const { member, price, lots, budget, selfTrade, timeInForce, side, type } = command.place
+    if (member === 4) {
+      const order = { side, price: price || 100, lots: lots || 5, timeInForce: 'GTC' as const }
+      const quotes = this.market.quotes().slice(0, index % 2)
+      return runHouseCommand(
+        this.market,
+        {
+          symbol: 'LTCUSDT',
+          cancel: quotes.map(({ id }) => id),
+          orders: [
+            { ...order, member: HOUSE_MAKER },
+            { ...order, member: HOUSE_TAKER, timeInForce: 'IOC' },
+          ],
+        },
+        this.desk,
+      )
+    }
+    const limit = type === 'limit'
+    const draft: OrderDraft = {
+      memberId: MEMBERS[member - 1]!,
+      clientOrderId: null,
+      side,
+      type,
+      price: limit ? BigInt(price) * rules.tick : null,
+      quantity: budget === null ? BigInt(lots) * rules.step : null,
+      total: budget === null ? null : budget * rules.cross + 7n,
+      timeInForce: limit ? timeInForce : null,
+      selfTrade,
+    }
+    const placed = placeOrder(this.market, draft, this.desk)
+    if (placed instanceof Refusal) return null
+    this.orders.set(placed.order.id, placed.order)
+    return placed.effect
+  }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
+import { EngineAudit, type EngineInvariant } from './engine-audit.ts'
+import { type EngineFault, FaultyBook } from './faulty-book.ts'
+
+/** Each fault of a matching engine, and the promise that must ring. */
+const FAULTS: Record<EngineFault, EngineInvariant> = {
+  takers_price: 'M4',
+  later_order_first: 'M3',
+  own_orders_matched: 'M8',
+  fill_or_kill_in_part: 'M13',
+  post_only_takes: 'M13',
+  partial_fill_forgotten_at_rebuild: 'M12',
+  seq_reused_after_restart: 'Y4',
+}
+
+const TAPES = 60
+/** The book begins anew after so many commands. */
+const LIFE = 15
+
+/** Plays a tape and answers what it broke first. */
+function play(tape: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
+  const book = new FaultyBook('e', fault)
+  const audit = new EngineAudit()
+  for (const [index, command] of tape.entries()) {
+    const id = index + 1
+    if ('cancel' in command) {
+      const cancelled = book.cancel(id - command.cancel)
+      audit.cancelled(id - command.cancel, cancelled !== null, book)
+    } else if (command.place.budget === null) {
+      const order = { ...command.place, id }
+      audit.placed(order, book.place(order), book)
+    }
+    if (id % LIFE === 0) {
+      book.restart()
+      audit.rebuilt(book)
+    }
+    if (audit.broken.size > 0) break
+  }
+  return audit.broken
+}
+
+const tapes = fc.sample(commandTape, { seed: 7, numRuns: TAPES })
+
+test('the engine breaks no promise', () => {
+  for (const tape of tapes) expect(play(tape)).toEqual(new Map())
+})
+
+test.each(Object.entries(FAULTS) as [EngineFault, EngineInvariant][])('%s rings %s', (fault, invariant) => {
+  const rung = tapes.flatMap((tape) => [...play(tape, fault).keys()])
+  expect(rung).toContain(invariant)
+})
