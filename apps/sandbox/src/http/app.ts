@@ -24,7 +24,12 @@ const byPath = new Map(operations.map((operation) => [operation.path, operation]
 
 /** The HTTP side of the sandbox; no socket is opened until `listen`. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const app = Fastify(serverOptions)
+  const app = Fastify({
+    ...serverOptions,
+    // An address that cannot be read reaches no hook and no route.
+    frameworkErrors: (_error, request, reply) =>
+      unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
+  })
   acceptBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
@@ -107,6 +112,13 @@ async function serve(desk: Desk, operation: Operation, request: FastifyRequest, 
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? ''
+}
+
+function unreadable(request: FastifyRequest, reply: FastifyReply) {
+  reply
+    .code(400)
+    .headers(securityHeaders)
+    .send(plainRefusal('FAILED', incoming(request, []).language))
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {

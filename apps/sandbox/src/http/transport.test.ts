@@ -39,6 +39,13 @@ describe('status', () => {
     })
   })
 
+  test('an address that cannot be read is refused in the same words, and names nothing of the inside', async () => {
+    const answer = await send('POST', '/data/%zz')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ code: 0, info: 'Submit failed', data: { error: 'FAILED' } })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
   test('405 names the method; reads with an open method take both', async () => {
     expect((await send('GET', LOGIN)).headers.allow).toBe('POST')
     const answer = await send('GET', '/data/api.user/getLevelList')
