@@ -114,13 +114,13 @@ test('trades: history first, then the stream in front, none twice, newest first'
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
   expect(live.get()).toMatchObject({ list: [], loading: true })
-  await vi.waitFor(() => expect(live.get().list).toHaveLength(40), 5_000)
+  await vi.waitFor(() => expect(live.get().list).toHaveLength(200), 5_000)
   await streams('trades:spot:BTCUSDT')
   await exchange.step({ do: 'trades', symbol: 'BTCUSDT', list: [trade(1_000), trade(1_001), trade(1_002)] })
   await vi.waitFor(() => expect(live.get().list[0]?.id).toBe(1_002))
   const ids = live.get().list.map(({ id }) => id)
   expect(ids.slice(0, 4)).toEqual([1_002, 1_001, 1_000, 999])
-  expect(new Set(ids).size).toBe(40)
+  expect(new Set(ids).size).toBe(200)
 })
 
 test('trades that could not be fetched say so, and a retry brings them', async () => {
@@ -131,7 +131,7 @@ test('trades that could not be fetched say so, and a retry brings them', async (
   await exchange.step({ do: 'mend', call: 'historyInfo' })
   live.get().retry()
   await vi.waitFor(() => expect(live.get()).toMatchObject({ error: null, loading: false }), 5_000)
-  expect(live.get().list).toHaveLength(40)
+  expect(live.get().list).toHaveLength(200)
 })
 
 test('candles: pages join without a gap or a repeat, and the open candle follows the stream', async () => {

@@ -1,4 +1,5 @@
 import type { Bourselet, TopicData } from '@bourselet/sdk'
+import { createFetch } from './create-fetch.ts'
 import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
 
@@ -25,42 +26,22 @@ export function createRounds(
 ): Live<LiveRounds> {
   let board: RoundBoard | null | undefined
   let times: readonly OptionTime[] = []
-  let loading = true
-  let error: Error | null = null
   let view: LiveRounds | null = null
   let heard = 0
   let tell = () => {}
-  let abort = new AbortController()
 
   const changed = () => {
     view = null
     tell()
   }
-  const load = async () => {
-    abort.abort()
-    abort = new AbortController()
-    const { signal } = abort
+  const first = createFetch(async (signal) => {
     const before = heard
-    try {
-      const answer = await sdk.prediction.times({ symbol }, { signal })
-      if (signal.aborted) return
-      times = answer.times
-      // What the stream told meanwhile is newer than what the call read.
-      if (heard === before) board = answer.rounds
-      error = null
-    } catch (thrown) {
-      if (signal.aborted) return
-      error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    }
-    loading = false
-    changed()
-  }
-  const retry = () => {
-    loading = true
-    error = null
-    changed()
-    void load()
-  }
+    const answer = await sdk.prediction.times({ symbol }, { signal })
+    if (signal.aborted) return
+    times = answer.times
+    // What the stream told meanwhile is newer than what the call read.
+    if (heard === before) board = answer.rounds
+  }, changed)
 
   return createLive<LiveRounds>({
     painter,
@@ -74,19 +55,24 @@ export function createRounds(
           board = data
           changed()
         },
-        { onReset: () => void load() },
+        { onReset: first.load },
       )
-      void load()
+      first.load()
       return () => {
         stop()
-        abort.abort()
+        first.stop()
         board = undefined
-        loading = true
         view = null
       }
     },
-    read: () => {
-      view ??= { board, times, loading: loading && !board, error: board ? null : error, retry }
+    read() {
+      view ??= {
+        board,
+        times,
+        loading: first.loading && !board,
+        error: board ? null : first.error,
+        retry: first.retry,
+      }
       return view
     },
   })

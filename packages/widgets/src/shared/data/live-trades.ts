@@ -1,10 +1,11 @@
 import type { Bourselet, TopicData } from '@bourselet/sdk'
+import { createFetch } from './create-fetch.ts'
 import { createLive, type Live } from './live.ts'
 import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
-/** As many rows as a list of trades ever shows. */
-const KEPT = 40
+/** More than a list shows at once, so that the large ones among them can be picked out. */
+const KEPT = 200
 
 export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 
@@ -38,39 +39,18 @@ export function createTrades(
   symbol: string,
 ): Live<LiveTrades> {
   let list: PublicTrade[] = []
-  let loading = true
-  let error: Error | null = null
   let view: LiveTrades | null = null
   let tell = () => {}
-  let abort = new AbortController()
 
   const changed = () => {
     view = null
     tell()
   }
-  const load = async () => {
-    abort.abort()
-    abort = new AbortController()
-    const { signal } = abort
-    try {
-      const request = { product, symbol, type: 'trades', limit: KEPT } as const
-      const answer = await sdk.market.history(request, { signal })
-      if (signal.aborted) return
-      list = merge(list, answer.list as PublicTrade[])
-      error = null
-    } catch (thrown) {
-      if (signal.aborted) return
-      error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    }
-    loading = false
-    changed()
-  }
-  const retry = () => {
-    loading = true
-    error = null
-    changed()
-    void load()
-  }
+  const past = createFetch(async (signal) => {
+    const request = { product, symbol, type: 'trades', limit: KEPT } as const
+    const answer = await sdk.market.history(request, { signal })
+    if (!signal.aborted) list = merge(list, answer.list as PublicTrade[])
+  }, changed)
 
   return createLive<LiveTrades>({
     painter,
@@ -83,19 +63,24 @@ export function createTrades(
           list = withFresh(list, data)
           changed()
         },
-        { onReset: () => void load() },
+        { onReset: past.load },
       )
-      void load()
+      past.load()
       return () => {
         stop()
-        abort.abort()
+        past.stop()
         list = []
-        loading = true
         view = null
       }
     },
-    read: () => {
-      view ??= { list, loading: loading && list.length === 0, error: list.length > 0 ? null : error, retry }
+    read() {
+      const isEmpty = list.length === 0
+      view ??= {
+        list,
+        loading: past.loading && isEmpty,
+        error: isEmpty ? past.error : null,
+        retry: past.retry,
+      }
       return view
     },
   })

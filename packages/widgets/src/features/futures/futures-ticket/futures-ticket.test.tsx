@@ -118,6 +118,8 @@ describe('with a position', () => {
     await quantity().fill('0.9')
     await expect.element(button('Reverse to short 0.9\u00a0BTC')).toBeVisible()
     expect(row('Position')).toBe('0.600 → −0.300\u00a0BTC')
+    const steps = 'Closes 0.6\u00a0BTC, then opens 0.3\u00a0BTC, each with its fee'
+    await expect.element(browser.getByText(steps)).toBeVisible()
   })
 
   it('sends reduce-only without margin, and refuses it on the side that would grow', async () => {

@@ -9,7 +9,9 @@ import { BookLines } from '../order-book/book-lines.tsx'
 import { GroupSelect } from '../order-book/group-select.tsx'
 import type { OrderBookProps } from '../order-book/order-book.tsx'
 import { useBookGroup } from '../order-book/use-book-group.ts'
+import { SizeSelect } from '../recent-trades/size-select.tsx'
 import { TradeLines } from '../recent-trades/trade-lines.tsx'
+import { useSmallestTrade } from '../recent-trades/use-smallest-trade.ts'
 
 export type BookPanelProps = OrderBookProps
 
@@ -19,6 +21,7 @@ export function BookPanel(props: BookPanelProps) {
   const { t } = useText('market')
   const { data: info } = useSymbol(symbol, product)
   const [group, setGroup] = useBookGroup(symbol)
+  const [smallest, setSmallest] = useSmallestTrade(info?.quote)
   const [tab, setTab] = useState<'book' | 'trades'>('book')
   const { state, ageMs } = useConnection()
   return (
@@ -31,6 +34,9 @@ export function BookPanel(props: BookPanelProps) {
           <>
             <LiveMark state={state} ageMs={ageMs} quiet />
             {tab === 'book' && <GroupSelect tick={info?.tick} group={group} onGroupChange={setGroup} />}
+            {tab === 'trades' && (
+              <SizeSelect quote={info?.quote} smallest={smallest} onSmallestChange={setSmallest} />
+            )}
           </>
         }
         tabs={[
@@ -52,7 +58,7 @@ export function BookPanel(props: BookPanelProps) {
           {
             value: 'trades',
             label: t('bookPanel.trades'),
-            content: <TradeLines symbol={symbol} product={product} />,
+            content: <TradeLines symbol={symbol} product={product} smallest={smallest} />,
           },
         ]}
       />

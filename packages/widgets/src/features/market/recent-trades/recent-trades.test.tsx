@@ -40,6 +40,23 @@ test('new trades come on top, the side told by arrow and word', async () => {
   expect(getComputedStyle(prices[0]!).backgroundImage).not.toBe(getComputedStyle(prices[1]!).backgroundImage)
 })
 
+test('large ones can be picked out by their value, further back than the list shows', async () => {
+  const exchange = await show()
+  await expect.poll(async () => (await exchange.look()).topics).toContain('trades:spot:BTCUSDT')
+  const large = { ...trade(1_001, 'buy', '60200.00'), qty: '2.00000000' }
+  const small = Array.from({ length: 60 }, (_, at) => ({
+    ...trade(1_002 + at, 'sell', '60199.50'),
+    qty: '0.00100000',
+  }))
+  await exchange.step({ do: 'trades', symbol: 'BTCUSDT', list: [large, ...small] })
+  await expect.poll(() => cells(rows()[0])[1]).toBe('0.00100')
+  await page.getByRole('combobox', { name: 'Trade size' }).click()
+  await page.getByRole('option', { name: '≥ 100,000 USDT' }).click()
+  await expect.poll(() => rows().map((row) => cells(row)[1])).toEqual(['2.00000'])
+  await exchange.step({ do: 'trades', symbol: 'BTCUSDT', list: [{ ...large, id: 2_000, qty: '3.00000000' }] })
+  await expect.poll(() => rows().map((row) => cells(row)[1])).toEqual(['3.00000', '2.00000'])
+})
+
 test('the time has its zone on hover', async () => {
   await show()
   await expect.poll(() => document.querySelector('.bl-trades__time'), { timeout: 5_000 }).not.toBeNull()

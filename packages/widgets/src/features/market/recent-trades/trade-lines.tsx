@@ -6,10 +6,10 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-table.tsx'
 
-export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product'>
+export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smallest'>
 
 /** The list without its frame. What rarely changes is asked for here, what changes often inside. */
-export function TradeLines({ symbol, product }: TradeLinesProps) {
+export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
   const { t, ready } = useText('market')
   const { data: info, error } = useSymbol(symbol, product)
   const { state } = useConnection()
@@ -27,6 +27,7 @@ export function TradeLines({ symbol, product }: TradeLinesProps) {
     <TradeTable
       symbol={symbol}
       product={product}
+      smallest={smallest}
       base={info?.base ?? ''}
       quote={info?.quote ?? ''}
       t={t}

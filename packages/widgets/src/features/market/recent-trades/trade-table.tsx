@@ -1,3 +1,4 @@
+import { compare, type Decimal, mul } from '@bourselet/sdk/money'
 import { memo, type PointerEvent } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { PublicTrade } from '../../../shared/data/live-trades.ts'
@@ -18,6 +19,8 @@ export type TradeFormat = BoundAmounts & {
 export type TradeTableProps = {
   symbol: string
   product: Product
+  /** Only trades of at least this value in quote coin; null: all. */
+  smallest: Decimal | null
   base: string
   quote: string
   t: Translate<'market'>
@@ -27,13 +30,21 @@ export type TradeTableProps = {
   isStale: boolean
 }
 
+/** As many rows as the list ever shows. */
+const SHOWN = 40
+
 const skeletonRows = Array.from({ length: 20 }, (_, at) => at)
 
 /** Price, quantity and time of the latest trades, newest first. */
-export function TradeTable({ symbol, product, base, quote, t, format, isReady, isStale }: TradeTableProps) {
-  const { list, loading, error, retry } = useTrades(symbol, product)
+export function TradeTable(props: TradeTableProps) {
+  const { symbol, product, smallest, base, quote, t, format, isReady, isStale } = props
+  const { list: latest, loading, error, retry } = useTrades(symbol, product)
+  const list = largeEnough(latest, smallest).slice(0, SHOWN)
   const isLoading = loading || !isReady
   if (error && isReady) return <ErrorState error={error} onRetry={retry} />
+  if (!isLoading && latest.length > 0 && list.length === 0) {
+    return <Empty icon="search" title={t('recentTrades.noneSoLarge')} />
+  }
   if (!isLoading && list.length === 0) {
     return <Empty icon="clock" title={t('recentTrades.empty')} text={t('recentTrades.emptyText')} />
   }
@@ -65,6 +76,9 @@ export function TradeTable({ symbol, product, base, quote, t, format, isReady, i
     </section>
   )
 }
+
+const largeEnough = (list: readonly PublicTrade[], smallest: Decimal | null): readonly PublicTrade[] =>
+  smallest === null ? list : list.filter(({ price, qty }) => compare(mul(price, qty), smallest) >= 0)
 
 const TradeHead = memo(function TradeHead({ base, quote, t }: Pick<TradeTableProps, 'base' | 'quote' | 't'>) {
   return (

@@ -1,0 +1,28 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import { tradeSizes } from './trade-sizes.ts'
+
+export type SizeSelectProps = {
+  quote: string | undefined
+  /** Null: trades of any size. */
+  smallest: Decimal | null
+  onSmallestChange: (smallest: Decimal | null) => void
+}
+
+/** From which value on trades are shown. */
+export function SizeSelect({ quote, smallest, onSmallestChange }: SizeSelectProps) {
+  const { t } = useText('market')
+  const format = useFormat()
+  if (quote === undefined) return null
+  return (
+    <FilterSelect
+      label={t('recentTrades.size')}
+      all={t('recentTrades.allSizes')}
+      value={smallest}
+      onValueChange={onSmallestChange}
+      options={tradeSizes(quote).map((value) => ({ value, label: `≥ ${format.amount(value)} ${quote}` }))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useState } from 'react'
+import { tradeSizes } from './trade-sizes.ts'
+
+/** From which value on trades are shown. A value of another coin means nothing here. */
+export function useSmallestTrade(
+  quote: string | undefined,
+): [smallest: Decimal | null, set: (smallest: Decimal | null) => void] {
+  const [smallest, set] = useState<Decimal | null>(null)
+  const isKnown = smallest !== null && quote !== undefined && tradeSizes(quote).includes(smallest)
+  return [isKnown ? smallest : null, set]
+}
