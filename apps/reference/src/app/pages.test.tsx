@@ -28,6 +28,51 @@ describe('the main menu', () => {
   })
 })
 
+describe('a member', () => {
+  const deposit = () =>
+    document.querySelector<HTMLElement>('.site-header__deposit')?.dataset.variant ?? 'absent'
+
+  test.each([
+    ['/market', 'primary'],
+    ['/loans', 'neutral'],
+    ['/orderRecord', 'absent'],
+  ])('finds Deposit in the header of %s: %s', async (path, variant) => {
+    await renderSite(path, { signedIn: true })
+    await expect.element(page.getByRole('banner').getByRole('button', { name: 'Assets' })).toBeVisible()
+    await expect.poll(deposit, patience).toBe(variant)
+  })
+
+  test.each([
+    ['/orderRecord', 'page'],
+    ['/order', 'true'],
+  ])('sees on %s where it belongs in the user centre', async (path, mark) => {
+    await renderSite(path, { signedIn: true })
+    const entry = page
+      .getByRole('navigation', { name: 'Member menu' })
+      .getByRole('link', { name: 'AI order records' })
+    await expect.element(entry).toHaveAttribute('aria-current', mark)
+  })
+
+  test('reads notices beside the menu of the user centre, a visitor without it', async () => {
+    const menu = page.getByRole('navigation', { name: 'Member menu' })
+    await renderSite('/notice')
+    await expect.element(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible()
+    await expect.element(menu).not.toBeInTheDocument()
+    await renderSite('/notice', { signedIn: true })
+    await expect.element(menu).toBeVisible()
+  })
+})
+
+test('the page that was opened has the focus at its name, the first of a visit leaves it alone', async () => {
+  await renderSite('/ai')
+  await expect.element(page.getByRole('heading', { name: 'AI orders', level: 1 })).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await page.getByRole('banner').getByRole('link', { name: 'Loans' }).click()
+  const title = page.getByRole('heading', { name: 'Loans', level: 1 })
+  await expect.element(title).toHaveFocus()
+  await expect.poll(() => document.title, patience).toBe('Loans · Testbourse')
+})
+
 describe('a page that is not open yet', () => {
   test('says so under its title, and leads on', async () => {
     const { at } = await renderSite('/loans')
@@ -47,6 +92,7 @@ describe('a page that is not open yet', () => {
   test('an address that belongs to no page says that', async () => {
     await renderSite('/nowhere')
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect.poll(() => document.title, patience).toBe('Page not found · Testbourse')
   })
 })
 

@@ -21,14 +21,16 @@ type View = 'price' | 'how'
 export function ChartPanel({ symbol, running, isNarrow, children }: ChartPanelProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('price')
-  const [span, setSpan] = useState(isNarrow ? spans[0]! : spans[1]!)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // Whether it is narrow is known once it was measured.
+  const span = chosen ?? (isNarrow ? spans[0]! : spans[1]!)
   return (
     <section className="bl-panel bl-fixed__chart">
       <Tabs<View>
         label={t('option.views')}
         value={view}
         onValueChange={setView}
-        end={view === 'price' && <Spans value={span} onChoose={setSpan} />}
+        end={view === 'price' && <Spans value={span} onChoose={setChosen} />}
         tabs={[
           {
             value: 'price',
