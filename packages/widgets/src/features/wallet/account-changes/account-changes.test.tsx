@@ -58,7 +58,7 @@ test('without any change it says what would be here, with a filter how to get ou
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
   await browser.getByRole('combobox', { name: 'Type' }).click()
   await browser.getByRole('option', { name: 'Bought' }).click()
-  await expect.element(browser.getByText('No changes match')).toBeVisible()
+  await expect.element(browser.getByText('Nothing matches')).toBeVisible()
   await browser.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
 })
