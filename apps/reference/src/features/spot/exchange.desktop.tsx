@@ -1,14 +1,13 @@
 import '../../layouts/terminal.css'
 import { useText } from '@bourselet/widgets'
 import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
-import { SpotAssets, TradeTicket } from '@bourselet/widgets/spot'
+import { SpotAssets, TradeTicket, useOrderLines } from '@bourselet/widgets/spot'
 import { Panel, Terminal } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { TerminalOrders } from './terminal-orders.tsx'
-import { useOwnPrices } from './use-own-prices.ts'
 
 /** A chosen line of the book reaches the ticket by itself; only the lines must be open to a choice. */
 const fillsTicket = () => {}
@@ -16,7 +15,7 @@ const fillsTicket = () => {}
 export default function ExchangePage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
-  const { ownOrders, lines } = useOwnPrices(symbol)
+  const { ownOrders, lines, onLineClose } = useOrderLines(symbol)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signIn = () => void navigate(signInPath(pathname + search))
@@ -25,7 +24,7 @@ export default function ExchangePage() {
       <h1 className="bl-hidden">{t('title.exchange')}</h1>
       <Terminal
         bar={<SymbolBar symbol={symbol} onSymbolChange={setSymbol} />}
-        chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} />}
+        chart={<ChartPanel key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />}
         book={(layout) => (
           <BookPanel symbol={symbol} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />
         )}

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
-import { OpenOrders, useOpenOrders } from '@bourselet/widgets/spot'
+import { OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
 import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,7 +8,6 @@ import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { MobileTicket, type TicketStart } from './mobile-ticket.tsx'
-import { useOwnPrices } from './use-own-prices.ts'
 
 type View = 'chart' | 'book' | 'trades' | 'orders'
 
@@ -17,7 +16,7 @@ export default function ExchangePage() {
   const [symbol, setSymbol] = useSymbolParam()
   const [view, setView] = useState<View>('chart')
   const [ticket, setTicket] = useState<TicketStart | null>(null)
-  const { ownOrders, lines } = useOwnPrices(symbol)
+  const { ownOrders, lines, onLineClose } = useOrderLines(symbol)
   const { data: open } = useOpenOrders()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -46,7 +45,7 @@ export default function ExchangePage() {
             content: (
               <>
                 <div className="mb-terminal__chart">
-                  <PriceChart key={symbol} symbol={symbol} lines={lines} />
+                  <PriceChart key={symbol} symbol={symbol} lines={lines} onLineClose={onLineClose} />
                 </div>
                 {book(8)}
               </>

@@ -1,7 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import type { OrderTerms, Side, Size } from '../../../shared/ticket/order-terms.ts'
-import type { DraftRules, TicketForm } from '../../../shared/ticket/use-ticket-form.ts'
-import type { FuturesField } from './check-order.ts'
+import type { DraftRules } from '../../../shared/ticket/use-ticket-form.ts'
 
 /** `tp` and `sl` attach to the open position. */
 export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
@@ -20,8 +19,6 @@ export type FuturesDraft = OrderTerms & {
   /** Which price fires take profit and stop loss. */
   triggerBy: TriggerBy
 }
-
-export type FuturesForm = TicketForm<FuturesDraft, FuturesField>
 
 export const isTrigger = (type: DraftType): type is 'tp' | 'sl' => type === 'tp' || type === 'sl'
 

@@ -1,9 +1,9 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Select } from '../../../shared/ui/select.tsx'
-import type { FuturesForm } from './futures-draft.ts'
+import type { FuturesFormState } from './futures-form-state.ts'
 
 /** Which price fires take profit and stop loss. */
-export function TriggerBySelect({ form }: { form: FuturesForm }) {
+export function TriggerBySelect({ form }: { form: FuturesFormState }) {
   const { t } = useText('futures')
   return (
     <Select

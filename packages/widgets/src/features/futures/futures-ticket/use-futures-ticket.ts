@@ -14,7 +14,8 @@ import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-
 import { useRates } from '../use-rates.ts'
 import { useStake } from '../use-stake.ts'
 import { checkOrder, type FuturesField } from './check-order.ts'
-import { type FuturesForm, futuresDrafts, isTrigger } from './futures-draft.ts'
+import { futuresDrafts, isTrigger } from './futures-draft.ts'
+import type { FuturesFormState } from './futures-form-state.ts'
 import { type FuturesRequest, futuresDeskOf, futuresRequest, type PlacedFutures } from './order-request.ts'
 import { type Preview, previewOrder } from './preview-order.ts'
 import { futuresRefusals } from './refusals.ts'
@@ -22,7 +23,7 @@ import { largestOrder, type Sized, shareOf, sizeOrder } from './size-order.ts'
 import type { FuturesMarket, Rates, Stake } from './stake.ts'
 
 export type FuturesTicketState = Gate<FuturesField> & {
-  form: FuturesForm
+  form: FuturesFormState
   market: FuturesMarket
   choice: MarginChoice
   rates: Rates
@@ -77,7 +78,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
     onFailed,
   })
   const entry = { symbol, side, price, last: market.last, onChange: desk.forget }
-  const form: FuturesForm = useTicketForm(futuresDrafts, entry)
+  const form: FuturesFormState = useTicketForm(futuresDrafts, entry)
   const { draft } = form
   const { margin } = choice
 

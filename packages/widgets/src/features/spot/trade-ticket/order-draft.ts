@@ -1,14 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import type { OrderTerms, Side, Size } from '../../../shared/ticket/order-terms.ts'
-import type { DraftRules, TicketForm } from '../../../shared/ticket/use-ticket-form.ts'
-import type { TicketField } from './check-order.ts'
+import type { DraftRules } from '../../../shared/ticket/use-ticket-form.ts'
 
 export type OrderType = 'limit' | 'market'
 
 /** A ticket as filled in, nothing derived. A share is one of what can be spent. */
 export type OrderDraft = OrderTerms & { type: OrderType }
-
-export type OrderForm = TicketForm<OrderDraft, TicketField>
 
 export const emptySize: Size = { by: 'quantity', value: '' }
 

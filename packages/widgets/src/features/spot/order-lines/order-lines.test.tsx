@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { order, showOrders } from '../../../testing/show-orders.tsx'
+import { useOrderLines } from './use-order-lines.ts'
+
+/** Stands for a chart, which has tests of its own: its lines by label and price, each with its close mark. */
+function Lines() {
+  const { ownOrders, lines, onLineClose } = useOrderLines('BTCUSDT')
+  return (
+    <>
+      <p>{ownOrders.map(({ side, price }) => `${side} ${price}`).join()}</p>
+      {lines.map(({ id, label, price, closeLabel }) => (
+        <button key={id} type="button" aria-label={closeLabel} onClick={() => onLineClose(id)}>
+          {label} {price}
+        </button>
+      ))}
+    </>
+  )
+}
+
+it('draws what is left of each resting order, and its close mark cancels it', async () => {
+  const resting = order(1, {
+    price: '59000.00',
+    quantity: '0.10000000',
+    filled: '0.04000000',
+    status: 'partial',
+  })
+  const exchange = await showOrders(<Lines />, { open: [resting, order(2, { price: null })] })
+  const cancelled = [{ ...resting, status: 'cancelled', updated_at: resting.updated_at + 1 }]
+  await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
+  const line = browser.getByRole('button', { name: 'Cancel the order: Buy 0.06' })
+  await expect.element(line).toHaveTextContent('Buy 0.06 59000.00')
+  await expect.element(browser.getByText('buy 59000.00', { exact: true })).toBeVisible()
+  await line.click()
+  await expect.element(line).not.toBeInTheDocument()
+})
