@@ -19,8 +19,31 @@ import { wallet } from './wallet/wallet.ts'
 import { wealth } from './wealth/wealth.ts'
 import { withdraw } from './withdraw/withdraw.ts'
 
+/** Every feature by its own type: written out together they would lose what is said of their methods. */
+export type Features = {
+  account: ReturnType<typeof account>
+  ai: ReturnType<typeof ai>
+  convert: ReturnType<typeof convert>
+  deposit: ReturnType<typeof deposit>
+  futures: ReturnType<typeof futures>
+  help: ReturnType<typeof help>
+  invite: ReturnType<typeof invite>
+  kyc: ReturnType<typeof kyc>
+  loans: ReturnType<typeof loans>
+  market: ReturnType<typeof market>
+  notices: ReturnType<typeof notices>
+  prediction: ReturnType<typeof prediction>
+  savings: ReturnType<typeof savings>
+  session: ReturnType<typeof session>
+  site: ReturnType<typeof site>
+  spot: ReturnType<typeof spot>
+  wallet: ReturnType<typeof wallet>
+  wealth: ReturnType<typeof wealth>
+  withdraw: ReturnType<typeof withdraw>
+}
+
 /** All 88 calls by their features. */
-export const joinFeatures = (call: Call) => ({
+export const joinFeatures = (call: Call): Features => ({
   account: account(call),
   ai: ai(call),
   convert: convert(call),
@@ -41,5 +64,3 @@ export const joinFeatures = (call: Call) => ({
   wealth: wealth(call),
   withdraw: withdraw(call),
 })
-
-export type Features = ReturnType<typeof joinFeatures>

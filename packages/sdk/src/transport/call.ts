@@ -14,6 +14,9 @@ export type CallOptions = {
   idempotencyKey?: string
 }
 
+/** What a call resolves with: the envelope's data, named so that its fields keep their descriptions. */
+export type Answer<Id extends OperationId> = Promise<Data<Id>>
+
 /** One typed call: the request by its operation id, the unwrapped `data` back, everything else thrown. */
 export type Call = <Id extends OperationId>(
   operation: Id,

@@ -1,27 +1,31 @@
 import type { Request } from '@bourselet/openapi'
-import type { Call, CallOptions } from '../../transport/call.ts'
+import type { Answer, Call, CallOptions } from '../../transport/call.ts'
 
 /** The member: profile, levels, e-mail and passwords. */
 export const account = (call: Call) => ({
   /** Profile, address book and asset totals (USDT value) of the member. */
-  info: (options?: CallOptions) => call('account.info', undefined, options),
+  info: (options?: CallOptions): Answer<'account.info'> => call('account.info', undefined, options),
 
   /** Binds or replaces the e-mail with a code of scene bind. Replacing needs `trade_password`; refuses ACCOUNT_EXISTS. */
-  bindEmail: (request: Request<'account.bindEmail'>, options?: CallOptions) =>
+  bindEmail: (request: Request<'account.bindEmail'>, options?: CallOptions): Answer<'account.bindEmail'> =>
     call('account.bindEmail', request, options),
 
   /** Membership levels with fee rates as fractions; `current_level` is null for a visitor. */
-  levels: (options?: CallOptions) => call('account.levels', undefined, options),
+  levels: (options?: CallOptions): Answer<'account.levels'> => call('account.levels', undefined, options),
 
   /** Sets, changes or resets the six-digit fund password. Withdrawals are then reviewed for 24 hours. */
-  changeTradePassword: (request: Request<'account.changeTradePassword'>, options?: CallOptions) =>
-    call('account.changeTradePassword', request, options),
+  changeTradePassword: (
+    request: Request<'account.changeTradePassword'>,
+    options?: CallOptions,
+  ): Answer<'account.changeTradePassword'> => call('account.changeTradePassword', request, options),
 
   /** Changes the log-in password, or resets it with account and code when signed out. Ends every session. */
-  changePassword: (request: Request<'account.changePassword'>, options?: CallOptions) =>
-    call('account.changePassword', request, options),
+  changePassword: (
+    request: Request<'account.changePassword'>,
+    options?: CallOptions,
+  ): Answer<'account.changePassword'> => call('account.changePassword', request, options),
 
   /** Changes profile fields, at least one, else VALIDATION with NOTHING_TO_CHANGE. */
-  update: (request: Request<'account.update'> = {}, options?: CallOptions) =>
+  update: (request: Request<'account.update'> = {}, options?: CallOptions): Answer<'account.update'> =>
     call('account.update', request, options),
 })

@@ -1,15 +1,16 @@
 import type { Request } from '@bourselet/openapi'
-import type { Call, CallOptions } from '../../transport/call.ts'
+import type { Answer, Call, CallOptions } from '../../transport/call.ts'
 
 /** Invitation, team, referral rewards, daily sign-in. */
 export const invite = (call: Call) => ({
   /** Code, link, numbers and rewards (USDT value) of the team, with its members by page. */
-  team: (request: Request<'invite.team'> = {}, options?: CallOptions) =>
+  team: (request: Request<'invite.team'> = {}, options?: CallOptions): Answer<'invite.team'> =>
     call('invite.team', request, options),
 
   /** Signs in for the UTC day and credits the reward in USDT. Refuses ALREADY_SIGNED. */
-  signToday: (options?: CallOptions) => call('invite.signToday', undefined, options),
+  signToday: (options?: CallOptions): Answer<'invite.signToday'> =>
+    call('invite.signToday', undefined, options),
 
   /** The last daily sign-in, the streak and the seven days of the cycle. */
-  signLog: (options?: CallOptions) => call('invite.signLog', undefined, options),
+  signLog: (options?: CallOptions): Answer<'invite.signLog'> => call('invite.signLog', undefined, options),
 })

@@ -1,6 +1,6 @@
 import type { Request, Schema } from '@bourselet/openapi'
 import type { AnswerBy } from '../../transport/answer-by.ts'
-import type { Call, CallOptions } from '../../transport/call.ts'
+import type { Answer, Call, CallOptions } from '../../transport/call.ts'
 
 type Accounts = {
   spot: Schema<'SpotTradingAccount'>
@@ -11,12 +11,14 @@ type Accounts = {
 /** Balances and account changes. */
 export const wallet = (call: Call) => ({
   /** One row for each coin and account in units of the coin, with values in USDT. */
-  balances: (request: Request<'wallet.balances'> = {}, options?: CallOptions) =>
+  balances: (request: Request<'wallet.balances'> = {}, options?: CallOptions): Answer<'wallet.balances'> =>
     call('wallet.balances', request, options),
 
   /** The account panel of a trading screen: spot, futures (default) or option. */
-  tradingAccount: ((request: Request<'wallet.tradingAccount'> = {}, options?: CallOptions) =>
-    call('wallet.tradingAccount', request, options)) as AnswerBy<
+  tradingAccount: ((
+    request: Request<'wallet.tradingAccount'> = {},
+    options?: CallOptions,
+  ): Answer<'wallet.tradingAccount'> => call('wallet.tradingAccount', request, options)) as AnswerBy<
     'wallet.tradingAccount',
     'type',
     Accounts,
@@ -24,6 +26,6 @@ export const wallet = (call: Call) => ({
   >,
 
   /** Every change of the balances by page, newest first. */
-  changes: (request: Request<'wallet.changes'> = {}, options?: CallOptions) =>
+  changes: (request: Request<'wallet.changes'> = {}, options?: CallOptions): Answer<'wallet.changes'> =>
     call('wallet.changes', request, options),
 })
