@@ -2006,6 +2006,8 @@ export interface components {
             chain: components["schemas"]["Chain"];
             deposit_min: components["schemas"]["Decimal"];
             confirmations: number;
+            /** @description About how long one confirmation takes. */
+            block_seconds: number;
             withdraw_min: components["schemas"]["Decimal"];
             withdraw_max: components["schemas"]["Decimal"];
             fee_fixed: components["schemas"]["Decimal"];

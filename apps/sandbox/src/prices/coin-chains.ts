@@ -5,8 +5,13 @@ export interface CoinChain {
   coin: string
   chain: string
   deposit: { min: string; confirmations: number }
+  /** One confirmation takes so long. */
+  blockSeconds: number
   withdraw: WithdrawRule
 }
+
+/** Seconds. Every so often the simulated chains have a new block (rulebook 15). */
+export const BLOCK_SECONDS = 10
 
 const DEPOSIT = { min: '0.001', confirmations: 3 }
 
@@ -14,7 +19,13 @@ const row = (
   coin: string,
   chain: string,
   [fee_fixed, min, max]: [fee: string, min: string, max: string],
-): CoinChain => ({ coin, chain, deposit: DEPOSIT, withdraw: { fee_fixed, fee_rate: '0', min, max } })
+): CoinChain => ({
+  coin,
+  chain,
+  deposit: DEPOSIT,
+  blockSeconds: BLOCK_SECONDS,
+  withdraw: { fee_fixed, fee_rate: '0', min, max },
+})
 
 /** Every chain of every coin; a coin that is not here can only be traded. */
 export const coinChains: readonly CoinChain[] = [

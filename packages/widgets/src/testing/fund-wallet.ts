@@ -23,6 +23,7 @@ export const fundWallet: Wallet = {
           chain: 'TRC20',
           deposit_min: '0.001',
           confirmations: 3,
+          block_seconds: 10,
           withdraw_min: '10',
           withdraw_max: '100000',
           fee_fixed: '1',

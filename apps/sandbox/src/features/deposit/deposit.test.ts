@@ -86,6 +86,7 @@ describe('addresses', () => {
     expect(row('USDT')!.chains[0]).toEqual({
       chain: 'TRC20',
       deposit_min: '0.001',
+      block_seconds: 10,
       confirmations: 3,
       withdraw_min: '10',
       withdraw_max: '100000',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { BLOCK_SECONDS } from '../../prices/coin-chains.ts'
 
-/** Every so often the simulated chain has a new block (rulebook 2.8). */
-export const BLOCK_MS = 10_000
+export const BLOCK_MS = BLOCK_SECONDS * 1000
 
 export const blockAt = (time: number) => Math.floor(time / BLOCK_MS)
 

@@ -10,10 +10,11 @@ export function chainTerms(
   return {
     deposit_enabled: chains.length > 0,
     withdraw_enabled: chains.length > 0,
-    chains: chains.map(({ chain, deposit, withdraw: { min, max, fee_fixed, fee_rate } }) => ({
+    chains: chains.map(({ chain, deposit, blockSeconds, withdraw: { min, max, fee_fixed, fee_rate } }) => ({
       chain,
       deposit_min: deposit.min,
       confirmations: deposit.confirmations,
+      block_seconds: blockSeconds,
       withdraw_min: min,
       withdraw_max: max,
       fee_fixed,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDuration } from '../../shared/format/format-duration.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import type { CoinChain } from '../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Moment } from '../../shared/orders/moment.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -8,10 +10,12 @@ import type { Deposit } from './deposit.ts'
 type Way = 'done' | 'now' | 'later' | 'failed'
 
 /** How far a deposit has come: seen, large enough, confirmed so many times, credited; and why it went no further. */
-export function DepositSteps({ deposit, min }: { deposit: Deposit; min: string | undefined }) {
+export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: CoinChain | undefined }) {
   const { t } = useText('deposit')
   const format = useFormat()
   const { status, amount, confirmations, required, coin } = deposit
+  const min = terms?.deposit_min
+  const rest = status === 'pending' && terms ? (required - confirmations) * terms.block_seconds : 0
   const isSmall = status === 'below_min'
   const isSeen = status !== 'review' && !(status === 'rejected' && deposit.txid === null)
   const ended = isSmall || status === 'rejected'
@@ -42,6 +46,11 @@ export function DepositSteps({ deposit, min }: { deposit: Deposit; min: string |
           text={status === 'rejected' && (deposit.remark || t('step.rejectedText'))}
         >
           <Confirmations deposit={deposit} />
+          {rest > 0 && (
+            <span className="bl-deposit__to-go">
+              {t('step.toGo', { time: formatDuration(format.locale, rest) })}
+            </span>
+          )}
         </Step>
       )}
       {!ended && (

@@ -1,11 +1,13 @@
 import { BourseletError } from '@bourselet/sdk'
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useMember } from '../data/use-member.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Notice } from '../ticket/notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PinField } from '../ui/pin-field.tsx'
+import { fundAccount } from './fund-account.ts'
 import type { FundDeed, FundPasswordWays } from './fund-deed.ts'
 
 type Shown = FundPasswordWays & {
@@ -42,6 +44,7 @@ type EntryProps = Shown & { deed: FundDeed<unknown>; isSending: RefObject<boolea
 function Entry({ deed, isSending, send, onDone, onFailed, onClose, ...ways }: EntryProps) {
   const { t } = useText('shared')
   const words = useErrorText()
+  const { data: member } = useMember()
   const [digits, setDigits] = useState('')
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
@@ -81,6 +84,7 @@ function Entry({ deed, isSending, send, onDone, onFailed, onClose, ...ways }: En
       <PinField
         ref={input}
         name="trade_password"
+        account={fundAccount(member)}
         label={t('fund.label')}
         hint={t('fund.hint')}
         error={atField}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { focused } from '../../testing/focused.ts'
+import { sampleMember } from '../../testing/member.ts'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { useBourselet } from '../provider/use-bourselet.ts'
@@ -155,4 +156,17 @@ test('an outcome that nobody knows is asked after under the same number', async 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a password manager finds it under a name of its own, beside that of the log-in', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ uid: '10007' }) })
+  await renderKit(<Payout />, { client: exchange.sdk, locale: 'en' })
+  await browser.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(pin()).toHaveAttribute('autocomplete', 'current-password')
+  const name = document.querySelector<HTMLInputElement>('.bl-fund input[autocomplete=username]')
+  expect(name?.value).toBe('10007 (fund password)')
+  expect(name?.checkVisibility()).toBe(false)
 })

@@ -5,6 +5,11 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   FieldLabels & {
     value: string
     onValueChange: (value: string) => void
+    /**
+     * The name under which a password manager keeps these digits, so that it neither offers nor overwrites the log-in
+     * password of the same site.
+     */
+    account?: string | undefined
     /** How many digits. Default 6. */
     length?: number
   }
@@ -18,6 +23,7 @@ export function PinField({
   id,
   value,
   onValueChange,
+  account,
   length = 6,
   ...rest
 }: PinFieldProps) {
@@ -35,8 +41,9 @@ export function PinField({
               aria-hidden
             />
           ))}
+          {account && <input type="text" autoComplete="username" value={account} readOnly hidden />}
           <input
-            autoComplete="off"
+            autoComplete={account ? 'current-password' : 'off'}
             {...rest}
             className="bl-pin__input"
             type="password"

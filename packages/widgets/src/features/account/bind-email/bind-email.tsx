@@ -3,6 +3,7 @@ import type { Member } from '../../../shared/data/use-member.ts'
 import { emptyAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -112,7 +113,9 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
       )}
       <AccountFields form={form} types={['email']} />
       <CodeInput scene="bind" account={form.values} field={form.field('code')} />
-      {isReplacing && <PinField {...form.field('trade_password')} label={t('email.fund')} />}
+      {isReplacing && (
+        <PinField {...form.field('trade_password')} account={fundAccount(member)} label={t('email.fund')} />
+      )}
     </AccountForm>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -111,6 +112,7 @@ function Proof({ form, mode, member, onReset }: ProofProps) {
     return (
       <PinField
         {...form.field('old_trade_password')}
+        account={fundAccount(member)}
         label={t('fund.old')}
         corner={other(t('fund.forgot'), true)}
       />

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { pictureFile } from '../../../testing/picture-file.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
+import { sampleDeposit } from '../../../testing/sample-deposit.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 
 const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
@@ -27,22 +28,7 @@ const uploaded = {
   width: 900,
   height: 600,
 }
-const deposit: Data<'deposit.declare'> = {
-  order_no: 'R202611210000000001',
-  coin: 'USDT',
-  chain: 'TRC20',
-  address,
-  txid: null,
-  amount: '250.00000000',
-  credited: '0.00000000',
-  confirmations: 0,
-  required: 3,
-  status: 'review',
-  voucher: uploaded.url,
-  remark: '',
-  created_at: 1,
-  credited_at: null,
-}
+const deposit = sampleDeposit({ voucher: uploaded.url })
 
 async function show() {
   const exchange = openExchange()

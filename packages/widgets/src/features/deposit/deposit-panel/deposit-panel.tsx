@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
+import { FundDesk, type FundPlace } from '../../../shared/funds/fund-desk.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
-import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
-import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
 import type { Deposit } from '../deposit.ts'
 import { DepositAddress } from './deposit-address.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
@@ -24,63 +19,36 @@ export type DepositPanelProps = {
 }
 
 /** Where to send a coin, by which network, and how far what was sent has come. */
-export function DepositPanel(props: DepositPanelProps) {
-  const { t, ready } = useText('deposit')
-  const { signedIn } = useSession()
+export function DepositPanel({ coin, onCoinChange, onSignIn }: DepositPanelProps) {
   return (
-    <Root name="deposit">
-      {ready &&
-        (signedIn ? (
-          <Content {...props} />
-        ) : (
-          <Panel>
-            <SignedOut title={t('signedOut')} onSignIn={props.onSignIn} />
-          </Panel>
-        ))}
-    </Root>
+    <FundDesk
+      way="deposit"
+      coin={coin}
+      onCoinChange={onCoinChange}
+      onSignIn={onSignIn}
+      skeleton={<DepositSkeleton />}
+    >
+      {(place) => <Content place={place} />}
+    </FundDesk>
   )
 }
 
-function Content({ coin: first = 'USDT', onCoinChange }: DepositPanelProps) {
+function Content({ place: { coins, coin, chain, pickCoin, pickChain } }: { place: FundPlace }) {
   const { t } = useText('deposit')
+  // Asked for now, so that the declaration's picture has its words when it opens.
+  useText('photo')
   const format = useFormat()
-  const { coins, error, refetch, refreshing } = useFundCoins('deposit')
-  const [picked, setPicked] = useState({ coin: first, chain: '' })
   const [declared, setDeclared] = useState<Deposit | null>(null)
   const newest = useNewestOpen()
-  if (error && !coins) {
-    return (
-      <Panel>
-        <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-      </Panel>
-    )
-  }
-  if (!coins) return <DepositSkeleton />
-  const coin = coins.find((one) => one.coin === picked.coin) ?? coins[0]
-  const chain = coin?.chains.find((one) => one.chain === picked.chain) ?? coin?.chains[0]
-  if (!coin || !chain) {
-    return (
-      <Panel>
-        <Empty icon="deposit" title={t('closed')} text={t('closedText')} />
-      </Panel>
-    )
-  }
   return (
     <div className="bl-deposit__columns">
       <Panel className="bl-deposit__main">
         <div className="bl-funds__choice">
-          <CoinChoice
-            coins={coins}
-            coin={coin.coin}
-            onCoinChange={(next) => {
-              setPicked({ coin: next, chain: '' })
-              onCoinChange?.(next)
-            }}
-          />
+          <CoinChoice coins={coins} coin={coin.coin} onCoinChange={pickCoin} />
           <NetworkChoice
             chains={coin.chains}
             chain={chain.chain}
-            onChainChange={(next) => setPicked({ coin: coin.coin, chain: next })}
+            onChainChange={pickChain}
             note={({ deposit_min }) => t('min', { amount: format.amount(deposit_min) })}
           />
         </div>

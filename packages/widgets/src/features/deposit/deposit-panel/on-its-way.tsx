@@ -42,7 +42,7 @@ function Steps({ deposit }: { deposit: Deposit }) {
         <strong>{format.amount(deposit.amount, { minDecimals: 2 })}</strong> {deposit.coin}
         <span>{deposit.chain}</span>
       </p>
-      <DepositSteps deposit={deposit} min={chain?.deposit_min} />
+      <DepositSteps deposit={deposit} terms={chain} />
       {deposit.txid && (
         <p className="bl-deposit__tx">
           <span>{t('transaction')}</span>

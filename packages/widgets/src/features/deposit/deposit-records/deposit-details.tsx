@@ -41,7 +41,7 @@ function Whole({ deposit }: { deposit: Deposit }) {
   const terms = coins?.find((one) => one.coin === coin)?.chains.find((one) => one.chain === chain)
   return (
     <div className="bl-deposit__way-body">
-      <DepositSteps deposit={deposit} min={terms?.deposit_min} />
+      <DepositSteps deposit={deposit} terms={terms} />
       <Facts
         rows={[
           [shared('funds.network'), chain],

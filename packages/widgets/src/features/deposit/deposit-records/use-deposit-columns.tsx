@@ -1,10 +1,9 @@
 import { isZero } from '@bourselet/sdk/money'
+import { coinColumn, statusColumn } from '../../../shared/funds/record-columns.tsx'
 import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import type { Deposit } from '../deposit.ts'
 import { DepositStatusChip } from '../deposit-status.tsx'
@@ -14,17 +13,7 @@ export function useDepositColumns(onOpen: (deposit: Deposit) => void): Column<De
   const { t } = useText('deposit')
   const { t: shared } = useText('shared')
   return [
-    {
-      id: 'coin',
-      header: shared('funds.coin'),
-      card: 'title',
-      cell: ({ coin }) => (
-        <span className="bl-funds__cell-coin">
-          <CoinIcon coin={coin} size={20} />
-          <strong>{coin}</strong>
-        </span>
-      ),
-    },
+    coinColumn(shared('funds.coin')),
     { id: 'time', header: shared('funds.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
     { id: 'network', header: shared('funds.network'), cell: ({ chain }) => chain, hideBelow: 'm' },
     {
@@ -45,7 +34,9 @@ export function useDepositColumns(onOpen: (deposit: Deposit) => void): Column<De
       header: t('transaction'),
       hideBelow: 'l',
       card: 'hidden',
-      cell: ({ txid }) => <span className="bl-funds__quiet">{txid ? shorten(txid) : '—'}</span>,
+      cell: ({ txid, voucher }) => (
+        <span className="bl-funds__quiet">{txid ? shorten(txid) : voucher ? t('declare.proof') : '—'}</span>
+      ),
     },
     {
       id: 'confirmations',
@@ -59,25 +50,11 @@ export function useDepositColumns(onOpen: (deposit: Deposit) => void): Column<De
         </span>
       ),
     },
-    {
-      id: 'status',
+    statusColumn({
       header: shared('funds.status'),
-      align: 'end',
-      card: 'end',
-      cell: (row) => (
-        <span className="bl-orders__status">
-          <DepositStatusChip status={row.status} />
-          <IconButton
-            icon="chevron-right"
-            size="small"
-            label={t('records.open')}
-            onClick={(event) => {
-              event.stopPropagation()
-              onOpen(row)
-            }}
-          />
-        </span>
-      ),
-    },
+      chip: ({ status }) => <DepositStatusChip status={status} />,
+      open: t('records.open'),
+      onOpen,
+    }),
   ]
 }

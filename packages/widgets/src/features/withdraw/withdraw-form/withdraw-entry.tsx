@@ -3,8 +3,8 @@ import { useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
+import type { FundPlace } from '../../../shared/funds/fund-desk.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
-import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -22,15 +22,11 @@ import { useWithdrawEntry } from './use-withdraw-entry.ts'
 import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
-type EntryProps = Omit<WithdrawFormProps, 'coin'> & {
-  coins: readonly FundCoin[]
-  coin: FundCoin
-  chain: CoinChain
-  onPick: (picked: { coin: string; chain: string }) => void
-}
+type EntryProps = Omit<WithdrawFormProps, 'coin' | 'onCoinChange' | 'onSignIn'> & { place: FundPlace }
 
 /** The form itself, and what became of it. */
-export function WithdrawEntry({ coins, coin, chain, onPick, ...props }: EntryProps) {
+export function WithdrawEntry({ place, ...props }: EntryProps) {
+  const { coins, coin, chain, pickCoin, pickChain } = place
   const { t } = useText('withdraw')
   const { sdk } = useBourselet()
   const { show } = useToast()
@@ -66,7 +62,7 @@ export function WithdrawEntry({ coins, coin, chain, onPick, ...props }: EntryPro
               coins={coins}
               coin={coin.coin}
               onCoinChange={(next) => {
-                onPick({ coin: next, chain: '' })
+                pickCoin(next)
                 form.set({ amount: '' })
               }}
             />
@@ -74,7 +70,7 @@ export function WithdrawEntry({ coins, coin, chain, onPick, ...props }: EntryPro
               <NetworkChoice
                 chains={coin.chains}
                 chain={chain.chain}
-                onChainChange={(next) => onPick({ coin: coin.coin, chain: next })}
+                onChainChange={pickChain}
                 note={({ fee_fixed }) => t('feeNote', { amount: format.amount(fee_fixed) })}
               />
             )}

@@ -22,7 +22,10 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
       <div className="bl-withdraw__sum-body">
         <p className="bl-withdraw__caption">{t('arrival')}</p>
         <p className="bl-withdraw__figure bl-numbers">
-          <strong>{preview ? format.amount(preview.arrival, { minDecimals: 2 }) : '—'}</strong> {terms.coin}
+          <strong data-empty={preview ? undefined : true}>
+            {preview ? format.amount(preview.arrival, { minDecimals: 2 }) : '—'}
+          </strong>{' '}
+          {terms.coin}
         </p>
         <Facts
           rows={[

@@ -1,10 +1,9 @@
 import { useMember } from '../../../shared/data/use-member.ts'
+import { coinColumn, statusColumn } from '../../../shared/funds/record-columns.tsx'
 import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import type { Withdrawal } from '../withdrawal.ts'
 import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
@@ -17,17 +16,7 @@ export function useWithdrawalColumns(onOpen: (withdrawal: Withdrawal) => void): 
     member?.wallet_info.addresses.find((entry) => entry.address === address && entry.chain === chain)
       ?.remark || shorten(address, 6)
   return [
-    {
-      id: 'coin',
-      header: shared('funds.coin'),
-      card: 'title',
-      cell: ({ coin }) => (
-        <span className="bl-funds__cell-coin">
-          <CoinIcon coin={coin} size={20} />
-          <strong>{coin}</strong>
-        </span>
-      ),
-    },
+    coinColumn(shared('funds.coin')),
     { id: 'time', header: shared('funds.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
     {
       id: 'network',
@@ -62,25 +51,11 @@ export function useWithdrawalColumns(onOpen: (withdrawal: Withdrawal) => void): 
       hideBelow: 's',
       cell: ({ arrival }) => <Figure value={arrival} />,
     },
-    {
-      id: 'status',
+    statusColumn({
       header: shared('funds.status'),
-      align: 'end',
-      card: 'end',
-      cell: (row) => (
-        <span className="bl-orders__status">
-          <WithdrawalStatusChip status={row.status} />
-          <IconButton
-            icon="chevron-right"
-            size="small"
-            label={t('records.open')}
-            onClick={(event) => {
-              event.stopPropagation()
-              onOpen(row)
-            }}
-          />
-        </span>
-      ),
-    },
+      chip: ({ status }) => <WithdrawalStatusChip status={status} />,
+      open: t('records.open'),
+      onOpen,
+    }),
   ]
 }

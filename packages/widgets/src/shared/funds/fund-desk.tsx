@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../data/use-session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { SignedOut } from '../orders/signed-out.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Root } from '../ui/root.tsx'
+import { type CoinChain, type FundCoin, useFundCoins } from './use-fund-coins.ts'
+
+/** What a form moves and by which network, out of what can be moved at all. */
+export type FundPlace = {
+  coins: readonly FundCoin[]
+  coin: FundCoin
+  chain: CoinChain
+  /** Another coin, on the first of its networks. */
+  pickCoin: (coin: string) => void
+  pickChain: (chain: string) => void
+}
+
+type FundDeskProps = {
+  way: 'deposit' | 'withdraw'
+  /** The coin that is shown first. Default USDT. */
+  coin: string | undefined
+  onCoinChange: ((coin: string) => void) | undefined
+  onSignIn: (() => void) | undefined
+  /** The shape of the form before there is a coin. */
+  skeleton: ReactNode
+  children: (place: FundPlace) => ReactNode
+}
+
+/** What a form of money in or out stands in: asks for a member and for the coins that are open, then hands over. */
+export function FundDesk(props: FundDeskProps) {
+  const { t, ready } = useText(props.way)
+  const { signedIn } = useSession()
+  return (
+    <Root name={props.way}>
+      {ready &&
+        (signedIn ? (
+          <Open {...props} />
+        ) : (
+          <Panel>
+            <SignedOut title={t('signedOut')} onSignIn={props.onSignIn} />
+          </Panel>
+        ))}
+    </Root>
+  )
+}
+
+function Open({ way, coin: first = 'USDT', onCoinChange, skeleton, children }: FundDeskProps) {
+  const { t } = useText(way)
+  const { coins, error, refetch, refreshing } = useFundCoins(way)
+  const [picked, setPicked] = useState({ coin: first, chain: '' })
+  if (error && !coins) {
+    return (
+      <Panel>
+        <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+      </Panel>
+    )
+  }
+  if (!coins) return skeleton
+  const coin = coins.find((one) => one.coin === picked.coin) ?? coins[0]
+  const chain = coin?.chains.find((one) => one.chain === picked.chain) ?? coin?.chains[0]
+  if (!coin || !chain) {
+    return (
+      <Panel>
+        <Empty icon={way} title={t('closed')} text={t('closedText')} />
+      </Panel>
+    )
+  }
+  return children({
+    coins,
+    coin,
+    chain,
+    pickCoin(next) {
+      setPicked({ coin: next, chain: '' })
+      if (next !== coin.coin) onCoinChange?.(next)
+    },
+    pickChain: (next) => setPicked({ coin: coin.coin, chain: next }),
+  })
+}
