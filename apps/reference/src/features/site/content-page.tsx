@@ -27,7 +27,7 @@ export function ContentPage({ code, withoutTitle }: ContentPageProps) {
       {data ? (
         <>
           <p className="content-page__date">
-            {t('content.updated', { date: format.time(data.updated_at, 'date') })}
+            {t('content.updated', { date: format.time(data.updated_at, 'long-date') })}
           </p>
           <Content html={data.content_html} />
         </>

@@ -1,11 +1,12 @@
 import type { Locale } from '../i18n/locale.ts'
 
-export type TimeStyle = 'time' | 'minute' | 'date' | 'date-time' | 'full'
+export type TimeStyle = 'time' | 'minute' | 'date' | 'long-date' | 'date-time' | 'full'
 
 const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  'long-date': { dateStyle: 'long' },
   'date-time': {
     year: 'numeric',
     month: '2-digit',

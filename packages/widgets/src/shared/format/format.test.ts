@@ -71,6 +71,7 @@ describe('times', () => {
     expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
     expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
     expect(formatTime('es', midnight, 'date')).toBe('02/01/2026')
+    expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
   })
 
   it('say how long ago, and how long still', () => {
