@@ -71,6 +71,10 @@ test('the page that was opened has the focus at its name, the first of a visit l
   const title = page.getByRole('heading', { name: 'Loans', level: 1 })
   await expect.element(title).toHaveFocus()
   await expect.poll(() => document.title, patience).toBe('Loans · Testbourse')
+  await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click()
+  const hidden = page.getByRole('heading', { name: 'Markets', level: 1 })
+  await expect.element(hidden).toHaveFocus()
+  expect(hidden.element().getBoundingClientRect().width).toBe(1)
 })
 
 describe('a page that is not open yet', () => {
@@ -117,6 +121,32 @@ test("the operator's page is text, whatever it tries", async () => {
   expect(article?.querySelector('script, img, a, [onclick]')).toBeNull()
   expect(article?.textContent).toContain('All good')
   expect(document.title).not.toContain('taken')
+})
+
+describe('customer service', () => {
+  const service = (link: string) => ({
+    getCustomerService: [{ id: 1, name: 'Service', link, icon: '/s.svg' }],
+  })
+  const icon = page.getByRole('link', { name: 'Customer service' })
+
+  test.each([
+    ['/serve', `${location.origin}/serve`],
+    ['https://help.example/chat', 'https://help.example/chat'],
+  ])('floats over a page and opens %s in a window of its own', async (link, address) => {
+    await renderSite('/terms', { answers: service(link) })
+    await expect.element(icon).toHaveAttribute('href', address)
+    await expect.element(icon).toHaveAttribute('target', '_blank')
+    await expect.element(icon).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test.each([
+    ['/terms', 'javascript:document.title=1'],
+    ['/exchange', '/serve'],
+  ])('is absent on %s with the link %s', async (path, link) => {
+    await renderSite(path, { answers: service(link) })
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
+    await expect.element(icon).not.toBeInTheDocument()
+  })
 })
 
 test('a half-filled registration is left only after a question', async () => {

@@ -41,7 +41,7 @@ export function DesktopLayout() {
         </main>
       </div>
       {!route?.withoutFooter && !onPhone && <Footer />}
-      {!route?.withoutServiceIcon && <ServiceIcon />}
+      {!route?.withoutServiceIcon && !onPhone && <ServiceIcon />}
       {onPhone && <BottomBar />}
       <ScrollRestoration />
     </Root>

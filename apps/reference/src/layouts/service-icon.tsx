@@ -7,17 +7,20 @@ export function ServiceIcon() {
   const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
     staleMs: Number.POSITIVE_INFINITY,
   })
-  const link = data?.[0]?.link
-  if (!link || !/^https?:\/\//.test(link)) return null
+  const link = pageOf(data?.[0]?.link)
+  if (!link) return null
   return (
-    <a
-      className="site-service"
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('service')}
-    >
-      <Icon name="headset" size={22} />
-    </a>
+    <aside className="site-service" aria-label={t('service')}>
+      <a href={link} target="_blank" rel="noopener noreferrer" aria-label={t('service')}>
+        <Icon name="headset" size={22} />
+      </a>
+    </aside>
   )
+}
+
+/** A page of the site's own, or of any other; never a script. */
+function pageOf(link: string | undefined): string | null {
+  if (!link || !URL.canParse(link, location.origin)) return null
+  const { protocol, href } = new URL(link, location.origin)
+  return /^https?:$/.test(protocol) ? href : null
 }

@@ -36,14 +36,36 @@ export interface SiteRoute {
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
+  /** In a terminal it would lie on figures and buttons. */
   withoutServiceIcon?: boolean
 }
 
 export const routes = [
   { name: 'home', path: '/home', feature: 'site', activeMenuIndex: 1 },
-  { name: 'exchange', path: '/exchange', feature: 'spot', activeMenuIndex: 11, withoutFooter: true },
-  { name: 'cexchange', path: '/cexchange', feature: 'futures', activeMenuIndex: 2, withoutFooter: true },
-  { name: 'option', path: '/option', feature: 'prediction', activeMenuIndex: 6, withoutFooter: true },
+  {
+    name: 'exchange',
+    path: '/exchange',
+    feature: 'spot',
+    activeMenuIndex: 11,
+    withoutFooter: true,
+    withoutServiceIcon: true,
+  },
+  {
+    name: 'cexchange',
+    path: '/cexchange',
+    feature: 'futures',
+    activeMenuIndex: 2,
+    withoutFooter: true,
+    withoutServiceIcon: true,
+  },
+  {
+    name: 'option',
+    path: '/option',
+    feature: 'prediction',
+    activeMenuIndex: 6,
+    withoutFooter: true,
+    withoutServiceIcon: true,
+  },
   { name: 'market', path: '/market', feature: 'market', activeMenuIndex: 8 },
   { name: 'ai', path: '/ai', feature: 'ai', activeMenuIndex: 5 },
   { name: 'login', path: '/login', feature: 'session', withoutFooter: true },

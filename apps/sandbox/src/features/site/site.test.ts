@@ -65,6 +65,6 @@ describe('over HTTP', () => {
   })
 
   test('customer service answers a list', async () => {
-    expect((await sandbox.call('help.service')).data[0]?.link).toBe('/help')
+    expect((await sandbox.call('help.service')).data[0]?.link).toBe('/serve')
   })
 })
