@@ -1,7 +1,17 @@
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0)
 
-/** Ports of their own, so that a running `npm start` is left alone; `E2E_PORT_OFFSET` moves them. */
-export const ports = { sandbox: 18787 + offset, site: 14173 + offset, embed: 14174 + offset }
+/**
+ * Ports of a world: a sandbox, a site and a partner's page of its own for each worker, so that a clock that is moved
+ * is nobody else's. A running `npm start` is left alone; `E2E_PORT_OFFSET` moves them all.
+ */
+export const portsOf = (world: number) => ({
+  sandbox: 18787 + offset + world * 10,
+  site: 14173 + offset + world * 10,
+  embed: 14174 + offset + world * 10,
+})
+
+/** The world of this worker. */
+const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 export const site = `http://localhost:${ports.site}`
 export const partner = `http://localhost:${ports.embed}`

@@ -44,11 +44,12 @@ test.describe('the root', { tag: '@desktop' }, () => {
 
 /** Resizes, and waits until the page has heard of it: only then does its time of rest begin. */
 async function resize(page: Page, width: number) {
-  const heard = page.evaluate(
-    () => new Promise((done) => addEventListener('resize', () => done(null), { once: true })),
-  )
+  await page.evaluate(() => {
+    const heard = new Promise((done) => addEventListener('resize', () => done(null), { once: true }))
+    Object.assign(window, { heard })
+  })
   await page.setViewportSize({ width, height: 800 })
-  await heard
+  await page.evaluate(() => (window as never as { heard: Promise<null> }).heard)
 }
 
 /** Opens a page and stops its clock. */

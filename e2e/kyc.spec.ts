@@ -113,6 +113,51 @@ test('what is no photo is refused in words at its place; nothing typed is lost',
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number)
 })
 
+test('a photo is taken with the camera of the device', async ({ page, context }, info) => {
+  await context.grantPermissions(['camera'])
+  const member = await freshMember()
+  await signIn(context, member)
+  await page.goto(place(info))
+  await fillPerson(page)
+  await fillDocument(page, freshNumber())
+  for (const side of ['Front side', 'Back side']) {
+    await photo(page, side).getByRole('button', { name: 'Use camera' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the photo' }).click()
+    await expect(photo(page, side).getByText('Ready to send')).toBeVisible()
+  }
+  await next(page)
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
+  expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
+})
+
+test('a camera that is refused says so; a file does as well, and so does the camera once it is allowed', async ({
+  page,
+  context,
+}, info) => {
+  // Everything that is not granted is refused.
+  await context.grantPermissions([])
+  await signIn(context, await freshMember())
+  await page.goto(place(info))
+  await fillPerson(page)
+  await fillDocument(page, freshNumber())
+  const [front, back] = [photo(page, 'Front side'), photo(page, 'Back side')]
+  await front.getByRole('button', { name: 'Use camera' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The camera is not allowed')).toBeVisible()
+  const asked = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose file' }).click()
+  await (await asked).setFiles(pngPhoto())
+  await expect(front.getByText('Ready to send')).toBeVisible()
+
+  await back.getByRole('button', { name: 'Use camera' }).click()
+  await expect(dialog.getByText('The camera is not allowed')).toBeVisible()
+  await context.grantPermissions(['camera'])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Take the photo' }).click()
+  await expect(back.getByText('Ready to send')).toBeVisible()
+})
+
 test('a number of another member is refused before any photo', async ({ page, context }, info) => {
   const number = freshNumber()
   await signIn(context, await freshMember())

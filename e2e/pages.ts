@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { site } from './addresses.ts'
 import type { TestMember } from './exchange.ts'
 
@@ -52,3 +52,13 @@ export const expectPlace = (page: Page, place: string | RegExp) =>
 /** What is told in passing, as it is seen; the live region says it too. */
 export const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()
+
+/** Has a code sent, and types and returns the one that the sandbox shows below the field. */
+export async function enterCode(form: Page | Locator): Promise<string> {
+  await form.getByRole('button', { name: 'Send code' }).click()
+  const words = form.getByText('Sandbox: your code is')
+  await expect(words).toBeVisible()
+  const code = /\d{6}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
+  await form.getByRole('textbox', { name: 'Verification code' }).fill(code)
+  return code
+}

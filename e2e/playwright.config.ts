@@ -1,26 +1,32 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '../scripts/chromium.ts'
-import { ports, site } from './addresses.ts'
+import { portsOf, site } from './addresses.ts'
 
 const root = join(import.meta.dirname, '..')
 const executablePath = chromiumPath()
+const workers = Number(process.env.E2E_WORKERS ?? 2)
 
 /** Journeys against the real site, the real sandbox with its controls, and a partner's page of another origin. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
-  workers: 1,
+  workers,
+  // Journeys share nothing: a long file is played by both workers.
+  fullyParallel: true,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Ample: a machine that is busy is no fault of the product.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/e2e.json' }],
   ],
   use: {
     baseURL: site,
-    trace: 'retain-on-failure',
+    // Of a failure its page at each step. A film of every journey for its sake costs a quarter of all the work.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -30,6 +36,8 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        // A camera that every machine has; who may use it is for the journey to say.
+        '--use-fake-device-for-media-stream',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
@@ -43,21 +51,26 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node scripts/start.ts',
-    cwd: root,
-    url: `http://localhost:${ports.embed}/`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: {
-      SANDBOX_PORT: String(ports.sandbox),
-      SITE_PORT: String(ports.site),
-      EMBED_PORT: String(ports.embed),
-      SANDBOX_CONTROL: '1',
-      REVEAL_CODES: '1',
-      READS_PER_MINUTE: '100000',
-      DATA_DIR: join(root, '.cache', 'e2e-data'),
-    },
-  },
+  webServer: Array.from({ length: workers }, (_, world) => {
+    const ports = portsOf(world)
+    return {
+      name: `world ${world}`,
+      // They start one after the other: the first builds what all of them serve.
+      command: world === 0 ? 'node scripts/start.ts' : 'node scripts/start.ts --built',
+      cwd: root,
+      url: `http://localhost:${ports.embed}/`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+      stdout: 'pipe' as const,
+      env: {
+        SANDBOX_PORT: String(ports.sandbox),
+        SITE_PORT: String(ports.site),
+        EMBED_PORT: String(ports.embed),
+        SANDBOX_CONTROL: '1',
+        REVEAL_CODES: '1',
+        READS_PER_MINUTE: '100000',
+        DATA_DIR: join(root, '.cache', `e2e-data-${world}`),
+      },
+    }
+  }),
 })

@@ -27,7 +27,7 @@ async function goTo(ts: number) {
 /** A round with time enough to bet in it. */
 async function freshRound() {
   const { open, now } = await board()
-  if (open.lock_at - now > 60_000) return open
+  if (open.lock_at - now > 120_000) return open
   await goTo(open.lock_at)
   await expect.poll(async () => (await board()).open.round_no).not.toBe(open.round_no)
   return (await board()).open
@@ -52,7 +52,6 @@ test('bets on Up in the next round, the round is locked and closes higher: won, 
   page,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const member = await freshMember({ USDT: '1000' })
   const round = await freshRound()
   await openPage(page, context, info, { member })
@@ -73,7 +72,7 @@ test('bets on Up in the next round, the round is locked and closes higher: won, 
   await control('index', { symbol: ETH, price: (Number(live?.open_price) * 1.02).toFixed(2) })
   // The live card holds the bet and says what it would pay now.
   await page.reload()
-  await expect(page.locator('.bl-round[data-kind="live"]').getByText('100.00')).toBeVisible()
+  await expect(page.locator('.bl-round[data-kind="live"] .bl-round__mine')).toContainText('100.00')
 
   await goTo(round.close_at)
   const mine = () => ask('prediction.history', {}, member.token).then(({ list }) => list[0])
@@ -98,7 +97,6 @@ test('opens an option for a minute, the index rises: the win is told with its pr
   page,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const member = await freshMember({ USDT: '1000' })
   await openPage(page, context, info, { member, view: 'options' })
   const form = optionForm(page)

@@ -1,15 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, freshEmail, freshMember } from './exchange.ts'
-import { expectPlace, expectToast, logIn, paths, signIn } from './pages.ts'
-
-/** Sends a code and types the one that the sandbox shows below the field. */
-async function enterCode(form: Locator) {
-  await form.getByRole('button', { name: 'Send code' }).click()
-  const words = form.getByText('Sandbox: your code is')
-  await expect(words).toBeVisible()
-  const code = /\d{6}/.exec((await words.textContent()) ?? '')?.[0] ?? ''
-  await form.getByRole('textbox', { name: 'Verification code' }).fill(code)
-}
+import { enterCode, expectPlace, expectToast, logIn, paths, signIn } from './pages.ts'
 
 const formOf = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title }) })

@@ -9,6 +9,8 @@ import { root } from './run.ts'
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
+/** Serves the site as it was built before, by somebody who starts it more than once. */
+const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
   site: Number(process.env.SITE_PORT ?? 4173),
@@ -18,8 +20,11 @@ const address = (port: number) => `http://localhost:${port}`
 const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
 
 function startSandbox(): ChildProcess {
-  const args = ['--conditions=source', ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
-  const passed = process.argv.slice(2).filter((argument) => argument !== '--dev' && argument !== '--')
+  // Young objects get 8 MB at a time, not 16: a third of the memory that uploads in a row would take, at no cost seen.
+  const node = ['--conditions=source', '--max-semi-space-size=8']
+  const args = [...node, ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
+  const own = new Set(['--dev', '--built', '--'])
+  const passed = process.argv.slice(2).filter((argument) => !own.has(argument))
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -97,8 +102,10 @@ sandbox.on('exit', () => void stop(1))
 // A failed build ends this script at once: the sandbox must not outlive it.
 process.on('exit', () => sandbox.kill('SIGTERM'))
 
-console.log('Building the site and the tags …')
-await (dev ? buildScriptTags() : buildSite())
+if (!built) {
+  console.log('Building the site and the tags …')
+  await (dev ? buildScriptTags() : buildSite())
+}
 await untilReady(sandbox)
 servers = [await serveSite(ports.site), await servePartnerPage()]
 console.log(`

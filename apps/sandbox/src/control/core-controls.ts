@@ -7,6 +7,7 @@ import { keepClockOffset } from './clock-offset.ts'
 import { haltControl } from './halt-control.ts'
 import { memberControl } from './member-control.ts'
 import { reviewControl } from './review-control.ts'
+import { settingsControl } from './settings-control.ts'
 
 export interface ControlParts {
   clock: ControllableClock
@@ -44,6 +45,7 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
     member: memberControl(exchange),
     halt: haltControl(exchange),
     review: reviewControl(exchange),
+    settings: settingsControl(exchange),
     ledger: {
       method: 'GET',
       async run() {

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { ask, freshMember, type TestMember } from './exchange.ts'
+import { choose, isPhone, signIn } from './pages.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+export const FUND_PASSWORD = '123456'
+/** A real address of TRON's own documentation. */
+export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+/** Pages of deposits and withdrawals in the layout that a project shows. */
+export const placesOf = (info: TestInfo) =>
+  isPhone(info)
+    ? { deposit: '/mbdeposit', withdraw: '/mbwithdraw', withdrawals: '/mbwithdrawRecords' }
+    : { deposit: '/recharge', withdraw: '/withdraw', withdrawals: '/withdrawRecords' }
+
+/** A member with money and a fund password. */
+export async function memberWith(balances: Record<string, string>): Promise<TestMember> {
+  const member = await freshMember(balances)
+  const { password, token } = member
+  const both = { trade_password: FUND_PASSWORD, trade_password_confirm: FUND_PASSWORD }
+  await ask('account.changeTradePassword', { ...both, password }, token)
+  return member
+}
+
+/** A page in English, of a member. */
+export async function open(page: Page, context: BrowserContext, member: TestMember, path: string) {
+  await signIn(context, member)
+  await choose(context, { locale: 'en' })
+  await page.goto(path)
+}
+
+export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw.records', {}, token)).list
+
+/** Types the six digits and sends the deal. */
+export async function confirm(page: Page, deal: string | RegExp, digits = FUND_PASSWORD) {
+  await page.getByLabel(words('shared:fund.label')).fill(digits)
+  await page.getByRole('dialog').last().getByRole('button', { name: deal }).click()
+}
+
+/** Fills the form of withdrawals for an address on TRON. */
+export async function fillWithdrawal(page: Page, address: string, amount: string) {
+  const form = page.locator('.bl-withdraw')
+  await form.getByRole('textbox', { name: 'Address on TRC20' }).fill(address)
+  await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+/** Goes on to the fund password. */
+export const goOn = (page: Page) =>
+  page.locator('.bl-withdraw').getByRole('button', { name: 'Continue' }).click()
