@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.ts'
-import { buildSite } from './build.ts'
 import { check } from './check.ts'
 import { root, run } from './run.ts'
 
@@ -29,16 +28,18 @@ interface PlaywrightSuite {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(reports, file), 'utf8')) as T
 
-async function vitest(project: string, options: string[] = []): Promise<void> {
-  const file = `${project}.json`
+/** The tests beside the sources, in Node and in Chromium: all projects in one run. */
+async function tests(): Promise<void> {
+  const file = 'vitest.json'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-  const code = await run('vitest', ['run', '--project', project, ...options, ...reporters])
+  // Every core: left to itself Vitest keeps one for the machine, which is half of two.
+  const code = await run('vitest', ['run', '--maxWorkers=100%', ...reporters])
   const report = read<VitestReport>(file)
   sum.passed += report.numPassedTests
   sum.failed += report.numFailedTests
   for (const { name, status, assertionResults } of report.testResults) {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    const title = `${project}: ${relative(root, name)}`
+    const title = relative(root, name)
     failures.push(...failed.map(({ fullName }) => `${title} › ${fullName}`))
     if (status === 'failed' && failed.length === 0) failures.push(title)
   }
@@ -68,10 +69,7 @@ await ensureBrowser()
 const failedChecks = await check()
 sum.failed += failedChecks.length
 failures.push(...failedChecks.map((title) => `check: ${title}`))
-// Every core: left to itself Vitest keeps one for the machine, which is half of two.
-await vitest('node', ['--maxWorkers=100%'])
-for (const project of ['sdk', 'widgets', 'elements', 'site']) await vitest(project)
-await buildSite()
+await tests()
 await journeys()
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
