@@ -45,11 +45,15 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
   return book
 }
 
-/** Seconds one run takes, of so many in a row that each side pays for its own garbage and not for the other's. */
+/**
+ * Seconds of CPU time that one run takes, collectors of garbage included: a crowded machine takes cores away from either
+ * side. So many in a row that each side pays for its own garbage and not for the other's.
+ */
 function seconds(times: number, run: () => unknown): number {
-  const start = performance.now()
+  const start = process.cpuUsage()
   for (let count = 0; count < times; count++) run()
-  return (performance.now() - start) / 1000 / times
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6 / times
 }
 
 /** Every fill of our book against the list model with bigint arithmetic, and the lots that changed hands. */

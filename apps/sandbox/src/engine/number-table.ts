@@ -1,5 +1,12 @@
-/** Fibonacci hashing: spreads keys that follow each other, as ids and prices do, over the slots. */
+/**
+ * Fibonacci hashing of blocks of keys: ids and prices follow each other, and those of one block lie side by side in
+ * one cache line, while the blocks are spread over the slots.
+ */
 const SPREAD = 0x9e3779b1
+const BLOCK_BITS = 3
+const IN_BLOCK = (1 << BLOCK_BITS) - 1
+/** Slots at the beginning: a power of two. */
+const START_BITS = 12
 
 /**
  * Values by whole number, an open-addressed table. Where every value is put in and taken out once it is several
@@ -7,9 +14,9 @@ const SPREAD = 0x9e3779b1
  * choose the slot. A key of 0 marks an empty slot.
  */
 export class NumberTable<Value> {
-  #keys = new Float64Array(1024)
-  #values: (Value | undefined)[] = new Array(1024).fill(undefined)
-  #shift = 22
+  #keys = new Float64Array(1 << START_BITS)
+  #values: (Value | undefined)[] = new Array(1 << START_BITS).fill(undefined)
+  #shift = 32 - START_BITS + BLOCK_BITS
   #size = 0
 
   get size(): number {
@@ -19,7 +26,7 @@ export class NumberTable<Value> {
   get(key: number): Value | undefined {
     const keys = this.#keys
     const mask = keys.length - 1
-    let slot = Math.imul(key, SPREAD) >>> this.#shift
+    let slot = homeOf(key, this.#shift)
     while (keys[slot] !== key) {
       if (keys[slot] === 0) return undefined
       slot = (slot + 1) & mask
@@ -39,14 +46,14 @@ export class NumberTable<Value> {
     const keys = this.#keys
     const values = this.#values
     const mask = keys.length - 1
-    let hole = Math.imul(key, SPREAD) >>> this.#shift
+    let hole = homeOf(key, this.#shift)
     while (keys[hole] !== key) {
       if (keys[hole] === 0) return
       hole = (hole + 1) & mask
     }
     this.#size--
     for (let slot = (hole + 1) & mask; keys[slot] !== 0; slot = (slot + 1) & mask) {
-      const home = Math.imul(keys[slot]!, SPREAD) >>> this.#shift
+      const home = homeOf(keys[slot]!, this.#shift)
       if (((slot - home) & mask) < ((slot - hole) & mask)) continue
       keys[hole] = keys[slot]!
       values[hole] = values[slot]
@@ -59,7 +66,7 @@ export class NumberTable<Value> {
   #put(key: number, value: Value): void {
     const keys = this.#keys
     const mask = keys.length - 1
-    let slot = Math.imul(key, SPREAD) >>> this.#shift
+    let slot = homeOf(key, this.#shift)
     while (keys[slot] !== 0) slot = (slot + 1) & mask
     keys[slot] = key
     this.#values[slot] = value
@@ -76,4 +83,9 @@ export class NumberTable<Value> {
       if (value !== undefined) this.#put(keys[slot]!, value)
     }
   }
+}
+
+/** The slot where a key is looked for first. */
+function homeOf(key: number, shift: number): number {
+  return ((Math.imul(key >>> BLOCK_BITS, SPREAD) >>> shift) << BLOCK_BITS) | (key & IN_BLOCK)
 }
