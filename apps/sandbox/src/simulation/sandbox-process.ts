@@ -34,19 +34,23 @@ const ended = (child: ChildProcess) =>
   })
 
 const spawnMain = (dataDir: string, { env = {}, watched = false }: ProcessOptions = {}) =>
-  spawn(process.execPath, ['--conditions=source', ...(watched ? ['--import', WATCH] : []), MAIN], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SANDBOX_CONTROL: '1',
-      REVEAL_CODES: '1',
-      ORDERS_PER_SECOND: '1000000',
-      READS_PER_MINUTE: '1000000',
-      ...env,
+  spawn(
+    process.execPath,
+    ['--conditions=source', '--max-semi-space-size=8', ...(watched ? ['--import', WATCH] : []), MAIN],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        SANDBOX_CONTROL: '1',
+        REVEAL_CODES: '1',
+        ORDERS_PER_SECOND: '1000000',
+        READS_PER_MINUTE: '1000000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit', watched ? 'ipc' : 'ignore'],
     },
-    stdio: ['ignore', 'pipe', 'inherit', watched ? 'ipc' : 'ignore'],
-  })
+  )
 
 /** The embedded server leads a process group of its own, so that one signal reaches all its processes at once. */
 async function killDatabase(dataDir: string): Promise<void> {
