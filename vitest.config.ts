@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 
 const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-server.ts')
@@ -25,6 +26,7 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
     name,
     globalSetup: [exchange],
     include: ['src/**/*.test.tsx'],
+    sequence: { groupOrder: 1 },
     // Elements are waited for this long as well; a second is too short where several browsers share a core.
     expect: { poll: { timeout: 10_000 } },
     browser: {
@@ -49,6 +51,13 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
   },
 })
 
+/** The same tests on the renderer of the script build. */
+const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...project,
+  resolve: { ...source, alias: inPreact },
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -62,11 +71,14 @@ export default defineConfig({
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // Before the browsers, which have the machine to themselves.
+          sequence: { groupOrder: 0 },
         },
       },
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       browser('widgets', 'packages/widgets'),
       browser('elements', 'packages/elements'),
+      inScript(browser('tags', 'packages/elements')),
       browser('site', 'apps/reference'),
     ],
   },

@@ -23,6 +23,7 @@ export async function check(): Promise<string[]> {
   ])
   await step('unused files, exports and dependencies', 'knip', [])
   await step('generated files are fresh', 'node', ['openapi/generate.ts', '--check'])
+  await step('bytes of the script tag', 'node', ['bench/check-bytes.ts'])
   for (const name of published) await buildPackage(name)
   for (const name of published) {
     const folder = `packages/${name}`

@@ -1,12 +1,18 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
+import { inPreact } from './renderer.ts'
+import { usedStyles } from './used-styles.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
-/** The tags for a script tag: everything inside, a file a tag, what two tags need once. */
-export default defineConfig({
-  resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+/** The tags for a script tag: everything inside, a file a tag, what two tags need once. Mode `react` is to compare. */
+export default defineConfig(({ mode }) => ({
+  plugins: [usedStyles()],
+  resolve: {
+    alias: mode === 'react' ? [] : inPreact,
+    conditions: ['source', 'module', 'browser', 'production'],
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
@@ -23,7 +29,12 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       // Libraries mark themselves for React servers; in a script there is none.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        // What every tag needs is one file; the rest goes by which tags need it.
+        codeSplitting: { groups: [{ name: 'base', minShareCount: tags.length }] },
+      },
     },
   },
-})
+}))

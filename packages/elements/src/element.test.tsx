@@ -18,6 +18,8 @@ const lives = { mounts: 0, renders: 0 }
 
 function Probe({ symbol, compact, amount, levels, onPicked }: ProbeProps) {
   const [typed, setTyped] = useState('')
+  const [digits, setDigits] = useState('')
+  const [side, setSide] = useState('buy')
   useState(() => {
     lives.mounts += 1
   })
@@ -26,6 +28,22 @@ function Probe({ symbol, compact, amount, levels, onPicked }: ProbeProps) {
     <div>
       <output data-testid="seen">{JSON.stringify({ symbol, compact, amount, levels })}</output>
       <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        aria-label="digits"
+        value={digits}
+        onChange={(event) => setDigits(event.target.value.replace(/\D/g, ''))}
+      />
+      <input type="checkbox" aria-label="held" checked={false} onChange={() => {}} />
+      {['buy', 'sell', 'never'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="side"
+          aria-label={one}
+          checked={side === one}
+          onChange={() => one !== 'never' && setSide(one)}
+        />
+      ))}
       <button type="button" onClick={() => setTyped(String(onPicked?.({ symbol: symbol ?? '' })))}>
         pick
       </button>
@@ -132,6 +150,38 @@ describe('events', () => {
     ;(await screen.findByShadowText('pick')).click()
     await settled()
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('false')
+  })
+})
+
+describe('boxes show what the widget says', () => {
+  const box = (label: string) => screen.findByShadowLabelText<HTMLInputElement>(label)
+  const type = (input: HTMLInputElement, text: string) => {
+    // The setter of the element itself: React puts one of its own before it, to know what it has seen.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
+
+  test('letters that are not taken do not stand', async () => {
+    make('<bourselet-probe></bourselet-probe>')
+    const digits = await box('digits')
+    type(digits, 'x')
+    await expect.poll(() => digits.value).toBe('')
+    type(digits, '12x')
+    await expect.poll(() => digits.value).toBe('12')
+    type(digits, '12y')
+    await expect.poll(() => digits.value).toBe('12')
+  })
+
+  test('a mark that is not taken does not stand, in a group neither', async () => {
+    make('<bourselet-probe></bourselet-probe>')
+    const held = await box('held')
+    held.click()
+    await expect.poll(() => held.checked).toBe(false)
+    const [buy, sell, never] = [await box('buy'), await box('sell'), await box('never')]
+    sell.click()
+    await expect.poll(() => [buy.checked, sell.checked]).toEqual([false, true])
+    never.click()
+    await expect.poll(() => [sell.checked, never.checked]).toEqual([true, false])
   })
 })
 

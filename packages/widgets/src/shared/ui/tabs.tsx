@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type Tab<V extends string> = {
   value: V
@@ -32,32 +31,73 @@ export function Tabs<V extends string>({
   end,
   size = 'panel',
 }: TabsProps<V>) {
+  const id = useId()
+  const usable = tabs.filter((tab) => !tab.disabled)
+  const chosen = tabs.findIndex((tab) => tab.value === value)
+  const panel = tabs[chosen]?.content
+  // The one stop of the Tab key.
+  const stop = usable.find((tab) => tab.value === value) ?? usable[0]
+  const choose = (next: V) => next !== value && onValueChange(next)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = stop && reachedBy(event, usable, stop)
+    if (!next) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
+    choose(next.value)
+  }
   return (
-    <Base.Root
-      className="bl-tabs"
-      value={value}
-      onValueChange={(next) => onValueChange(next as V)}
-      data-size={size}
-    >
+    <div className="bl-tabs" data-size={size}>
       <div className="bl-tabs__bar">
-        <Base.List className="bl-tabs__list" aria-label={label} activateOnFocus>
-          {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className="bl-tabs__tab">
+        <div className="bl-tabs__list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab, at) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab${at}`}
+              className="bl-tabs__tab"
+              aria-selected={at === chosen}
+              aria-controls={at === chosen && panel !== undefined ? `${id}-panel` : undefined}
+              aria-disabled={tab.disabled || undefined}
+              data-active={at === chosen || undefined}
+              data-disabled={tab.disabled || undefined}
+              tabIndex={tab === stop ? 0 : -1}
+              onClick={() => tab.disabled || choose(tab.value)}
+            >
               {tab.label}
               {tab.count !== undefined && <span className="bl-tabs__count">{tab.count}</span>}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
         {end && <div className="bl-tabs__end">{end}</div>}
       </div>
-      {tabs.map(
-        (tab) =>
-          tab.content !== undefined && (
-            <Base.Panel key={tab.value} value={tab.value} className="bl-tabs__panel">
-              {tab.content}
-            </Base.Panel>
-          ),
+      {panel !== undefined && (
+        <div
+          key={value}
+          id={`${id}-panel`}
+          className="bl-tabs__panel"
+          role="tabpanel"
+          aria-labelledby={`${id}-tab${chosen}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what a panel shows may have no stop of its own
+          tabIndex={0}
+        >
+          {panel}
+        </div>
       )}
-    </Base.Root>
+    </div>
   )
+}
+
+/** Where a key leads from a tab: to its neighbours in a ring, to the first and to the last. */
+function reachedBy<T>(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  tabs: readonly T[],
+  from: T,
+): T | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const at = tabs.indexOf(from)
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]
+  if (key === 'ArrowLeft') return tabs.at(at - 1)
+  if (key === 'Home') return tabs[0]
+  return key === 'End' ? tabs.at(-1) : undefined
 }

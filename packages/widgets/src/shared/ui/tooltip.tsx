@@ -1,25 +1,59 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement, ReactNode } from 'react'
-import { InLayer, useLayer } from './layer.tsx'
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { TooltipPopup } from './tooltip-popup.tsx'
 
 export type TooltipProps = {
   content: ReactNode
   /** What it explains: one element that can take focus. */
-  children: ReactElement
+  children: ReactElement<object>
 }
+
+const OPEN_MS = 500
+/** Long enough to move the pointer from the element to what explains it. */
+const CLOSE_MS = 150
 
 /** A word of explanation on hover and focus. Never the only place where something is said. */
 export function Tooltip({ content, children }: TooltipProps) {
-  const layer = useLayer()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+  const turn = (to: Element | null, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAnchor(to), ms)
+  }
+  const close = () => turn(null, 0)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Positioner className="bl-popup__place" sideOffset={6} positionMethod="fixed">
-          <Base.Popup className="bl-tooltip">{content}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, {
+        'aria-describedby': anchor ? id : undefined,
+        onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse') turn(currentTarget, OPEN_MS)
+        },
+        onPointerLeave: () => turn(null, CLOSE_MS),
+        onFocus: ({ currentTarget }: FocusEvent) => turn(currentTarget, 0),
+        onBlur: close,
+      } as object)}
+      {anchor && (
+        <TooltipPopup
+          id={id}
+          anchor={anchor}
+          onStay={() => turn(anchor, 0)}
+          onLeave={() => turn(null, CLOSE_MS)}
+          onClose={close}
+        >
+          {content}
+        </TooltipPopup>
+      )}
+    </>
   )
 }

@@ -1,0 +1,28 @@
+import type { TagBytes } from './tag-bytes.ts'
+
+export type Budget = {
+  label: string
+  bytes: (tags: TagBytes) => number
+  /** More than this fails `npm run check`. */
+  limit: number
+  /** Aimed at by the plan of the script tag. */
+  goal?: number
+}
+
+const further = (tag: string, words: string, limit: number, goal?: number): Budget => ({
+  label: `each further: ${words}`,
+  bytes: (tags) => tags.further(`bourselet-${tag}`),
+  limit,
+  ...(goal ? { goal } : {}),
+})
+
+/** What the tags may weigh on a page, in gzip bytes: a little above what they do. */
+export const budgets: readonly Budget[] = [
+  { label: 'SDK, the whole client', bytes: (tags) => tags.sdk, limit: 12_000 },
+  { label: 'first tag of a page: ticker', bytes: (tags) => tags.first, limit: 77_000, goal: 80_000 },
+  further('recent-trades', 'recent trades', 56_000),
+  further('depth-chart', 'depth chart', 2_600, 2_000),
+  further('coin-list', 'coin list', 14_000),
+  further('order-book', 'order book', 60_000),
+  further('trade-ticket', 'trade ticket', 96_000),
+]

@@ -1,0 +1,45 @@
+// Fails when a tag outgrows its budget, or when the README's table no longer says what it weighs. `--write` renews the table.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { budgets } from './byte-budgets.ts'
+import { tagBytes } from './tag-bytes.ts'
+
+const readme = join(import.meta.dirname, '..', 'README.md')
+const [begin, end] = ['<!-- tag bytes -->\n', '<!-- /tag bytes -->']
+/** How far the README may be behind: any small change of a widget moves a figure. */
+const SLACK = 0.04
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+
+const tags = await tagBytes()
+const rows = budgets.map((budget) => ({ ...budget, now: budget.bytes(tags) }))
+const text = readFileSync(readme, 'utf8')
+const [before, rest] = text.split(begin)
+const [table, after] = rest?.split(end) ?? []
+if (table === undefined || after === undefined)
+  throw new Error('The README has no place for the table of bytes.')
+
+if (process.argv.includes('--write')) {
+  const lines = rows.map(({ label, now, limit }) => `| ${label} | ${kB(now)} | ${kB(limit)} |`)
+  const head = ['| script tag, gzip | kB | at most |', '|---|--:|--:|']
+  writeFileSync(readme, `${before}${begin}${[...head, ...lines].join('\n')}\n${end}${after}`)
+} else {
+  const told = new Map(
+    [...table.matchAll(/^\| (.+?) \| ([\d.]+) \|/gm)].map(([, label, shown]) => [
+      label,
+      Number(shown) * 1000,
+    ]),
+  )
+  const faults = rows.flatMap(({ label, now, limit }) => {
+    console.log(`${label}: ${kB(now)} kB, at most ${kB(limit)}`)
+    const shown = told.get(label) ?? 0
+    if (now > limit) return [`${label} weighs ${kB(now)} kB, more than ${kB(limit)}`]
+    if (Math.abs(now - shown) > now * SLACK + 100)
+      return [
+        `${label} weighs ${kB(now)} kB, the README says ${kB(shown)}: node bench/check-bytes.ts --write`,
+      ]
+    return []
+  })
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

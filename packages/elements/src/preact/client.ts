@@ -1,0 +1,4 @@
+import './held-inputs.ts'
+
+/** `react-dom/client` of the script build. */
+export { createRoot } from 'preact/compat/client'

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+
+export type TooltipPopupProps = {
+  id: string
+  anchor: Element
+  /** The pointer is on it. */
+  onStay: () => void
+  onLeave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const GAP = 6
+const EDGE = 8
+
+/** Above what it explains, below where there is no room, within the window. */
+function place(popup: HTMLElement, anchor: Element): void {
+  const { left, top, bottom, width } = anchor.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = popup
+  const x = Math.min(left + (width - offsetWidth) / 2, window.innerWidth - EDGE - offsetWidth)
+  const above = top - GAP - offsetHeight
+  popup.style.left = `${Math.max(EDGE, x)}px`
+  popup.style.top = `${above >= EDGE ? above : bottom + GAP}px`
+}
+
+/** In the browser's top layer by itself: nothing clips it, and it needs no place of its own in the page. */
+export function TooltipPopup({ id, anchor, onStay, onLeave, onClose, children }: TooltipPopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    popup.current!.showPopover()
+    place(popup.current!, anchor)
+  }, [anchor])
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('scroll', onClose, true)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('scroll', onClose, true)
+    }
+  })
+  return (
+    <div
+      ref={popup}
+      id={id}
+      role="tooltip"
+      className="bl-tooltip"
+      popover="manual"
+      onPointerEnter={onStay}
+      onPointerLeave={onLeave}
+    >
+      {children}
+    </div>
+  )
+}
