@@ -1,11 +1,10 @@
 /** The value of a cookie of this page; null where there is none, no document, or no access. */
 export function readCookie(name: string): string | null {
   try {
-    for (const pair of document.cookie.split('; ')) {
-      if (pair.startsWith(`${name}=`)) return decodeURIComponent(pair.slice(name.length + 1)) || null
-    }
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+    return decodeURIComponent(pair?.slice(name.length + 1) ?? '') || null
   } catch {
     // No document here, a sandboxed frame that throws on any access, a foreign cookie that is malformed: none.
+    return null
   }
-  return null
 }

@@ -4,19 +4,16 @@
  */
 export function createOnlineGate(probe: () => Promise<unknown>): () => boolean | Promise<boolean> {
   let asking: Promise<boolean> | undefined
-  const ask = async () => {
-    try {
-      await probe()
-      return true
-    } catch {
-      return false
-    } finally {
-      asking = undefined
-    }
-  }
   return () => {
     if (typeof navigator === 'undefined' || navigator.onLine !== false) return true
-    asking ??= ask()
+    asking ??= probe()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      })
     return asking
   }
 }
