@@ -115,12 +115,12 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
         contract={contract}
       />
       {general && <Notice tone="error">{action.isUnknown ? t('close.unknown') : errorText(general)}</Notice>}
+      <p className="bl-positions__hint">{t('close.hint')}</p>
       <Button type="submit" variant="primary" size="big" wide busy={action.busy}>
         {draft.quantity === '' || found.some((one) => one.field === 'quantity')
           ? t('close.empty')
           : t('close.submit', { quantity: words.base(draft.quantity) })}
       </Button>
-      <p className="bl-positions__hint">{t('close.hint')}</p>
     </form>
   )
 }

@@ -58,10 +58,10 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
           onLeave={() => setLeft(new Set([...left, leg]))}
         />
       ))}
+      <p className="bl-positions__hint">{t('tpsl.about')}</p>
       <Button type="submit" variant="primary" size="big" wide busy={busy} disabled={!isChanged}>
         {t('tpsl.save')}
       </Button>
-      <p className="bl-positions__hint">{t('tpsl.about')}</p>
     </form>
   )
 }

@@ -86,6 +86,7 @@ test('grey places of the final height while nothing is known', async () => {
   await renderKit(<Ticker symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.poll(() => document.querySelectorAll('.bl-ticker .bl-skeleton').length).toBeGreaterThan(4)
   const height = document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight
+  await live(exchange)
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60001.00' })
   await priceIs('60,001.00')
   expect(document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight).toBe(height)
