@@ -99,7 +99,7 @@ describe('guessed by all calls at once', () => {
     // The old quote is dead, and that is said before anything is compared.
     const wish = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
     const { data } = await sandbox.call('convert.convert', wish, ann.token)
-    ann.rows.quote = data.quote_id
+    ann.rows.quote = 'quote_id' in data ? data.quote_id : ''
     for (const way of ways.filter(([, request]) => !('action' in request(ann)))) {
       const { call } = sandbox
       const [id, request, field = 'trade_password'] = way

@@ -163,7 +163,9 @@ describe('log in', () => {
         })
         answers.push(answer)
       }
-      return answers
+      // Time goes on between the tries: some seconds of the quarter of an hour may be gone.
+      const words = JSON.stringify(answers).replaceAll(/\b8[5-9]\d\b/g, '900')
+      return JSON.parse(words) as typeof answers
     }
     const known = await attempts('demo2@example.com')
     expect(await attempts('nobody@example.com')).toEqual(known)
