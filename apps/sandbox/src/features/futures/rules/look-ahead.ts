@@ -2,26 +2,11 @@ import { toUnits } from '@bourselet/sdk/money'
 import type { OpenOrder } from '../../../engine/book-levels.ts'
 import { crosses, priceBound } from '../../../engine/look-ahead.ts'
 import type { NewOrder } from '../../../engine/order.ts'
-import type { FuturesOrder } from '../futures-order.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import { canPay } from './check-backing.ts'
 import type { ContractMarket } from './contract-market.ts'
-import type { Cut } from './reduce-only.ts'
+import type { Forecast } from './forecast.ts'
 import type { VenueMemory } from './venue-memory.ts'
-
-/** What an order will do to the book, known before anything is held or changed. Ticks and lots. */
-export interface Forecast {
-  fills: { price: number; lots: number }[]
-  /** Not filled by them. */
-  left: number
-  /** A fill-or-kill order that cannot be filled. */
-  killed: boolean
-  /**
-   * Makers' orders that must be smaller before the engine comes to them: reduce-only ones that an earlier fill of this
-   * execution leaves with less to reduce, and those that their owners cannot pay for at mark.
-   */
-  cuts: ({ order: FuturesOrder } & Cut)[]
-}
 
 /**
  * Walks the orders that a new one meets, as the engine will. Between two fills of one execution a maker's position

@@ -1,6 +1,6 @@
 import type { FuturesDraft } from '../futures-order.ts'
 import type { FuturesSetting } from '../futures-position.ts'
-import type { Forecast } from './look-ahead.ts'
+import type { Forecast } from './forecast.ts'
 
 /** A limit or market order that may be placed. */
 export interface Plan {

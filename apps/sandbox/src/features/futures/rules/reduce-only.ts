@@ -3,6 +3,7 @@ import type { FuturesOrder } from '../futures-order.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { withdrawOrder } from './end-order.ts'
+import type { Cut } from './forecast.ts'
 import { signedLots } from './look-ahead.ts'
 import { bookOf } from './note-book.ts'
 import type { VenueMemory } from './venue-memory.ts'
@@ -42,12 +43,6 @@ export function cutReduceOnly(
     const reason = size !== 0 && order.side === closing ? 'reduced' : 'position_gone'
     cutTo(memory, market, order, { lots: keeps, reason }, desk)
   }
-}
-
-/** How many lots an order keeps, and why it ends if that is none. */
-export interface Cut {
-  lots: number
-  reason: 'reduced' | 'position_gone' | 'system'
 }
 
 /** Leaves a resting order only some lots; one with none left expires. */
