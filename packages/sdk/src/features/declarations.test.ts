@@ -26,7 +26,7 @@ beforeAll(() => {
     const feature = /features\/(.*)\.d\.ts$/.exec(name)?.[1]
     if (feature) declared.set(feature, text)
   })
-}, 60_000)
+}, 180_000)
 
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
