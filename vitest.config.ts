@@ -69,7 +69,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [postgres, exchange],
           include: ['{openapi,vectors,scripts}/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts'],
-          testTimeout: 30_000,
+          // Of a test that hangs; a busy machine is none.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // Before the browsers, which have the machine to themselves.
           sequence: { groupOrder: 0 },
