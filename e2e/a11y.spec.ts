@@ -139,7 +139,7 @@ test('axe finds nothing on the screens of a member, with the ticket and its ques
   if (isPhone(info)) {
     await lookAtScreens(
       page,
-      { '/mbhome': rows, '/mbaccountRecords': oneRow, '/mbrecords': '.wallet-records' },
+      { '/mbhome': rows, '/mbaccountRecords': oneRow, '/mbrecords': '.page-links' },
       found,
     )
     await page.goto('/mbexchange')

@@ -1,37 +1,24 @@
-import './wallet.css'
 import { useText } from '@bourselet/widgets'
-import { Icon, type IconName } from '@bourselet/widgets/ui'
-import { Link } from 'react-router'
-import { PageBar } from '../../layouts/page-bar.tsx'
-import type { RouteName } from '../../shared/routes.ts'
-import { pathHere } from '../../shared/twin-routes.ts'
+import { PageLinks } from '../../layouts/page-links.tsx'
+import { PhonePage } from '../../layouts/phone-page.tsx'
 
-const records: readonly (readonly [RouteName, IconName])[] = [
-  ['accountRecord', 'wallet'],
-  ['rechargeRecord', 'deposit'],
-  ['withdrawRecords', 'withdraw'],
-  ['trade', 'receipt'],
-  ['history', 'candles'],
-  ['history1', 'trend'],
-  ['history2', 'clock'],
-  ['records', 'list'],
-]
+const records = [
+  { route: 'accountRecord', icon: 'wallet' },
+  { route: 'rechargeRecord', icon: 'deposit' },
+  { route: 'withdrawRecords', icon: 'withdraw' },
+  { route: 'trade', icon: 'receipt' },
+  { route: 'history', icon: 'candles' },
+  { route: 'history1', icon: 'trend' },
+  { route: 'history2', icon: 'clock' },
+  { route: 'records', icon: 'list' },
+] as const
 
 /** Every kind of record, each a page. */
 export default function RecordsPage() {
   const { t } = useText('site')
   return (
-    <>
-      <PageBar title={t('title.mbrecords')} />
-      <nav className="wallet-records" aria-label={t('title.mbrecords')}>
-        {records.map(([name, icon]) => (
-          <Link key={name} to={pathHere(name)}>
-            <Icon name={icon} />
-            {t(`title.${name}`)}
-            <Icon name="chevron-right" size={16} />
-          </Link>
-        ))}
-      </nav>
-    </>
+    <PhonePage route="mbrecords">
+      <PageLinks label={t('title.mbrecords')} links={records} />
+    </PhonePage>
   )
 }
