@@ -1,7 +1,7 @@
 // Everything about the tree that can be judged without running the product.
 import { buildPackage } from './build.ts'
 import { published, typed } from './packages.ts'
-import { run } from './run.ts'
+import { run, runBeside } from './run.ts'
 
 const failed: string[] = []
 
@@ -10,20 +10,36 @@ async function step(title: string, command: string, args: string[], cwd?: string
   if ((await run(command, args, cwd ? { cwd } : {})) !== 0) failed.push(title)
 }
 
+type Look = [title: string, command: string, args: string[]]
+
+/** What only looks at the tree: none needs what another makes. */
+const looks: Look[] = [
+  ...typed.map((folder): Look => [`types of ${folder}`, 'tsc', ['-p', folder]]),
+  ['bytes of the script tag', 'node', ['bench/check-bytes.ts']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  [
+    'who may import whom',
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'openapi', 'packages', 'apps'],
+  ],
+  ['unused files, exports and dependencies', 'knip', []],
+  ['generated files are fresh', 'node', ['openapi/generate.ts', '--check']],
+]
+
+/** Takes one after the other while there are any; each tells what it said when it is done. */
+async function take(waiting: Look[]): Promise<void> {
+  for (let look = waiting.shift(); look; look = waiting.shift()) {
+    const [title, command, args] = look
+    const { code, said } = await runBeside(command, args)
+    console.log(`\n■ ${title}\n${said.trimEnd()}`)
+    if (code !== 0) failed.push(title)
+  }
+}
+
 /** Runs every check and returns the titles of those that failed. */
 export async function check(): Promise<string[]> {
-  await step('lint and format', 'biome', ['check', '--error-on-warnings', '.'])
-  for (const folder of typed) await step(`types of ${folder}`, 'tsc', ['-p', folder])
-  await step('who may import whom', 'depcruise', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    'openapi',
-    'packages',
-    'apps',
-  ])
-  await step('unused files, exports and dependencies', 'knip', [])
-  await step('generated files are fresh', 'node', ['openapi/generate.ts', '--check'])
-  await step('bytes of the script tag', 'node', ['bench/check-bytes.ts'])
+  const waiting = [...looks]
+  await Promise.all([take(waiting), take(waiting)])
   for (const name of published) await buildPackage(name)
   for (const name of published) {
     const folder = `packages/${name}`

@@ -1,34 +1,43 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Runs a program of the workspace (from node_modules/.bin or PATH) and resolves to its exit code. */
-export function run(
-  command: string,
-  args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<number> {
-  const cwd = options.cwd ?? root
+interface Options {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+}
+
+function start(command: string, args: string[], { cwd = root, env }: Options, stdio: StdioOptions) {
   const bins = [cwd, root].map((folder) => join(folder, 'node_modules', '.bin'))
   const path = [...bins, process.env.PATH].join(delimiter)
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, PATH: path, ...options.env },
-      stdio: 'inherit',
-    })
+  return spawn(command, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio })
+}
+
+const ended = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
+
+/** Runs a program of the workspace (from node_modules/.bin or PATH) and resolves to its exit code. */
+export const run = (command: string, args: string[], options: Options = {}): Promise<number> =>
+  ended(start(command, args, options, 'inherit'))
+
+/** As `run`, beside others: what it says is returned whole. */
+export async function runBeside(command: string, args: string[]): Promise<{ code: number; said: string }> {
+  const child = start(command, args, {}, ['ignore', 'pipe', 'pipe'])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  return { code: await ended(child), said }
 }
 
 /** As `run`, but a failure ends the whole script. */
-export async function must(
-  command: string,
-  args: string[],
-  options?: Parameters<typeof run>[2],
-): Promise<void> {
+export async function must(command: string, args: string[], options?: Options): Promise<void> {
   const code = await run(command, args, options)
   if (code !== 0) {
     console.error(`\n${command} ${args.join(' ')} failed with exit code ${code}`)
