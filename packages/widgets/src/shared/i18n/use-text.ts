@@ -1,27 +1,32 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import type { Namespace } from './namespaces.ts'
-import type { Translate, Words } from './texts.ts'
+import type { Translate } from './texts.ts'
+
+// Which keys a namespace has is known to the types alone, so inside they are strings.
+type Words = (key: string, params?: Record<string, string | number>) => string
 
 /**
  * The words of a namespace in the reader's language: `const { t, ready } = useText('market')`.
  * Until `ready`, `t` answers ''. While another language loads, `t` goes on in the old one.
  */
 export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; ready: boolean } {
-  const { texts } = useBourselet().page
+  const { page } = useBourselet()
   const locale = useLocale()
-  const has = () => texts.has(locale, namespace)
-  const ready = useSyncExternalStore(texts.subscribe, has, has)
-  const words = useMemo(() => texts.in(locale, namespace), [texts, locale, namespace])
+  const { t, ready } = useTranslation(namespace as Namespace, {
+    i18n: page.texts,
+    lng: locale,
+    useSuspense: false,
+  })
   const previous = useRef<Words | null>(null)
   useEffect(() => {
-    if (ready) previous.current = words
-    else texts.bring(locale, namespace)
-  }, [texts, locale, namespace, ready, words])
-  const t = useCallback<Words>(
-    (key, params) => (ready ? words : previous.current)?.(key, params) ?? '',
-    [ready, words],
+    if (ready) previous.current = t as unknown as Words
+  }, [t, ready])
+  const translate = useCallback<Words>(
+    (key, params) => (ready ? (t as unknown as Words) : previous.current)?.(key, params) ?? '',
+    [t, ready],
   )
-  return { t: t as Translate<N>, ready: ready || previous.current !== null }
+  return { t: translate as Translate<N>, ready: ready || previous.current !== null }
 }

@@ -28,6 +28,7 @@ export function useCamera(): {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     setState('asking')
+    setShown(null)
     openCamera().then(
       (opened) => {
         stream = opened
@@ -35,7 +36,6 @@ export function useCamera(): {
         // Pulled out, or taken back in the settings of the browser.
         for (const track of opened.getTracks()) track.onended = () => isOver || setState('absent')
         setShown(opened)
-        setState('live')
       },
       (error: unknown) => isOver || setState(troubleOf(error)),
     )
@@ -46,8 +46,12 @@ export function useCamera(): {
   }, [tries])
   // Not before it is drawn: where there was trouble, the picture's place comes back only now.
   useEffect(() => {
-    if (state === 'live' && video.current) video.current.srcObject = shown
-  }, [state, shown])
+    const { current } = video
+    if (!shown || !current) return
+    // An open camera has no picture yet: a photo taken of nothing would be no photo.
+    current.onloadeddata = () => setState('live')
+    current.srcObject = shown
+  }, [shown])
   const take = async () => {
     const { current } = video
     if (!current?.videoWidth) return null

@@ -22,6 +22,7 @@ export type TabsProps<V extends string> = {
   size?: 'panel' | 'page' | 'inline'
 }
 
+// By hand: Base UI's tabs would make the coin list of the script tag 14 kB heavier, twice what it is.
 /** Tabs: arrows move and choose, Home and End jump. */
 export function Tabs<V extends string>({
   value,
