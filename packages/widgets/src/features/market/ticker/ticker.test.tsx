@@ -20,12 +20,13 @@ const live = (exchange: Awaited<ReturnType<typeof show>>) =>
 test('the figures of 24 hours, short ones in short with the whole figure at hand', async () => {
   await show()
   await priceIs('60,123.45')
-  const stats = [...document.querySelectorAll('.bl-ticker-stats > div')].map((stat) => [
-    stat.querySelector('.bl-ticker-stats__long')?.textContent,
-    stat.querySelector('dd')?.textContent?.replace(/\s/, ' '),
-    stat.querySelector('dd')?.title,
-  ])
-  expect(stats).toEqual([
+  const stats = () =>
+    [...document.querySelectorAll('.bl-ticker-stats > div')].map((stat) => [
+      stat.querySelector('.bl-ticker-stats__long')?.textContent,
+      stat.querySelector('dd')?.textContent?.replace(/\s/, ' '),
+      stat.querySelector('dd')?.title,
+    ])
+  await expect.poll(stats).toEqual([
     ['24h high', '60,484.19', ''],
     ['24h low', '58,620.36', ''],
     ['24h volume (BTC)', '8,812.34', '8,812.34 BTC'],
