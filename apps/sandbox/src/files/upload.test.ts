@@ -197,6 +197,7 @@ describe('is refused, and nothing is stored', () => {
     ['a page', () => ({ bytes: HTML }), 'FILE_TYPE'],
     ['a photo that calls itself a page', () => ({ bytes: photo, type: 'text/html' }), 'FILE_TYPE'],
     ['a photo with a name of two faces', () => ({ bytes: photo, name: 'a.jpg\0.html' }), 'FILE_TYPE'],
+    ['a photo with a program in its name', () => ({ bytes: photo, name: 'a.exe.png' }), 'FILE_TYPE'],
     ['pixels of 30,000 x 30,000', () => ({ bytes: bomb() }), 'VALIDATION'],
     ['a frame of 65,535 x 65,535', () => ({ bytes: frame(65_535, 65_535) }), 'VALIDATION'],
     ['a small frame in front of a frame of 65,535 x 65,535', () => ({ bytes: twoFrames() }), 'FILE_BROKEN'],

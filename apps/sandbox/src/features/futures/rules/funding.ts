@@ -53,7 +53,7 @@ function payIsolated(memory: VenueMemory, purse: Purse, position: OpenPosition, 
   const margin = toUnits(position.margin)
   const fromMargin = smaller(due - fromCash, margin)
   purse.pay('futures_funding', fromCash, CLEARING)
-  purse.move('futures_funding', fromMargin, purse.isolated(position.symbol), CLEARING)
+  purse.payMargin('futures_funding', fromMargin, position.symbol, CLEARING)
   purse.move('futures_funding', due - fromCash - fromMargin, INSURANCE_FUND, CLEARING)
   position.margin = fromUnits(margin - fromMargin)
 }

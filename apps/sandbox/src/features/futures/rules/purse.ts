@@ -99,6 +99,12 @@ export class Purse {
     this.move(change, -wallet, INSURANCE_FUND, CREDIT)
   }
 
+  /** Out of a position's own margin: by way of available, as its owner's account changes show no other bucket. */
+  payMargin(change: ChangeType, amount: bigint, symbol: string, to: Place): void {
+    this.move('futures_margin', amount, this.isolated(symbol), this.bucket('available'))
+    this.move(change, amount, this.bucket('available'), to)
+  }
+
   /** Moves between two places that are not the member's cash. */
   move(change: ChangeType, amount: bigint, from: Place, to: Place): void {
     this.#book(change, [

@@ -32,7 +32,7 @@ export function takeIsolated(
   const ref = refOf(account, desk)
   const quote = sub(position.cost, isNegative(quantity) ? neg(margin) : margin)
   const purse = new Purse(account, desk, ref)
-  purse.move('futures_liquidation', toUnits(margin), purse.isolated(symbol), CLEARING)
+  purse.payMargin('futures_liquidation', toUnits(margin), symbol, CLEARING)
   noteClosed(position, { quantity: abs(quantity), quote, realizedPnl: neg(margin), fee: '0' })
   endPosition(memory, market, position, 'liquidation', desk)
   insuranceTakes(memory, market, { quantity, cost: quote }, ref, desk)
