@@ -19,7 +19,7 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
   const words = wordsOf(locale)
   const ticket = await openTicket(page, info, locale)
   const field = (name: string) =>
-    ticket.getByRole('textbox', { name: words(`spot:ticket.${name}`), exact: true })
+    ticket.getByRole('textbox', { name: words(`orders:list.${name}`), exact: true })
   const submit = ticket.locator('button[type=submit]')
   await expect(field('price')).not.toHaveValue('')
   return { member, words, ticket, price: field('price'), quantity: field('quantity'), submit }
@@ -50,7 +50,7 @@ test('refusals stand at their field in the reader’s language, and nothing type
   await refused(price, 'PRICE_TICK', ['40000.001', '0.001'])
   await refused(quantity, 'MIN_NOTIONAL', ['40000', '0.00001'])
   await refused(quantity, 'INSUFFICIENT_BALANCE', ['40000', '0.5'])
-  await ticket.getByRole('checkbox', { name: words('spot:ticket.postOnly') }).check()
+  await ticket.getByRole('checkbox', { name: words('orders:kind.postOnly') }).check()
   await refused(price, 'POST_ONLY_WOULD_TAKE', ['90000', '0.001'])
   expect(await countOf(member)).toBe(0)
 })

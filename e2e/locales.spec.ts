@@ -22,16 +22,16 @@ const sample = [
   'market:orderBook.title',
   'market:coinList.columns.last',
   'market:ticker.high',
-  'spot:ticket.available',
-  'spot:ticket.price',
-  'spot:ticket.quantity',
-  'spot:orders.empty',
+  'orders:ticket.available',
+  'orders:list.price',
+  'orders:list.quantity',
+  'orders:list.empty',
   'market:symbolBar.mark',
-  'futures:ticket.quantity',
+  'futures:ticket.cost',
   'shared:search',
 ]
 
-const spot = { opens: 'site:terminal.buy', says: 'spot:ticket.available' }
+const spot = { opens: 'site:terminal.buy', says: 'orders:ticket.available' }
 const futures = { opens: 'site:terminal.long', says: 'futures:ticket.cost' }
 /** What is looked at, and which ticket stands there: on a phone behind a button. */
 const screens = {
@@ -54,7 +54,7 @@ const textsOf = (page: Page) =>
     return [...texts]
   })
 
-/** A key where a text should stand: `spot:ticket.price`, `orderBook.title`, `{{count}}`. */
+/** A key where a text should stand: `orders:list.price`, `orderBook.title`, `{{count}}`. */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
 for (const locale of locales)

@@ -7,7 +7,7 @@ export type Locale = (typeof locales)[number]
 const folder = join(import.meta.dirname, '../packages/widgets/src/shared/i18n/locales')
 const files = new Map<string, object>()
 
-/** Looks up the texts of a language as the product ships them: `wordsOf('fr')('spot:ticket.price')`. */
+/** Looks up the texts of a language as the product ships them: `wordsOf('fr')('orders:list.price')`. */
 export function wordsOf(locale: Locale): (key: string) => string {
   return (key) => {
     const [namespace = '', path = ''] = key.split(':')

@@ -16,8 +16,8 @@ const NOTICES: Record<Language, string[]> = {
   ],
   'zh-TW': [
     '模擬資金:此地址為模擬地址,錢包會拒絕向其轉帳,請勿轉入任何資產。',
-    '僅支援透過 {chain} 網路充值 {coin}。請勿轉入非貨幣類資產,否則將無法找回。',
-    '最小充值數量為 {min} {coin},低於該數量不會入帳,也不會累計。',
+    '僅支援透過 {chain} 網路儲值 {coin}。請勿轉入非貨幣類資產,否則將無法找回。',
+    '最小儲值數量為 {min} {coin},低於該數量不會入帳,也不會累計。',
     '經過 {confirmations} 次網路確認後計入現貨帳戶。',
   ],
   ko: [
@@ -45,8 +45,8 @@ const NOTICES: Record<Language, string[]> = {
     'Creditado na conta spot após {confirmations} confirmações da rede.',
   ],
   es: [
-    'Dinero ficticio: esta dirección es simulada y las billeteras la rechazan. No envíe nada a ella.',
-    'Envíe solo {coin} por {chain}. No envíe activos que no sean monedas; se perderían.',
+    'Dinero ficticio: esta dirección es simulada y las billeteras la rechazan. No envíes nada a ella.',
+    'Envía solo {coin} por {chain}. No envíes activos que no sean monedas; se perderían.',
     'El depósito mínimo es de {min} {coin}. Los importes menores no se acreditan ni se suman.',
     'Se acredita en la cuenta spot tras {confirmations} confirmaciones de la red.',
   ],
