@@ -58,6 +58,29 @@ describe('controllable clock', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(3_600_020)
     await clock.sleep(5)
   })
+
+  test('running: what repeats itself keeps its pace in a jump that begins while it is at work', async () => {
+    const clock = controllableClock({ start: 0, running: true })
+    let beats = 0
+    let atWork = () => {}
+    const begun = new Promise<void>((resolve) => {
+      atWork = resolve
+    })
+    let stopped = false
+    const arm = () => {
+      clock.schedule(100, async () => {
+        beats++
+        atWork()
+        if (beats === 1) await new Promise((resolve) => setTimeout(resolve, 20))
+        if (!stopped) arm()
+      })
+    }
+    arm()
+    await begun
+    await clock.advance(10_000)
+    stopped = true
+    expect(beats).toBeGreaterThan(90)
+  })
 })
 
 test('stopping a repetition waits for the run under way', async () => {

@@ -19,6 +19,9 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   /** Where the running `advance` will land: repetitions go on from there. */
   let landing = 0
   const timers = timerQueue()
+  let jumps = 0
+  /** What the machine's time began. Whoever repeats himself sets his next timer at its end, maybe within a jump. */
+  const underWay = new Set<Promise<void>>()
   let sleepAgain = () => {}
 
   const now = () => (running ? base + (machine.now() - origin) : base)
@@ -28,8 +31,13 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
   const runDue = () => {
+    // A jump runs itself what falls due, in order.
+    if (jumps > 0) return
     // Time passes for all alike: one slow timer does not hold up the others.
-    for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) void timer.run()
+    for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
+      const run: Promise<void> = Promise.resolve(timer.run()).finally(() => underWay.delete(run))
+      underWay.add(run)
+    }
     wakeAtNext()
   }
   const scheduleAt = (at: number, run: () => void | Promise<void>) => {
@@ -41,13 +49,19 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (ms < 0) throw new RangeError('the clock only moves forward')
     const target = now() + ms
     landing = target
-    for (let timer = timers.takeUntil(target); timer; timer = timers.takeUntil(target)) {
-      base += Math.max(0, timer.at - now())
-      await timer.run()
+    jumps += 1
+    try {
+      await Promise.allSettled(underWay)
+      for (let timer = timers.takeUntil(target); timer; timer = timers.takeUntil(target)) {
+        base += Math.max(0, timer.at - now())
+        await timer.run()
+      }
+      base += Math.max(0, target - now())
+    } finally {
+      landing = 0
+      jumps -= 1
+      wakeAtNext()
     }
-    base += Math.max(0, target - now())
-    landing = 0
-    wakeAtNext()
   }
   const schedule: Clock['schedule'] = (delayMs, run) => scheduleAt(now() + Math.max(0, delayMs), run)
   return {
