@@ -51,7 +51,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     landing = target
     jumps += 1
     try {
-      await Promise.allSettled(underWay)
+      if (underWay.size > 0) await Promise.allSettled(underWay)
       for (let timer = timers.takeUntil(target); timer; timer = timers.takeUntil(target)) {
         base += Math.max(0, timer.at - now())
         await timer.run()
