@@ -246,7 +246,7 @@ test('axe finds nothing in the tags of a partner’s page', async ({ page }) => 
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(5)).toBeVisible()
   await expect(
-    page.locator('bourselet-trade-ticket').getByRole('textbox', { name: 'Price' }),
+    page.frameLocator('bourselet-trade-ticket iframe').getByRole('textbox', { name: 'Price' }),
   ).not.toHaveValue('')
   expect(await violations(page)).toEqual([])
 })

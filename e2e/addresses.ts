@@ -14,5 +14,6 @@ export const portsOf = (world: number) => ({
 const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 export const site = `http://localhost:${ports.site}`
-export const partner = `http://localhost:${ports.embed}`
+/** By another name: another port alone would share the site's cookies. */
+export const partner = `http://127.0.0.1:${ports.embed}`
 export const api = `http://localhost:${ports.sandbox}`

@@ -3,8 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
 import { servePartner } from '../apps/embed/server.ts'
+import { local, securityHeaders } from '../apps/reference/security-headers.ts'
 import { buildScriptTags, buildSite } from './build.ts'
 import { root } from './run.ts'
+import { serveFrame, serveTags } from './serve-tags.ts'
 
 type Closable = { close(): Promise<void> }
 
@@ -17,6 +19,8 @@ const ports = {
   embed: Number(process.env.EMBED_PORT ?? 4174),
 }
 const address = (port: number) => `http://localhost:${port}`
+/** Another name than the site's: browsers share cookies between ports, and a partner is another site. */
+const partnerAddress = `http://127.0.0.1:${ports.embed}`
 const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
 
 function startSandbox(): ChildProcess {
@@ -33,8 +37,8 @@ function startSandbox(): ChildProcess {
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      ALLOWED_ORIGINS:
-        process.env.ALLOWED_ORIGINS ?? [...loopback(ports.site), ...loopback(ports.embed)].join(','),
+      // The partner's origin is not among them: it gets the public reads, a token comes from the site's frames alone.
+      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },
   })
@@ -54,11 +58,20 @@ const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
 }
-/** In development the tags lie outside the site's build; the built site carries them itself. */
+/** The origins that may show the site's frames: the registered partners of an operator. */
+const frameHeaders = securityHeaders(local, loopback(ports.embed))
+const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/elements'
+
+function addFiles(middlewares: Connect.Server): void {
+  middlewares.use('/config.json', config)
+  middlewares.use('/elements/frame.html', serveFrame(tagsFolder, frameHeaders))
+  // In development the tags lie outside the site's build; the built site carries them itself.
+  if (dev) middlewares.use('/elements', serveTags(tagsFolder))
+}
 const configPlugin = {
   name: 'site-config',
-  configureServer: (server: ViteDevServer) => void server.middlewares.use('/config.json', config),
-  configurePreviewServer: (server: PreviewServer) => void server.middlewares.use('/config.json', config),
+  configureServer: (server: ViteDevServer) => addFiles(server.middlewares),
+  configurePreviewServer: (server: PreviewServer) => addFiles(server.middlewares),
 }
 
 async function serveSite(port: number): Promise<Closable> {
@@ -110,7 +123,7 @@ await untilReady(sandbox)
 servers = [await serveSite(ports.site), await servePartnerPage()]
 console.log(`
   Member site   ${address(ports.site)}
-  A tag in a partner's page   ${address(ports.embed)}
+  Tags in a partner's page   ${partnerAddress}
   API (sandbox, paper money)   ${address(ports.sandbox)}/data/
 
   Demo member   demo@example.com   password demo1234   fund password 123456

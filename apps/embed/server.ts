@@ -3,13 +3,14 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * The strictest policy under which the tags run (published in the README): scripts from the operator, calls and the
- * stream to the API, nothing inline, Trusted Types on.
+ * The strictest policy under which the tags run (published in the README): scripts and frames from the operator, public
+ * calls and the stream to the API, nothing inline, Trusted Types on.
  */
 const policy = (operator: string, api: string) =>
   [
     "default-src 'none'",
     `script-src ${operator}`,
+    `frame-src ${operator}`,
     "style-src 'self'",
     `connect-src ${api} ${api.replace(/^http/, 'ws')}`,
     'img-src data:',

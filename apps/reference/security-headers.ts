@@ -1,8 +1,15 @@
+/** Where the API of a machine of one's own may answer. */
+export const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
+
 /**
  * The headers that an operator should send with every file of the built site. The site needs no inline script or
- * style, no eval, and no HTML strings (Trusted Types). `api` lists the origins of the API and the stream.
+ * style, no eval, and no HTML strings (Trusted Types). `api` lists the origins of the API and the stream; `partners`
+ * those whose pages may show this file in a frame: for `/elements/frame.html` the registered partners, else nobody.
  */
-export const securityHeaders = (api: readonly string[]): Record<string, string> => ({
+export const securityHeaders = (
+  api: readonly string[],
+  partners: readonly string[] = [],
+): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -14,7 +21,7 @@ export const securityHeaders = (api: readonly string[]): Record<string, string> 
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${partners.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),

@@ -1,9 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { securityHeaders } from './security-headers.ts'
-
-/** Where the API of a machine of one's own may answer. */
-const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
+import { local, securityHeaders } from './security-headers.ts'
 
 export default defineConfig({
   plugins: [react()],

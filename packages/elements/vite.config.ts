@@ -13,7 +13,8 @@ export default defineConfig(({ mode }) => ({
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // The page of a frame (public/frame.html) and what it loads are parts of the script build, for the operator's origin.
+  define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',
     // The first versions with light-dark(): for older ones it is rewritten into pairs that no token can hold.
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: {
         autoload: 'src/autoload.ts',
+        frame: 'src/frame/inside/frame.tsx',
         ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
       },
       preserveEntrySignatures: 'allow-extension',

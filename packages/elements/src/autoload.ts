@@ -1,20 +1,27 @@
 import { defineConfig, settingsOf } from './config-element.ts'
-import { configure } from './page.ts'
+import { configure } from './settings.ts'
 import { tags } from './tags.ts'
+import { isFramed } from './tiers.ts'
 
 const asked = new Set<string>()
+
+/** On a page that is not the operator's a member's tag is a frame: neither its file nor React is fetched here. */
+async function define(name: string, load: () => Promise<unknown>): Promise<void> {
+  if (!isFramed(name)) return void (await load())
+  const { defineFramed } = await import('./frame/framed-element.ts')
+  defineFramed(name)
+}
 
 function ask(element: Element): void {
   const name = element.localName
   const load = tags[name]
   if (!load || asked.has(name) || customElements.get(name)) return
   asked.add(name)
-  load().catch((error: unknown) => {
+  define(name, load).catch((error: unknown) => {
     asked.delete(name)
     console.error(`bourselet: ${name} could not be loaded`, error)
   })
 }
-
 /** Loads the file of every known tag below a node. The document itself is watched from the start. */
 export function discover(node: Document | DocumentFragment | Element): void {
   if (node instanceof Element) ask(node)

@@ -1,6 +1,7 @@
-import { configure, type PageSettings } from './page.ts'
+import { configure, type PageSettings } from './settings.ts'
 
 const attributes = {
+  site: 'site',
   'api-base': 'apiBase',
   stream: 'streamUrl',
   locale: 'locale',

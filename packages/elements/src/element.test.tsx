@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { screen } from 'shadow-dom-testing-library'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineTag } from './element.tsx'
-import { configure } from './page.ts'
+import { configure } from './settings.ts'
 
 configure({ apiBase: 'http://localhost:1', streamUrl: '' })
 

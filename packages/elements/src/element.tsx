@@ -1,7 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { Frame } from './frame.tsx'
+import type { MountedFrame } from './frame/mount-frame.ts'
+import { InPage } from './in-page.tsx'
+import { subscribeSettings } from './settings.ts'
 import { styleSheet } from './style-sheet.ts'
 import { eventName, type Kind, parseAttribute, type Tag, toKebab } from './tag.ts'
+import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
@@ -13,12 +16,13 @@ type Rendered = CustomElementConstructor & {
 /**
  * The base of every tag. r2wc 2.1 mounts, updates and unmounts; it is given one property without a kind, so that it
  * neither reads nor reflects attributes. Attributes, properties, events and moves are handled here, because its own
- * handling loses them (each case has a test).
+ * handling loses them (each case has a test). Where the tag is a member's and the page is not the operator's, React is
+ * not mounted at all: the widget is a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
   const propOf = new Map([...kinds.keys()].map((prop) => [toKebab(prop), prop]))
-  const Widget = ({ values }: { values: Values }) => <Frame widget={tag.widget} values={values as P} />
+  const Widget = ({ values }: { values: Values }) => <InPage widget={tag.widget} values={values as P} />
   const Base = r2wc(Widget, { shadow: 'open', props: { values: undefined as never } }) as Rendered
 
   class BourseletElement extends Base {
@@ -26,6 +30,9 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       return [...propOf.keys()]
     }
     #values: Values = {}
+    #shown: 'page' | 'frame' | null = null
+    #frame: MountedFrame | null = null
+    #unsubscribe = () => {}
 
     constructor() {
       super()
@@ -42,15 +49,53 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
           delete (this as unknown as Values)[prop]
           this.#values[prop] = value
         }
-      this.values = { ...this.#values }
-      super.connectedCallback()
+      this.#show()
+      this.#unsubscribe()
+      this.#unsubscribe = subscribeSettings(() => this.#show())
     }
 
     override disconnectedCallback() {
       // A move within the page disconnects and connects again at once: only a real removal unmounts.
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        if (this.isConnected) return
+        this.#unsubscribe()
+        this.#hide()
       })
+    }
+
+    /** In the page or as a frame, as the settings say: they may come after the tag. */
+    #show() {
+      const wanted = isFramed(tag.name) ? 'frame' : 'page'
+      if (wanted !== this.#shown) this.#hide()
+      const isNew = this.#shown === null
+      this.#shown = wanted
+      this.#pass()
+      if (!isNew) return
+      if (wanted === 'frame') void this.#mountFrame()
+      else super.connectedCallback()
+    }
+
+    /** Hands the values on to what is shown. */
+    #pass() {
+      if (this.#shown === 'page') this.values = { ...this.#values }
+      else
+        this.#frame?.setProps(
+          Object.fromEntries([...propOf].map(([attribute, prop]) => [attribute, this.#values[prop]])),
+        )
+    }
+
+    #hide() {
+      if (this.#shown === 'page') super.disconnectedCallback()
+      this.#frame?.unmount()
+      this.#frame = null
+      this.#shown = null
+    }
+
+    async #mountFrame() {
+      const { mountFrame } = await import('./frame/mount-frame.ts')
+      if (this.#shown !== 'frame' || this.#frame || !this.isConnected) return
+      const onReady = () => this.#pass()
+      this.#frame = mountFrame(this, this.shadowRoot!, { name: tag.name, onReady })
     }
 
     attributeChangedCallback(attribute: string, _old: string | null, text: string | null) {
@@ -64,7 +109,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     setProp(prop: string, value: unknown) {
       this.#values[prop] = value
-      if (this.isConnected) this.values = { ...this.#values }
+      if (this.isConnected) this.#pass()
     }
 
     #tell(event: string, detail: unknown): boolean {

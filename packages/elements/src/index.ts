@@ -1,3 +1,3 @@
 export { defineConfig } from './config-element.ts'
-export { configure, type PageSettings } from './page.ts'
+export { configure, type PageSettings } from './settings.ts'
 export { tags } from './tags.ts'

@@ -1,21 +1,8 @@
-import { type Bourselet, createBourselet, memoryStore } from '@bourselet/sdk'
+import { type Bourselet, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
 import { isLocale, type Locale, type MarketColours, pickLocale, type Theme } from '@bourselet/widgets'
-
-/** What a page says once for all its tags. */
-export interface PageSettings {
-  /** Origin (and path) that answers `/data/…`. Default: the origin that serves these scripts. */
-  apiBase?: string
-  /** Address of the stream. Default: `/ws` of the API base. Empty: poll instead. */
-  streamUrl?: string
-  locale?: string
-  theme?: Theme
-  marketColours?: MarketColours
-  /**
-   * Where the member's token lives. `memory` (default): until the page is left. `cookie`: kept for the
-   * host page's origin, where every script of that page can read it.
-   */
-  tokenStore?: 'memory' | 'cookie'
-}
+import { sessionStore } from './session-store.ts'
+import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
+import { isForeignPage } from './site.ts'
 
 /** What the tags render with. */
 export interface Setting {
@@ -25,25 +12,33 @@ export interface Setting {
   marketColours: MarketColours | undefined
 }
 
-let settings: PageSettings = {}
+let made: PageSettings = {}
 let current: Setting | null = null
 const listeners = new Set<() => void>()
 
-const language = (): Locale => (isLocale(settings.locale) ? settings.locale : pickLocale(navigator.languages))
+const language = ({ locale }: PageSettings): Locale =>
+  isLocale(locale) ? locale : pickLocale(navigator.languages)
 
 const ownOrigin = () => new URL(import.meta.url).origin
 
-function open(): Bourselet {
+/** A page of another origin never keeps a token where its scripts, or a later visit, could find one. */
+function storeOf({ tokenStore }: PageSettings): TokenStore | undefined {
+  if (isForeignPage() || tokenStore === undefined || tokenStore === 'memory') return memoryStore()
+  return tokenStore === 'session' ? sessionStore() : undefined
+}
+
+function open(settings: PageSettings): Bourselet {
+  const store = storeOf(settings)
   return createBourselet({
     baseUrl: settings.apiBase ?? ownOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
-    ...(settings.tokenStore === 'cookie' ? {} : { tokenStore: memoryStore() }),
-    language: language(),
+    ...(store ? { tokenStore: store } : {}),
+    language: language(settings),
   })
 }
 
-const toSetting = (client: Bourselet): Setting => ({
+const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
   client,
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
@@ -51,24 +46,27 @@ const toSetting = (client: Bourselet): Setting => ({
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
-  a.apiBase === b.apiBase && a.streamUrl === b.streamUrl && a.tokenStore === b.tokenStore
+  a.apiBase === b.apiBase && a.streamUrl === b.streamUrl && a.tokenStore === b.tokenStore && a.site === b.site
 
-/** Sets or changes what all tags of the page share. Another API base or token store means a new client. */
-export function configure(changes: PageSettings): void {
-  const next = { ...settings, ...changes }
-  const keep = sameClient(settings, next)
-  settings = next
+function follow(): void {
+  const before = made
+  made = pageSettings()
   if (!current) return
   const { client } = current
-  current = toSetting(keep ? client : open())
-  if (keep) client.setLanguage(language())
+  const keep = sameClient(before, made)
+  current = toSetting(keep ? client : open(made), made)
+  if (keep) client.setLanguage(language(made))
   else client.close()
   for (const listener of listeners) listener()
 }
 
 /** The page's one setting; the client is opened by the first tag that asks. */
 export function setting(): Setting {
-  current ??= toSetting(open())
+  if (!current) {
+    made = pageSettings()
+    current = toSetting(open(made), made)
+    subscribeSettings(follow)
+  }
   return current
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import './autoload.ts'
-import { configure } from './page.ts'
+import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 
 // Nobody answers here: a tag must show its shape and then say what is wrong, not stay empty.

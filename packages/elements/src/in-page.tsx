@@ -2,8 +2,14 @@ import { BourseletProvider } from '@bourselet/widgets'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { setting, subscribeSetting } from './page.ts'
 
-/** A widget inside a tag: the page's client and appearance around it. */
-export function Frame<P extends object>({ widget: Widget, values }: { widget: ComponentType<P>; values: P }) {
+/** A widget in the page itself: the page's client and appearance around it. */
+export function InPage<P extends object>({
+  widget: Widget,
+  values,
+}: {
+  widget: ComponentType<P>
+  values: P
+}) {
   const { client, locale, theme, marketColours } = useSyncExternalStore(subscribeSetting, setting)
   return (
     <BourseletProvider client={client} locale={locale} theme={theme} marketColours={marketColours}>

@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import { api, partner, site } from './addresses.ts'
+import { freshMember } from './exchange.ts'
+import { listenAsAttacker } from './hostile-host.ts'
+import { logIn } from './pages.ts'
+import { frameOf, hostHolds, listen, logInInside, toldOnce } from './partner-page.ts'
+
+/** Tags whose widgets everybody may see; the others of the hostile page are frames. */
+const open = ['ticker', 'price-chart', 'depth-chart', 'order-book', 'recent-trades', 'coin-list']
+
+test('a hostile page under the strictest policy: tags work, look right, and the page learns nothing', async ({
+  page,
+}) => {
+  test.slow()
+  const { said, violations } = await listen(page)
+  const attacker = await listenAsAttacker(page)
+  const member = await freshMember({ USDT: '4711.5' })
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const token = request.headers()['api-token']
+    if (token) tokens.push(token)
+  })
+  await page.goto(`${partner}/hostile.html`)
+
+  // Its style sheet does not reach inside.
+  const last = page.locator('bourselet-ticker .bl-price').first()
+  await expect(last).toBeVisible()
+  const { letterSpacing } = await last.evaluate((element) => getComputedStyle(element))
+  expect(letterSpacing).not.toBe('8px')
+  // All of them run, charts included.
+  for (const tag of await page.locator('main > *').all()) {
+    const name = (await tag.evaluate(({ localName }) => localName)).replace('bourselet-', '')
+    const place = open.includes(name) ? tag : frameOf(page, name)
+    await expect(place.locator('.bl-root').first()).toBeVisible()
+  }
+  await expect(page.locator('bourselet-price-chart').getByRole('figure')).toHaveAccessibleName(/Last price/)
+  await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()
+
+  // Signing in with one tag tells the page and signs in the others.
+  const told = toldOnce(page, 'bourselet-signed-in')
+  await logInInside(frameOf(page, 'login'), member)
+  expect(await told).toBe(null)
+  await expect(frameOf(page, 'login').getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })).toBeVisible()
+  await expect(frameOf(page, 'balances').getByText('4,711.5').first()).toBeVisible()
+
+  // Token, password, name and balance reach nothing that a script of the host wraps or reads.
+  expect(new Set(tokens).size).toBe(1)
+  const secrets = [tokens[0]!, member.password, member.email, '4711.5', '4,711.5']
+  for (const secret of secrets) expect(await hostHolds(page, secret)).toEqual([])
+  expect(await attacker.caught(secrets)).toEqual([])
+  expect(await attacker.caught(['BTCUSDT'])).not.toEqual([])
+  expect(await violations()).toEqual([])
+  expect(said).toEqual([])
+
+  // The looks above can see: a leak is found, and the policy does refuse.
+  await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
+  expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
+  await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>text</b>')
+    } catch {}
+  })
+  await expect.poll(violations).toEqual([expect.stringContaining('require-trusted-types-for')])
+})
+
+test('the same attacks on a page of the operator’s own origin do catch: the tags run in it', async ({
+  page,
+}) => {
+  const attacker = await listenAsAttacker(page)
+  const member = await freshMember({ USDT: '4711.5' })
+  // An empty page of the operator's origin.
+  await page.goto(`${site}/elements/frame.html`)
+  await page.evaluate(async (api) => {
+    const config = document.createElement('bourselet-config')
+    config.setAttribute('api-base', api)
+    document.body.append(
+      config,
+      ...['login', 'balances'].map((one) => document.createElement(`bourselet-${one}`)),
+    )
+    await import('/elements/autoload.js' as string)
+  }, api)
+  await expect(page.locator('bourselet-login').getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const token = page.waitForRequest((request) => request.headers()['api-token'] !== undefined)
+  await logIn(page, member)
+  const secret = (await token).headers()['api-token']!
+  await expect(page.locator('bourselet-balances').getByText('4,711.5').first()).toBeVisible()
+  for (const one of [secret, member.password, '4711.5']) expect(await attacker.caught([one])).not.toEqual([])
+})
+
+test('the server takes no token from a partner’s page, and answers its public reads', async ({ page }) => {
+  const { token } = await freshMember({ USDT: '1' })
+  await page.goto(partner)
+  const reach = (path: string, headers: Record<string, string>) =>
+    page.evaluate(
+      ([url, headers]) =>
+        fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: '{"symbol":"BTCUSDT"}',
+        })
+          .then((answer) => answer.status)
+          .catch(() => 'refused'),
+      [api + path, headers] as const,
+    )
+  expect(await reach('/data/api.user/marketDepth', {})).toBe(200)
+  expect(await reach('/data/api.user/marketDepth', { 'api-token': token })).toBe('refused')
+  expect(await reach('/data/api.user/getMemberInfo', {})).toBe('refused')
+})

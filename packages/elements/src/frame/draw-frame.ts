@@ -1,0 +1,68 @@
+import { isLocale, type Locale, pickLocale } from '@bourselet/widgets'
+import { pageSettings } from '../settings.ts'
+import { frameWords } from './frame-words.ts'
+
+export interface DrawnFrame {
+  place: HTMLElement
+  iframe: HTMLIFrameElement
+  show(state: 'loading' | 'ready' | 'failed'): void
+}
+
+const language = (): Locale => {
+  const { locale } = pageSettings()
+  return isLocale(locale) ? locale : pickLocale(navigator.languages)
+}
+
+/** `bourselet-trade-ticket` -> `trade ticket` */
+const spoken = (name: string) => name.replace(/^bourselet-/, '').replaceAll('-', ' ')
+
+/** What a frame may do. Downloads: accounts as CSV and pictures to share are files that the frame itself writes. */
+const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name)
+  element.className = className
+  element.append(...children)
+  return element
+}
+
+/** The frame of a tag, the skeleton until it speaks, and the way out when it does not. */
+export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFrame {
+  const iframe = make('iframe', 'frame')
+  iframe.title = `${site.hostname}: ${spoken(name)}`
+  iframe.referrerPolicy = 'no-referrer'
+  iframe.setAttribute('sandbox', may)
+  iframe.setAttribute('allow', name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write')
+
+  const words = frameWords(language(), site.hostname)
+  const link = make('a', 'open', words.open)
+  link.href = site.href
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  const retry = make('button', 'retry', words.retry)
+  retry.type = 'button'
+  retry.addEventListener('click', onRetry)
+  const wait = make('div', 'wait')
+  // Told once it is filled: an alert that is there from the start says nothing.
+  const failed = make('div', 'failed')
+  failed.setAttribute('role', 'alert')
+
+  const place = make('div', 'place', iframe, wait, failed)
+  return {
+    place,
+    iframe,
+    show(state) {
+      if (place.dataset.state === state) return
+      place.dataset.state = state
+      iframe.inert = state !== 'ready'
+      place.setAttribute('aria-busy', String(state === 'loading'))
+      failed.replaceChildren(
+        ...(state === 'failed' ? [make('p', 'text', words.failed), make('div', 'ways', link, retry)] : []),
+      )
+    },
+  }
+}

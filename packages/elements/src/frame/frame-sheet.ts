@@ -1,0 +1,39 @@
+/** Around the frame: room while it loads, and what is said when it does not come. The page's own colours. */
+const text = `
+:host { display: block; }
+:host([hidden]) { display: none; }
+.place { all: initial; display: block; position: relative; color: inherit; font: inherit; }
+iframe { display: block; width: 100%; height: 320px; border: 0; background: none; color-scheme: light; }
+.place[data-state='loading'] iframe, .place[data-state='failed'] iframe { opacity: 0; }
+.place[data-state='failed'] iframe { height: 200px; visibility: hidden; }
+.wait, .failed { display: none; position: absolute; inset: 0; border-radius: var(--bl-radius-m, 10px); }
+.place[data-state='loading'] .wait {
+  display: block;
+  background: color-mix(in oklab, currentColor 7%, transparent);
+  animation: wait 1.6s ease-in-out infinite alternate;
+}
+.place[data-state='failed'] .failed {
+  display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 12px;
+  padding: 16px; text-align: center;
+  border: 1px solid color-mix(in oklab, currentColor 20%, transparent);
+}
+p { margin: 0; }
+.ways { display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; }
+.ways > * {
+  all: unset; box-sizing: border-box; min-height: 44px; padding: 10px 16px; cursor: pointer; font-weight: 600;
+  border: 1px solid currentColor; border-radius: var(--bl-radius-m, 10px);
+}
+.ways > :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+@keyframes wait { to { opacity: 0.45; } }
+@media (prefers-reduced-motion: reduce) { .wait { animation: none !important; } }
+`
+
+let sheet: CSSStyleSheet | undefined
+
+export function frameSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+  }
+  return sheet
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineTag } from '../element.tsx'
+import { configure } from '../settings.ts'
+import { tags } from '../tags.ts'
+import { isFramed, tierOf } from '../tiers.ts'
+import { greet } from './inside/greet.ts'
+
+const partner = 'http://localhost:1'
+
+beforeEach(() => configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en', site: partner }))
+afterEach(() => {
+  document.body.replaceChildren()
+  configure({ site: '' })
+})
+
+const Probe = ({ symbol }: { symbol?: string; onDone?: () => void }) => <output>{symbol}</output>
+const probe = { widget: Probe, props: { symbol: 'string' } } as const
+defineTag<{ symbol?: string }>({ name: 'bourselet-secret', ...probe })
+defineTag<{ symbol?: string }>({ name: 'bourselet-ticker', ...probe })
+
+const show = (name: string) => {
+  const element = document.createElement(name)
+  element.setAttribute('symbol', 'BTCUSDT')
+  document.body.append(element)
+  return element.shadowRoot!
+}
+
+describe('the tier', () => {
+  test('of a tag is the members’ unless it is the market’s', () => {
+    const open = Object.keys(tags).filter((name) => tierOf(name) === 'open')
+    expect(open.map((name) => name.replace('bourselet-', ''))).toEqual([
+      'ticker',
+      'coin-list',
+      'order-book',
+      'depth-chart',
+      'recent-trades',
+      'price-chart',
+    ])
+    expect(tierOf('bourselet-anything-new')).toBe('money')
+  })
+
+  test('makes a frame on a page of another origin alone', () => {
+    expect(isFramed('bourselet-login')).toBe(true)
+    expect(isFramed('bourselet-ticker')).toBe(false)
+    configure({ site: location.origin })
+    expect(isFramed('bourselet-login')).toBe(false)
+    // What is no address of the web is no site, and never becomes one.
+    configure({ site: 'javascript:alert(1)' })
+    expect(isFramed('bourselet-login')).toBe(false)
+  })
+})
+
+describe('a members’ tag on a partner’s page', () => {
+  test('is a frame with few rights, and mounts nothing else', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    const frame = root.querySelector('iframe')!
+    expect(frame.src).toBe(`${partner}/elements/frame.html#bourselet-secret`)
+    expect(frame.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+    )
+    expect(frame.getAttribute('allow')).toBe('clipboard-write')
+    expect(frame.referrerPolicy).toBe('no-referrer')
+    expect(frame.title).toBe('localhost: secret')
+    expect(root.querySelector('output')).toBeNull()
+  })
+
+  test('may use the camera only for the identity check', async () => {
+    const { drawFrame } = await import('./draw-frame.ts')
+    const allow = (name: string) => drawFrame(name, new URL(partner), () => {}).iframe.getAttribute('allow')
+    expect(allow('bourselet-kyc')).toBe('clipboard-write; camera')
+    expect(allow('bourselet-withdraw')).toBe('clipboard-write')
+  })
+
+  test('moves into the page, and out of it, when the site is told later', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    configure({ site: location.origin })
+    await expect.poll(() => root.querySelector('output')?.textContent).toBe('BTCUSDT')
+    expect(root.querySelector('iframe')).toBeNull()
+    configure({ site: partner })
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    expect(root.querySelector('output')).toBeNull()
+  })
+
+  test('a tag of the market stays in the page', async () => {
+    const root = show('bourselet-ticker')
+    await expect.poll(() => root.querySelector('output')?.textContent).toBe('BTCUSDT')
+    expect(root.querySelector('iframe')).toBeNull()
+  })
+
+  test('that is taken away takes its frame along', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    root.host.remove()
+    await expect.poll(() => root.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('the greeting inside a frame', () => {
+  const event = (options: Partial<MessageEventInit>) =>
+    new MessageEvent('message', {
+      data: 'bourselet:1',
+      source: window.parent,
+      origin: location.ancestorOrigins[0] ?? location.origin,
+      ports: [new MessageChannel().port1],
+      ...options,
+    })
+
+  test.each([
+    ['a sibling or a popup', { source: window }],
+    ['no page', { source: null }],
+    ['an origin that is not the parent’s', { origin: 'https://exchange.example.evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another word', { data: { type: 'props' } }],
+    ['no port', { ports: [] }],
+    ['two ports', { ports: [new MessageChannel().port1, new MessageChannel().port2] }],
+  ] as [string, Partial<MessageEventInit>][])('from %s is not heard; the parent’s is, once', (_, wrong) => {
+    const ports: MessagePort[] = []
+    greet((port) => ports.push(port))
+    window.dispatchEvent(event(wrong))
+    expect(ports).toEqual([])
+    const right = event({})
+    window.dispatchEvent(right)
+    window.dispatchEvent(event({}))
+    expect(ports).toEqual([right.ports[0]])
+  })
+})

@@ -1,0 +1,95 @@
+import { createRoot } from 'react-dom/client'
+import { setting } from '../../page.ts'
+import { configure } from '../../settings.ts'
+import { styleSheet } from '../../style-sheet.ts'
+import { eventName, type Tag, toKebab } from '../../tag.ts'
+import { tags } from '../../tags.ts'
+import { tierOf } from '../../tiers.ts'
+import { type Line, openLine } from '../line.ts'
+import { type FromFrame, type Props, readToFrame } from '../messages.ts'
+import { applyLook } from './apply-look.ts'
+import { Bar } from './bar.tsx'
+import { greet } from './greet.ts'
+import { publicDetail } from './public-detail.ts'
+import { watchRoom } from './room.ts'
+import { loadSettings } from './site-config.ts'
+import { createViews } from './views.ts'
+
+type AnyTag = Tag<Record<string, unknown>>
+
+const body = `
+html, body { margin: 0; background: none; overflow: hidden; }
+.bl-frame-bar__row { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 36px; }
+.bl-frame-bar__who { overflow: hidden; color: var(--bl-text-muted); text-overflow: ellipsis; white-space: nowrap; }
+main > * { display: block; }
+main > [hidden] { display: none; }
+`
+
+function drawDocument(): HTMLElement {
+  styleSheet()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(body)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const place = document.createElement('main')
+  document.body.replaceChildren(place)
+  return place
+}
+
+/** Fetches a tag's file and makes one. */
+async function make(name: string): Promise<{ element: HTMLElement; tag: AnyTag }> {
+  const loaded = (await tags[name]!()) as Record<string, AnyTag>
+  return {
+    element: document.createElement(name),
+    tag: Object.values(loaded).find((one) => one.name === name)!,
+  }
+}
+
+function setProps(element: HTMLElement, known: ReadonlySet<string>, { values }: Props): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (!known.has(name)) continue
+    if (value === null || value === false) element.removeAttribute(name)
+    else element.setAttribute(name, value === true ? '' : value)
+  }
+}
+
+function tellEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame> | null): void {
+  const names = new Set(['bourselet-signed-in', ...(tag.events ?? []).map(eventName)])
+  for (const name of names)
+    place.addEventListener(name, (event) =>
+      line()?.say({ type: 'event', name, detail: publicDetail((event as CustomEvent).detail) }),
+    )
+}
+
+/** The page behind a member's tag on a partner's page: the same tag, on the operator's own origin. */
+async function start(): Promise<void> {
+  const name = location.hash.slice(1)
+  if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
+  let line: Line<FromFrame> | null = null
+  const port = new Promise<MessagePort>(greet)
+  const [settings, { element, tag }] = await Promise.all([loadSettings(), make(name)])
+  configure(settings)
+
+  const place = drawDocument()
+  const { client } = setting()
+  const isSignedIn = () => client.token.get() !== null
+  const open = async (other: string) => (await make(other)).element
+  const views = createViews({ own: element, place, isSignedIn, open })
+  views.settle()
+  client.token.subscribe(views.settle)
+  const bar = document.createElement('div')
+  document.body.prepend(bar)
+  createRoot(bar).render(<Bar views={views} />)
+  tellEvents(place, tag, () => line)
+
+  const known = new Set(Object.keys(tag.props).map(toKebab))
+  line = openLine(await port, readToFrame, (message) => {
+    if (message.type === 'look') applyLook(message, settings)
+    else setProps(element, known, message)
+    // Not before it is told what it is about: a widget without its symbol is none.
+    if (message.type === 'props' && !element.isConnected) place.prepend(element)
+  })
+  line.say({ type: 'ready', props: [...known] })
+  watchRoom(place, (px) => line?.say({ type: 'height', px }))
+}
+
+void start()

@@ -1,0 +1,42 @@
+/** The largest message, in characters. */
+export const MOST_CHARS = 16_384
+/** Messages that are heard in one second; what comes beyond is dropped. */
+export const MOST_PER_SECOND = 50
+
+export interface Line<Said> {
+  say(message: Said): void
+  close(): void
+}
+
+/**
+ * One end of the port between a page and a frame in it. Messages are JSON text: its size is known before it is read,
+ * and no object of the other side is ever touched.
+ */
+export function openLine<Said, Heard>(
+  port: MessagePort,
+  read: (value: unknown) => Heard | null,
+  hear: (message: Heard) => void,
+): Line<Said> {
+  let second = 0
+  let count = 0
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const now = Math.floor(performance.now() / 1_000)
+    count = now === second ? count + 1 : 1
+    second = now
+    if (count > MOST_PER_SECOND || typeof data !== 'string' || data.length > MOST_CHARS) return
+    const message = read(parse(data))
+    if (message !== null) hear(message)
+  }
+  return {
+    say: (message) => port.postMessage(JSON.stringify(message)),
+    close: () => port.close(),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

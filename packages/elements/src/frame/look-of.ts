@@ -1,0 +1,65 @@
+import { pageSettings, subscribeSettings } from '../settings.ts'
+import type { Look } from './messages.ts'
+import { isTokenValue, tokenNames } from './token-value.ts'
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+
+/** What the page is drawn in where the tag stands: as an ancestor says, else by `color-scheme`. */
+function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light' {
+  const named = element.closest('[data-bl-theme]')?.getAttribute('data-bl-theme')
+  if (named === 'dark' || named === 'light') return named
+  const schemes = named === 'auto' ? ['dark', 'light'] : style.colorScheme.split(' ')
+  if (!schemes.includes('dark')) return 'light'
+  return schemes.includes('light') && !prefersDark() ? 'light' : 'dark'
+}
+
+/** How the page looks where a tag stands. */
+function lookOf(element: Element): Look {
+  const style = getComputedStyle(element)
+  const { locale, theme, marketColours } = pageSettings()
+  const tokens: Record<string, string> = {}
+  for (const name of tokenNames) {
+    const value = style.getPropertyValue(name).trim()
+    if (isTokenValue(name, value)) tokens[name] = value
+  }
+  return {
+    type: 'look',
+    locale: locale ?? null,
+    theme: theme ?? null,
+    marketColours: marketColours ?? null,
+    scheme: schemeAt(element, style),
+    tokens,
+  }
+}
+
+/** Says how the page looks where a tag stands, when asked and whenever it has changed. */
+export function followLook(element: Element, say: (look: Look) => void) {
+  let said = ''
+  let asked = 0
+  const tell = (always: boolean) => {
+    asked = 0
+    const look = lookOf(element)
+    const text = JSON.stringify(look)
+    if (always || text !== said) say(look)
+    said = text
+  }
+  // Once a frame of the screen, however often the page changes.
+  const later = () => {
+    if (asked === 0) asked = requestAnimationFrame(() => tell(false))
+  }
+  const watch = new MutationObserver(later)
+  const attributeFilter = ['class', 'style', 'data-bl-theme', 'data-theme']
+  for (const node of [document.documentElement, document.body]) watch.observe(node, { attributeFilter })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', later)
+  const unsubscribe = subscribeSettings(later)
+  return {
+    tell: () => tell(true),
+    stop() {
+      cancelAnimationFrame(asked)
+      watch.disconnect()
+      system.removeEventListener('change', later)
+      unsubscribe()
+    },
+  }
+}

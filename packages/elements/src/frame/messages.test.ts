@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { readFromFrame, readToFrame } from './messages.ts'
+import { isTokenValue } from './token-value.ts'
+
+const look = {
+  type: 'look',
+  locale: 'ja',
+  theme: 'dark',
+  marketColours: null,
+  scheme: 'dark',
+  tokens: { '--bl-accent': 'oklch(0.42 0.1 250)' },
+}
+
+describe('what a host may say', () => {
+  test.each([
+    look,
+    { ...look, locale: null, theme: null, tokens: {} },
+    { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
+  ])('%j is heard', (message) => {
+    expect(readToFrame(message)).toEqual(message)
+  })
+
+  test.each([
+    null,
+    'look',
+    [],
+    {},
+    { type: 'submit' },
+    { ...look, submit: true },
+    { ...look, theme: 'pink' },
+    { ...look, scheme: null },
+    { ...look, tokens: { '--bl-accent': 'url(https://evil.example/x)' } },
+    { ...look, tokens: { color: 'red' } },
+    { ...look, tokens: [] },
+    { type: 'props', values: { symbol: { toString: 'x' } } },
+    { type: 'props', values: { onclick: 1 } },
+    { type: 'props', values: { 'Bad Name': 'x' } },
+    { type: 'props', values: { symbol: 'x'.repeat(257) } },
+    { type: 'props', values: { symbol: 'A' }, submit: true },
+  ])('%j is not', (message) => {
+    expect(readToFrame(message)).toBeNull()
+  })
+})
+
+describe('what a frame may say', () => {
+  test.each([
+    { type: 'ready', props: ['symbol', 'without-tools'] },
+    { type: 'height', px: 320 },
+    { type: 'event', name: 'bourselet-order-placed', detail: { symbol: 'BTCUSDT' } },
+    { type: 'event', name: 'bourselet-sign-in', detail: null },
+  ])('%j is heard', (message) => {
+    expect(readFromFrame(message)).toEqual(message)
+  })
+
+  test.each([
+    { type: 'height', px: -1 },
+    { type: 'height', px: 1e9 },
+    { type: 'height', px: '320px' },
+    { type: 'event', name: 'click', detail: null },
+    { type: 'event', name: 'bourselet-x', detail: { deep: { er: 1 } } },
+    { type: 'ready', props: ['__proto__'] },
+    { type: 'ready', props: [1] },
+  ])('%j is not', (message) => {
+    expect(readFromFrame(message)).toBeNull()
+  })
+})
+
+test.each([
+  ['--bl-accent', 'light-dark(oklch(0.5 0.2 285), rgb(0 0 0 / 0.1))', true],
+  ['--bl-font', 'Georgia, "Times New Roman", serif', true],
+  ['--bl-shadow', '0 16px 48px color-mix(in oklab, red 10%, transparent)', true],
+  ['--bl-size-m', '13px', true],
+  ['--bl-size-m', '0px', false],
+  ['--bl-size-m', 'calc(1px)', false],
+  ['--bl-accent', 'URL(//evil.example)', false],
+  ['--bl-accent', 'image-set("x" 1x)', false],
+  ['--bl-accent', 'red; background: blue', false],
+  ['--bl-accent', '\\75rl(x)', false],
+  ['--bl-accent', 'attr(title)', false],
+  ['--bl-qr-ink', 'white', false],
+  ['--bl-seen-top', '9999px', false],
+  ['--other', 'red', false],
+])('%s: %s may cross: %s', (name, value, may) => {
+  expect(isTokenValue(name, value)).toBe(may)
+})

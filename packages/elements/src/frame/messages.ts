@@ -1,0 +1,113 @@
+import type { MarketColours, Theme } from '@bourselet/widgets'
+import { isTokenValue } from './token-value.ts'
+
+/** How the host's page looks, for the frame to look alike. */
+export interface Look {
+  type: 'look'
+  locale: string | null
+  theme: Theme | null
+  marketColours: MarketColours | null
+  /** What the page around the tag is drawn in. */
+  scheme: 'dark' | 'light'
+  /** `--bl-*` properties that hold where the tag stands. */
+  tokens: Record<string, string>
+}
+
+/** Attributes of the tag: a prefill, never a submit. `null`: not set. */
+export interface Props {
+  type: 'props'
+  values: Record<string, string | boolean | null>
+}
+
+/** What a host may say to a frame. */
+export type ToFrame = Look | Props
+
+/** What a frame may say to its host: nothing that tells of the member's money, addresses or person. */
+export type FromFrame =
+  | { type: 'ready'; props: readonly string[] }
+  | { type: 'height'; px: number }
+  | { type: 'event'; name: string; detail: Detail }
+
+export type Detail = string | boolean | null | Record<string, string>
+
+type Raw = Record<string, unknown>
+
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most
+const hasOnly = (value: Raw, ...names: string[]) => Object.keys(value).every((name) => names.includes(name))
+const oneOf = <T extends string>(value: unknown, ...all: T[]): value is T | null =>
+  value === null || all.some((one) => one === value)
+
+const isAttribute = (name: string) => /^[a-z][a-z-]{0,31}$/.test(name)
+
+function isLook(value: Raw): boolean {
+  const { locale, theme, marketColours, scheme, tokens } = value
+  return (
+    hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'scheme', 'tokens') &&
+    (locale === null || isText(locale, 20)) &&
+    oneOf(theme, 'dark', 'light', 'auto') &&
+    oneOf(marketColours, 'green-up', 'red-up', 'blue-orange') &&
+    (scheme === 'dark' || scheme === 'light') &&
+    isRaw(tokens) &&
+    Object.entries(tokens).every(([name, text]) => isTokenValue(name, text))
+  )
+}
+
+function isProps(value: Raw): boolean {
+  const { values } = value
+  return (
+    hasOnly(value, 'type', 'values') &&
+    isRaw(values) &&
+    Object.entries(values).every(
+      ([name, one]) => isAttribute(name) && (one === null || typeof one === 'boolean' || isText(one, 256)),
+    )
+  )
+}
+
+/** What a host said, if it is well formed. */
+export function readToFrame(value: unknown): ToFrame | null {
+  if (!isRaw(value)) return null
+  const good = value.type === 'look' ? isLook(value) : value.type === 'props' && isProps(value)
+  return good ? (value as unknown as ToFrame) : null
+}
+
+const isDetail = (value: unknown): value is Detail =>
+  value === null ||
+  typeof value === 'boolean' ||
+  isText(value, 256) ||
+  (isRaw(value) && Object.values(value).every((one) => isText(one, 256)))
+
+/** The tallest frame: a list of a hundred rows fits many times over. */
+const MOST_PX = 20_000
+
+const isFromFrame = (value: Raw): boolean => {
+  switch (value.type) {
+    case 'ready':
+      return (
+        hasOnly(value, 'type', 'props') &&
+        Array.isArray(value.props) &&
+        value.props.length <= 20 &&
+        value.props.every((name) => typeof name === 'string' && isAttribute(name))
+      )
+    case 'height': {
+      const { px } = value
+      return hasOnly(value, 'type', 'px') && Number.isInteger(px) && Number(px) >= 0 && Number(px) <= MOST_PX
+    }
+    case 'event':
+      return (
+        hasOnly(value, 'type', 'name', 'detail') &&
+        isText(value.name, 48) &&
+        /^bourselet-[a-z-]+$/.test(value.name) &&
+        isDetail(value.detail)
+      )
+    default:
+      return false
+  }
+}
+
+/** What a frame said, if it is well formed. */
+export function readFromFrame(value: unknown): FromFrame | null {
+  return isRaw(value) && isFromFrame(value) ? (value as FromFrame) : null
+}

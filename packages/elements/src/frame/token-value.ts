@@ -1,0 +1,34 @@
+/** The `--bl-*` properties that cross into a frame: colours, corners, type. Not codes to scan, nor what hides content. */
+export const tokenNames: readonly string[] = [
+  'hue surface-0 surface-1 surface-2 surface-3 raised line line-strong text text-muted text-faint',
+  'accent accent-soft on-accent green green-soft green-solid on-green red red-soft red-solid on-red',
+  'blue blue-soft blue-solid on-blue orange orange-soft orange-solid on-orange',
+  'up up-soft up-solid on-market down down-soft down-solid on-down error warn warn-soft mark',
+  'overlay backdrop shadow ring radius-s radius-m radius-l radius-round font',
+  'size-xs size-s size-m size-l size-xl size-2xl size-3xl size-4xl',
+]
+  .join(' ')
+  .split(' ')
+  .map((name) => `--bl-${name}`)
+
+const known = new Set(tokenNames)
+
+/** Functions of colours and lengths alone: nothing that fetches, and nothing that reads what stands elsewhere. */
+const functions = new Set(['light-dark', 'color-mix', 'color', 'oklch', 'oklab', 'lab', 'lch', 'hsl', 'hsla'])
+for (const name of ['hwb', 'rgb', 'rgba', 'var', 'calc', 'min', 'max', 'clamp']) functions.add(name)
+
+/** Letters so small that a figure cannot be read, or so large that it leaves the frame, are no size. */
+function isSize(text: string): boolean {
+  const px = /^(\d{1,2}(?:\.\d{1,3})?)px$/.exec(text)?.[1]
+  return px !== undefined && Number(px) >= 9 && Number(px) <= 64
+}
+
+/** Whether a property may be set in a frame to what a host says. */
+export function isTokenValue(name: string, value: unknown): value is string {
+  if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false
+  if (name.startsWith('--bl-size-')) return isSize(value)
+  if (!/^[\w\s#%.,()+*/"'-]+$/.test(value) || value.includes('/*')) return false
+  return [...value.matchAll(/([\w-]*)\(/g)].every(([, called = '']) =>
+    called === '' ? true : functions.has(called.toLowerCase()),
+  )
+}
