@@ -48,7 +48,16 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   const price = ticket.getByRole('textbox', { name: 'Price' })
   await price.fill('1')
   await page.locator('bourselet-order-book').getByRole('row').nth(5).click()
-  await expect(price).toHaveValue(/\d\d,\d{3}/)
+  await expect(price).toHaveValue(/^\d\d,?\d{3}\.\d\d$/)
+  // The same price picked again fills it again.
+  for (const _ of ['first', 'again']) {
+    await price.fill('1')
+    await page.locator('bourselet-order-book').evaluate((book) => {
+      const detail = '51234.56'
+      book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
+    })
+    await expect(price).toHaveValue(/^51,?234\.56$/)
+  }
 
   await price.fill('40000')
   await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.001')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { api } from './addresses.ts'
 
 interface Attacker {
   /** Which of these stand in anything that the host's own scripts have seen. */
@@ -10,73 +11,78 @@ interface Attacker {
  * In frames of another origin its script has no place, which is the point: it runs in the page at the top alone.
  */
 export async function listenAsAttacker(page: Page): Promise<Attacker> {
-  await page.addInitScript(() => {
-    if (window !== window.top) return
-    const seen: string[] = []
-    const roots: ShadowRoot[] = []
-    const text = (value: unknown): string => {
-      if (value instanceof Headers) return JSON.stringify([...value])
-      if (value instanceof Request) return `${value.url} ${JSON.stringify([...value.headers])}`
-      try {
-        return typeof value === 'string' ? value : (stringify(value) ?? '')
-      } catch {
-        return String(value)
+  await page.addInitScript(
+    (lines) => {
+      if (window !== window.top) return
+      const seen: string[] = []
+      const roots: ShadowRoot[] = []
+      const text = (value: unknown): string => {
+        if (value instanceof Headers) return JSON.stringify([...value])
+        if (value instanceof Request) return `${value.url} ${JSON.stringify([...value.headers])}`
+        try {
+          return typeof value === 'string' ? value : (stringify(value) ?? '')
+        } catch {
+          return String(value)
+        }
       }
-    }
-    const stringify = JSON.stringify
-    /** Each call of `owner[name]` is told with its receiver's arguments and, where it has one, its answer. */
-    const wrap = (owner: object, name: string, after?: (answer: unknown) => void) => {
-      const real = Reflect.get(owner, name) as (...args: unknown[]) => unknown
-      Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
-        seen.push(...args.map(text))
-        const answer = Reflect.apply(real, this, args)
-        after?.(answer)
-        return answer
-      })
-    }
-    wrap(window, 'fetch', (answer) => {
-      void (answer as Promise<Response>)
-        .then((response) => response.clone().text())
-        .then(
-          (body) => seen.push(body),
-          () => {},
-        )
-    })
-    wrap(JSON, 'parse', (answer) => seen.push(text(answer)))
-    wrap(JSON, 'stringify')
-    wrap(Element.prototype, 'attachShadow', (root) => roots.push(root as ShadowRoot))
-    wrap(window, 'postMessage')
-    wrap(MessagePort.prototype, 'postMessage')
-    wrap(WebSocket.prototype, 'send')
-    wrap(Storage.prototype, 'setItem')
-    wrap(EventTarget.prototype, 'dispatchEvent')
-    window.addEventListener('message', ({ data }) => seen.push(text(data)), true)
-    const heardOn = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!
-    Object.defineProperty(MessagePort.prototype, 'onmessage', {
-      ...heardOn,
-      set(listener: (event: MessageEvent) => void) {
-        heardOn.set!.call(this, (event: MessageEvent) => {
-          seen.push(text(event.data))
-          listener.call(this, event)
+      const stringify = JSON.stringify
+      /** Each call of `owner[name]` is told with its receiver's arguments and, where it has one, its answer. */
+      const wrap = (owner: object, name: string, after?: (answer: unknown) => void) => {
+        const real = Reflect.get(owner, name) as (...args: unknown[]) => unknown
+        Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+          seen.push(...args.map(text))
+          const answer = Reflect.apply(real, this, args)
+          after?.(answer)
+          return answer
         })
-      },
-    })
-    const reach = (frame: HTMLIFrameElement): string => {
-      try {
-        return frame.contentDocument?.documentElement.outerHTML ?? ''
-      } catch {
-        return ''
       }
-    }
-    Object.assign(window, {
-      loot: () => [
-        ...seen,
-        ...roots.map((root) => root.innerHTML),
-        ...roots.flatMap((root) => [...root.querySelectorAll('input')].map(({ value }) => value)),
-        ...roots.flatMap((root) => [...root.querySelectorAll('iframe')].map(reach)),
-      ],
-    })
-  })
+      wrap(window, 'fetch', (answer) => {
+        void (answer as Promise<Response>)
+          .then((response) => response.clone().text())
+          .then(
+            (body) => seen.push(body),
+            () => {},
+          )
+      })
+      wrap(JSON, 'parse', (answer) => seen.push(text(answer)))
+      wrap(JSON, 'stringify')
+      wrap(Element.prototype, 'attachShadow', (root) => roots.push(root as ShadowRoot))
+      wrap(window, 'postMessage')
+      wrap(MessagePort.prototype, 'postMessage')
+      wrap(WebSocket.prototype, 'send')
+      wrap(Storage.prototype, 'setItem')
+      wrap(EventTarget.prototype, 'dispatchEvent')
+      window.addEventListener('message', ({ data }) => seen.push(text(data)), true)
+      // Frames share a sign-in on lines of these names: those of another origin are other lines.
+      for (const name of lines) new BroadcastChannel(name).onmessage = ({ data }) => seen.push(text(data))
+      const heardOn = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!
+      Object.defineProperty(MessagePort.prototype, 'onmessage', {
+        ...heardOn,
+        set(listener: (event: MessageEvent) => void) {
+          heardOn.set!.call(this, (event: MessageEvent) => {
+            seen.push(text(event.data))
+            listener.call(this, event)
+          })
+        },
+      })
+      const reach = (frame: HTMLIFrameElement): string => {
+        try {
+          return frame.contentDocument?.documentElement.outerHTML ?? ''
+        } catch {
+          return ''
+        }
+      }
+      Object.assign(window, {
+        loot: () => [
+          ...seen,
+          ...roots.map((root) => root.innerHTML),
+          ...roots.flatMap((root) => [...root.querySelectorAll('input')].map(({ value }) => value)),
+          ...roots.flatMap((root) => [...root.querySelectorAll('iframe')].map(reach)),
+        ],
+      })
+    },
+    ['bourselet:frames', `bourselet:${api}`],
+  )
   return {
     caught: (secrets) =>
       page.evaluate((secrets) => {

@@ -1,6 +1,5 @@
 import { type Bourselet, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
 import { isLocale, type Locale, type MarketColours, pickLocale, type Theme } from '@bourselet/widgets'
-import { sessionStore } from './session-store.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage } from './site.ts'
 
@@ -22,10 +21,8 @@ const language = ({ locale }: PageSettings): Locale =>
 const ownOrigin = () => new URL(import.meta.url).origin
 
 /** A page of another origin never keeps a token where its scripts, or a later visit, could find one. */
-function storeOf({ tokenStore }: PageSettings): TokenStore | undefined {
-  if (isForeignPage() || tokenStore === undefined || tokenStore === 'memory') return memoryStore()
-  return tokenStore === 'session' ? sessionStore() : undefined
-}
+const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
+  tokenStore === 'cookie' && !isForeignPage() ? undefined : memoryStore()
 
 function open(settings: PageSettings): Bourselet {
   const store = storeOf(settings)

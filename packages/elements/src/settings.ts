@@ -16,9 +16,9 @@ export interface PageSettings {
   marketColours?: MarketColours
   /**
    * Where the member's token lives on the operator's own pages. `memory` (default): until the page is left.
-   * `session`: for this browser tab. `cookie`: kept for the page's origin. Other pages hold no token, whatever is set.
+   * `cookie`: kept for the page's origin. Other pages hold no token, whatever is set.
    */
-  tokenStore?: 'memory' | 'session' | 'cookie'
+  tokenStore?: 'memory' | 'cookie'
 }
 
 let settings: PageSettings = {}

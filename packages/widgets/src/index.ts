@@ -1,3 +1,4 @@
+export { type PickedPrice, pickPrice } from './shared/data/picked-price.ts'
 export type { SymbolInfo } from './shared/data/symbol-info.ts'
 export { type Action, useAction } from './shared/data/use-action.ts'
 export { useBalances, type Wallet } from './shared/data/use-balances.ts'

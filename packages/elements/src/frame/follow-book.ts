@@ -1,20 +1,15 @@
-/** Tags that take a price, and the market whose books they listen to. */
-const tickets: Record<string, string> = {
-  'bourselet-trade-ticket': 'spot',
-  'bourselet-futures-ticket': 'futures',
-}
+import type { PickedPrice } from '@bourselet/widgets'
 
 const settingOf = (element: Element, prop: string): unknown =>
   (element as unknown as Record<string, unknown>)[prop] ?? element.getAttribute(prop)
 
-/** A price that the reader picks in a book of the page fills the ticket of that symbol, as within one page. */
-export function followBook(element: Element, name: string, fill: (price: string) => void): () => void {
-  const product = tickets[name]
-  if (product === undefined) return () => {}
+/** Hears each price that the reader picks in a book of the page, for the tickets that are frames. */
+export function followBook(tell: (picked: PickedPrice) => void): () => void {
   const hear = ({ target, detail }: Event & { detail?: unknown }) => {
     if (!(target instanceof Element) || typeof detail !== 'string') return
-    const isMine = settingOf(target, 'symbol') === settingOf(element, 'symbol')
-    if (isMine && (settingOf(target, 'product') ?? 'spot') === product) fill(detail)
+    const symbol = settingOf(target, 'symbol')
+    const product = settingOf(target, 'product') === 'futures' ? 'futures' : 'spot'
+    if (typeof symbol === 'string') tell({ product, symbol, price: detail })
   }
   document.addEventListener('bourselet-price-select', hear)
   return () => document.removeEventListener('bourselet-price-select', hear)

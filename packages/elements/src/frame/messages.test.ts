@@ -11,11 +11,14 @@ const look = {
   tokens: { '--bl-accent': 'oklch(0.42 0.1 250)' },
 }
 
+const pick = { type: 'pick', picked: { product: 'spot', symbol: 'BTCUSDT', price: '60100.00' } }
+
 describe('what a host may say', () => {
   test.each([
     look,
     { ...look, locale: null, theme: null, tokens: {} },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
+    pick,
   ])('%j is heard', (message) => {
     expect(readToFrame(message)).toEqual(message)
   })
@@ -37,6 +40,13 @@ describe('what a host may say', () => {
     { type: 'props', values: { 'Bad Name': 'x' } },
     { type: 'props', values: { symbol: 'x'.repeat(257) } },
     { type: 'props', values: { symbol: 'A' }, submit: true },
+    { ...pick, submit: true },
+    { ...pick, picked: { ...pick.picked, quantity: '1' } },
+    { ...pick, picked: { ...pick.picked, price: '-1' } },
+    { ...pick, picked: { ...pick.picked, price: '1e9' } },
+    { ...pick, picked: { ...pick.picked, product: 'fund' } },
+    { ...pick, picked: { ...pick.picked, symbol: ['BTCUSDT'] } },
+    { ...pick, type: 'constructor' },
   ])('%j is not', (message) => {
     expect(readToFrame(message)).toBeNull()
   })

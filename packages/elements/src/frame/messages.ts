@@ -1,4 +1,4 @@
-import type { MarketColours, Theme } from '@bourselet/widgets'
+import type { MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
 import { isTokenValue } from './token-value.ts'
 
 /** How the host's page looks, for the frame to look alike. */
@@ -19,8 +19,14 @@ export interface Props {
   values: Record<string, string | boolean | null>
 }
 
+/** A price that the reader picked in a book of the page: it fills the tickets of that symbol, a prefill too. */
+export interface Pick {
+  type: 'pick'
+  picked: PickedPrice
+}
+
 /** What a host may say to a frame. */
-export type ToFrame = Look | Props
+export type ToFrame = Look | Props | Pick
 
 /** What a frame may say to its host: nothing that tells of the member's money, addresses or person. */
 export type FromFrame =
@@ -66,11 +72,29 @@ function isProps(value: Raw): boolean {
   )
 }
 
+function isPick(value: Raw): boolean {
+  const { picked } = value
+  return (
+    hasOnly(value, 'type', 'picked') &&
+    isRaw(picked) &&
+    hasOnly(picked, 'product', 'symbol', 'price') &&
+    (picked.product === 'spot' || picked.product === 'futures') &&
+    isText(picked.symbol, 20) &&
+    typeof picked.price === 'string' &&
+    /^\d{1,15}(\.\d{1,8})?$/.test(picked.price)
+  )
+}
+
+const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
+  look: isLook,
+  props: isProps,
+  pick: isPick,
+}
+
 /** What a host said, if it is well formed. */
 export function readToFrame(value: unknown): ToFrame | null {
-  if (!isRaw(value)) return null
-  const good = value.type === 'look' ? isLook(value) : value.type === 'props' && isProps(value)
-  return good ? (value as unknown as ToFrame) : null
+  if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
+  return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null
 }
 
 const isDetail = (value: unknown): value is Detail =>

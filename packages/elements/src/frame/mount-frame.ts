@@ -70,7 +70,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   load()
   root.append(place)
   const setProps = (values: Record<string, unknown>) => line?.say(toProps(values))
-  const unfollow = followBook(element, options.name, (price) => setProps({ price }))
+  const unfollow = followBook((picked) => line?.say({ type: 'pick', picked }))
 
   return {
     setProps,

@@ -1,3 +1,4 @@
+import { pickPrice } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
 import { setting } from '../../page.ts'
 import { configure } from '../../settings.ts'
@@ -12,6 +13,7 @@ import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { publicDetail } from './public-detail.ts'
 import { watchRoom } from './room.ts'
+import { shareSignIn } from './share-sign-in.ts'
 import { loadSettings } from './site-config.ts'
 import { createViews } from './views.ts'
 
@@ -76,6 +78,7 @@ async function start(): Promise<void> {
   const views = createViews({ own: element, place, isSignedIn, open })
   views.settle()
   client.token.subscribe(views.settle)
+  shareSignIn(client.token)
   const bar = document.createElement('div')
   document.body.prepend(bar)
   createRoot(bar).render(<Bar views={views} />)
@@ -84,6 +87,7 @@ async function start(): Promise<void> {
   const known = new Set(Object.keys(tag.props).map(toKebab))
   line = openLine(await port, readToFrame, (message) => {
     if (message.type === 'look') applyLook(message, settings)
+    else if (message.type === 'pick') pickPrice(client, message.picked)
     else setProps(element, known, message)
     // Not before it is told what it is about: a widget without its symbol is none.
     if (message.type === 'props' && !element.isConnected) place.prepend(element)

@@ -4,7 +4,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Where the site's API answers, from its `config.json`; the site's own origin where it says nothing. */
 export async function loadSettings(): Promise<PageSettings> {
-  const own: PageSettings = { site: location.origin, apiBase: location.origin, tokenStore: 'session' }
+  const own: PageSettings = { site: location.origin, apiBase: location.origin }
   // Beside the site's first page, one folder above the tags.
   const answer = await fetch(new URL('../config.json', location.href)).catch(() => null)
   if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return own

@@ -23,3 +23,9 @@ export function pickedPriceOf(client: object): PickedPriceStore {
   stores.set(client, store)
   return store
 }
+
+/** Tells the tickets of a client's page that the reader picked a price. */
+export function pickPrice(client: object, picked: PickedPrice): void {
+  // A fresh object each time: the same price picked twice is told twice.
+  pickedPriceOf(client).setState({ picked: { ...picked } })
+}

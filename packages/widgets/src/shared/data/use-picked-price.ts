@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
-import { type PickedPrice, pickedPriceOf } from './picked-price.ts'
+import { type PickedPrice, pickedPriceOf, pickPrice } from './picked-price.ts'
 
 /** Tells the tickets of the page that the reader picked a price: `const pick = usePickPrice()`. */
 export function usePickPrice(): (picked: PickedPrice) => void {
   const { sdk } = useBourselet()
-  // A fresh object each time: the same price picked twice is told twice.
-  return useCallback((picked) => pickedPriceOf(sdk).setState({ picked: { ...picked } }), [sdk])
+  return useCallback((picked) => pickPrice(sdk, picked), [sdk])
 }
 
 /** Hears each price that is picked from now on for this symbol, wherever on the page. */

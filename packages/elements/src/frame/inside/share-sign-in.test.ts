@@ -1,0 +1,54 @@
+import { createBourselet, memoryStore } from '@bourselet/sdk'
+import { afterEach, expect, test } from 'vitest'
+import { shareSignIn } from './share-sign-in.ts'
+
+const opened: (() => void)[] = []
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+/** A frame's client: of memory alone, as where the browser gives frames no storage. */
+function openFrame(token?: string) {
+  const tokenStore = memoryStore()
+  if (token) tokenStore.set(token)
+  const client = createBourselet({ baseUrl: 'http://localhost:1', tokenStore, syncTabs: true })
+  opened.push(shareSignIn(client.token), client.close)
+  return client.token
+}
+
+test('a sign-in in one frame signs in the others, and one that comes later', async () => {
+  const [a, b] = [openFrame(), openFrame()]
+  a.set('one')
+  await expect.poll(() => b.get()).toBe('one')
+  const c = openFrame()
+  await expect.poll(() => c.get()).toBe('one')
+})
+
+test('a sign-out in one frame signs out the others, and none of them comes back', async () => {
+  const [a, b, c] = [openFrame('one'), openFrame('one'), openFrame('one')]
+  b.clear()
+  const late = openFrame()
+  await expect.poll(() => [a.get(), c.get()]).toEqual([null, null])
+  // What comes after it on the line has come.
+  a.set('two')
+  await expect.poll(() => [b.get(), c.get(), late.get()]).toEqual(['two', 'two', 'two'])
+})
+
+test('another sign-in replaces a token that the server has ended', async () => {
+  const [a, b] = [openFrame('old'), openFrame()]
+  await expect.poll(() => b.get()).toBe('old')
+  b.set('new')
+  await expect.poll(() => a.get()).toBe('new')
+})
+
+test('an answer that nobody asked for is not heard, nor what is no token', async () => {
+  const a = openFrame('own')
+  const other = new BroadcastChannel('bourselet:frames')
+  opened.push(() => other.close())
+  other.postMessage({ type: 'answer', token: 'stale' })
+  other.postMessage({ type: 'now', token: 7 })
+  other.postMessage({ type: 'now', token: '' })
+  const b = openFrame()
+  await expect.poll(() => b.get()).toBe('own')
+  expect(a.get()).toBe('own')
+})
