@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { partner } from './addresses.ts'
+import { expectAllShown } from './partner-page.ts'
 
 /** Each file of the whole style sheet of the widgets, without its imports. */
 function filesOf(file: string): Record<string, string> {
@@ -14,37 +15,40 @@ function filesOf(file: string): Record<string, string> {
 
 const files = filesOf(join(import.meta.dirname, '..', 'packages', 'widgets', 'src', 'styles.css'))
 
-// The script build loads the styles of what a page shows: nothing shown may miss a rule that the whole sheet has for it.
-test('the tags of a page bring all of their styles @desktop', async ({ page }) => {
-  await page.goto(`${partner}/hostile.html`)
-  for (const tag of await page.locator('main > *').all())
-    await expect(tag.locator('.bl-root').first()).toBeVisible()
-  await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
-  const { looked, missing } = await page.evaluate((files) => {
-    const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? [])
-    const classes = (text: string) => text.match(/\.bl-[\w-]+/g) ?? []
-    const known = new Set(
-      roots.flatMap((root) =>
-        root.adoptedStyleSheets.flatMap((sheet) =>
-          [...sheet.cssRules].flatMap((rule) => classes(rule.cssText)),
-        ),
+/** What the shadow roots of a document show, and which rules for it their sheets lack. */
+function look(files: Record<string, string>): { looked: number; missing: string[] } {
+  const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? [])
+  const classes = (text: string) => text.match(/\.bl-[\w-]+/g) ?? []
+  const known = new Set(
+    roots.flatMap((root) =>
+      root.adoptedStyleSheets.flatMap((sheet) =>
+        [...sheet.cssRules].flatMap((rule) => classes(rule.cssText)),
       ),
-    )
-    const missing: string[] = []
-    let looked = 0
-    for (const [file, text] of Object.entries(files)) {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      for (const rule of sheet.cssRules) {
-        if (!(rule instanceof CSSStyleRule)) continue
-        const selector = rule.selectorText.replace(/::[\w-]+/g, '')
-        if (!roots.some((root) => root.querySelector(selector))) continue
-        looked += 1
-        if (!classes(selector).every((name) => known.has(name))) missing.push(`${file}: ${selector}`)
-      }
+    ),
+  )
+  const missing: string[] = []
+  let looked = 0
+  for (const [file, text] of Object.entries(files)) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSStyleRule)) continue
+      const selector = rule.selectorText.replace(/::[\w-]+/g, '')
+      if (!roots.some((root) => root.querySelector(selector))) continue
+      looked += 1
+      if (!classes(selector).every((name) => known.has(name))) missing.push(`${file}: ${selector}`)
     }
-    return { looked, missing }
-  }, files)
-  expect(looked).toBeGreaterThan(30)
-  expect(missing).toEqual([])
+  }
+  return { looked, missing }
+}
+
+// The script build loads the styles of what a page shows: nothing shown may miss a rule that the whole sheet has for it.
+test('the tags of a page and of its frames bring all of their styles @desktop', async ({ page }) => {
+  await page.goto(`${partner}/hostile.html`)
+  await expectAllShown(page)
+  await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
+  const seen = await Promise.all(page.frames().map((frame) => frame.evaluate(look, files)))
+  expect(seen.length).toBeGreaterThan(10)
+  for (const { looked } of seen) expect(looked).toBeGreaterThan(10)
+  expect(seen.flatMap(({ missing }) => missing)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { partner, site } from './addresses.ts'
 import { ask, freshMember, purseOf } from './exchange.ts'
-import { expectFits, frameOf, listen, logInInside, toldOnce } from './partner-page.ts'
+import { clickBeside, expectFits, frameOf, listen, logInInside, toldOnce } from './partner-page.ts'
 
 test('a partner’s page shows the tags in its own colours and prices move', async ({ page }) => {
   const { said } = await listen(page)
@@ -47,7 +47,7 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   // A price picked in the page's book fills the ticket in the frame.
   const price = ticket.getByRole('textbox', { name: 'Price' })
   await price.fill('1')
-  await page.locator('bourselet-order-book').getByRole('row').nth(5).click()
+  await clickBeside(page.locator('bourselet-order-book').getByRole('row').nth(5))
   await expect(price).toHaveValue(/^\d\d,?\d{3}\.\d\d$/)
   // The same price picked again fills it again.
   for (const _ of ['first', 'again']) {

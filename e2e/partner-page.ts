@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { TestMember } from './exchange.ts'
 
 interface Trouble {
@@ -45,6 +45,27 @@ export const hostHolds = (page: Page, secret: string) =>
 
 /** What a member's tag is on a page that is not the operator's. */
 export const frameOf = (page: Page, tag: string): FrameLocator => page.frameLocator(`bourselet-${tag} iframe`)
+
+/** Tags that everybody may see; all others are frames on a partner's page. */
+const open = ['ticker', 'price-chart', 'depth-chart', 'order-book', 'recent-trades', 'coin-list']
+
+/** Every tag of the hostile page shows its widget. */
+export async function expectAllShown(page: Page) {
+  for (const tag of await page.locator('main > *').all()) {
+    const name = (await tag.evaluate(({ localName }) => localName)).replace('bourselet-', '')
+    const place = open.includes(name) ? tag : frameOf(page, name)
+    await expect(place.locator('.bl-root').first()).toBeVisible()
+  }
+}
+
+/** Clicks beside frames once the browser knows where they stand: right after a scroll they would take the click. */
+export async function clickBeside(place: Locator) {
+  await expect(async () => {
+    await place.hover()
+    expect(await place.evaluate((element) => element.matches(':hover'))).toBe(true)
+  }).toPass()
+  await place.click()
+}
 
 export async function logInInside(
   frame: FrameLocator,

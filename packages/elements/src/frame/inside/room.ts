@@ -33,7 +33,8 @@ export function watchRoom(place: HTMLElement, tell: (px: number) => void): void 
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
   const later = () => {
-    if (!waits) requestAnimationFrame(measure)
+    // Not at the next picture: browsers draw none of a frame that is out of sight, and its room is wanted before.
+    if (!waits) setTimeout(measure)
     waits = true
   }
   const changes = new MutationObserver(later)
