@@ -86,8 +86,9 @@ export const toldOnce = (page: Page, name: string) =>
     name,
   )
 
-/** Frame and content are of one height: nothing is cut off and nothing scrolls twice. */
+/** In sight, frame and content are of one height: nothing is cut off and nothing scrolls twice. */
 export async function expectFits(page: Page, tag: string) {
+  await page.locator(`bourselet-${tag}`).scrollIntoViewIfNeeded()
   const inside = frameOf(page, tag).locator('html')
   await expect
     .poll(() =>
