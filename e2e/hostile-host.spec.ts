@@ -11,7 +11,7 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   test.slow()
   const { said, violations } = await listen(page)
   const attacker = await listenAsAttacker(page)
-  const member = await freshMember({ USDT: '4711.5' })
+  const member = await freshMember({ USDT: '73492186.5432' })
   const tokens: string[] = []
   page.on('request', (request) => {
     const token = request.headers()['api-token']
@@ -35,11 +35,11 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   expect(await told).toBe(null)
   await expect(frameOf(page, 'login').getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })).toBeVisible()
-  await expect(frameOf(page, 'balances').getByText('4,711.5').first()).toBeVisible()
+  await expect(frameOf(page, 'balances').getByText('73,492,186.54').first()).toBeVisible()
 
   // Token, password, name and balance reach nothing that a script of the host wraps or reads.
   expect(new Set(tokens).size).toBe(1)
-  const secrets = [tokens[0]!, member.password, member.email, '4711.5', '4,711.5']
+  const secrets = [tokens[0]!, member.password, member.email, '73492186.54', '73,492,186.54']
   for (const secret of secrets) expect(await hostHolds(page, secret)).toEqual([])
   expect(await attacker.caught(secrets)).toEqual([])
   expect(await attacker.caught(['BTCUSDT'])).not.toEqual([])
@@ -61,7 +61,7 @@ test('the same attacks on a page of the operator’s own origin do catch: the ta
   page,
 }) => {
   const attacker = await listenAsAttacker(page)
-  const member = await freshMember({ USDT: '4711.5' })
+  const member = await freshMember({ USDT: '73492186.5432' })
   // An empty page of the operator's origin.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
@@ -78,8 +78,9 @@ test('the same attacks on a page of the operator’s own origin do catch: the ta
   const token = page.waitForRequest((request) => request.headers()['api-token'] !== undefined)
   await logIn(page, member)
   const secret = (await token).headers()['api-token']!
-  await expect(page.locator('bourselet-balances').getByText('4,711.5').first()).toBeVisible()
-  for (const one of [secret, member.password, '4711.5']) expect(await attacker.caught([one])).not.toEqual([])
+  await expect(page.locator('bourselet-balances').getByText('73,492,186.54').first()).toBeVisible()
+  for (const one of [secret, member.password, '73492186.54'])
+    expect(await attacker.caught([one])).not.toEqual([])
 })
 
 test('the server takes no token from a partner’s page, and answers its public reads', async ({ page }) => {
