@@ -47,8 +47,9 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   // A price picked in the page's book fills the ticket in the frame.
   const price = ticket.getByRole('textbox', { name: 'Price' })
   await price.fill('1')
-  await clickBeside(page.locator('bourselet-order-book').getByRole('row').nth(5))
-  await expect(price).toHaveValue(/^\d\d,?\d{3}\.\d\d$/)
+  await clickBeside(page.locator('bourselet-order-book').getByRole('row').nth(5), () =>
+    expect(price).toHaveValue(/^\d\d,?\d{3}\.\d\d$/, { timeout: 3_000 }),
+  )
   // The same price picked again fills it again.
   for (const _ of ['first', 'again']) {
     await price.fill('1')

@@ -58,14 +58,12 @@ export async function expectAllShown(page: Page) {
   }
 }
 
-/** Clicks beside frames once the browser knows where they stand: right after a scroll they would take the click. */
-export async function clickBeside(place: Locator) {
-  await expect(async () => {
-    await place.hover()
-    expect(await place.evaluate((element) => element.matches(':hover'))).toBe(true)
+/** Clicks beside frames until it shows: for a moment after a scroll the browser may still give a frame the click. */
+export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
+  expect(async () => {
+    await place.click()
+    await shows()
   }).toPass()
-  await place.click()
-}
 
 export async function logInInside(
   frame: FrameLocator,
