@@ -3,12 +3,10 @@ import { png } from '../files/test-images.ts'
 import { upload } from '../files/test-upload.ts'
 import type { TestSandbox } from '../test-sandbox.ts'
 import type { OperationId } from './routes.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 export const PASSWORD = '123456'
 type Token = Record<string, string>
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
-type Loose = any
 
 /** What names a member's rows in requests. */
 export interface RowIds {
@@ -39,7 +37,7 @@ export interface FullMember {
   rows: RowIds
   /** Texts that stand in nobody else's answers: numbers, names, addresses, files. */
   canaries: string[]
-  ask(call: OperationId, request?: object, headers?: Token): Promise<Loose>
+  ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
 }
 
 /** Names that nobody's rows have. */
@@ -98,7 +96,7 @@ async function done(
   call: OperationId,
   request: object = {},
   headers: Token = {},
-): Promise<Loose> {
+): Promise<TestAnswer> {
   const answer = await ask(call, request, headers)
   if (answer.code !== 1) throw new Error(`${call}: ${JSON.stringify(answer)}`)
   return answer.data

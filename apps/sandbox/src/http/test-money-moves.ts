@@ -1,14 +1,12 @@
 import type { TestSandbox } from '../test-sandbox.ts'
 import type { OperationId } from './routes.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
-type Loose = any
+import type { TestAnswer } from './test-answer.ts'
 
 /** A member with money: 50,000 USDT and 2 BTC to spend, 20,000 USDT in the futures wallet. */
 export interface Mover {
   id: number
   token: Record<string, string>
-  ask(call: OperationId, request?: object, headers?: Record<string, string>): Promise<Loose>
+  ask(call: OperationId, request?: object, headers?: Record<string, string>): Promise<TestAnswer>
 }
 
 const PASSWORD = '123456'

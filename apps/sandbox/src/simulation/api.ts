@@ -8,6 +8,13 @@ export interface Answer<Id extends OperationId> {
   replayed: boolean
 }
 
+/** What somebody sent, and the answer if one came back before the lights went out. */
+export interface Sent<Id extends OperationId> {
+  request: Request<Id>
+  headers: Record<string, string>
+  answer?: Answer<Id>
+}
+
 /** Calls a running sandbox over HTTP. Rejects when no whole answer came back. */
 export async function call<Id extends OperationId>(
   url: string,

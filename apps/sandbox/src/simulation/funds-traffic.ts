@@ -1,16 +1,9 @@
 import { add, compare, type Decimal, sub } from '@bourselet/sdk/money'
 import type { Random } from '../clock/random.ts'
 import type { Data, Request } from '../http/routes.ts'
-import { type Answer, call, control } from './api.ts'
+import { call, control, type Sent } from './api.ts'
 
 type Headers = Record<string, string>
-type Moving = 'prediction.place' | 'deposit.declare'
-
-interface Sent<Id extends Moving> {
-  request: Request<Id>
-  headers: Headers
-  answer?: Answer<Id>
-}
 
 /** What members sent who bet and deposit, and the answers that came back before the lights went out. */
 export interface FundsTraffic {

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, isZero, neg } from '@bourselet/sdk/money'
 import { type Random, seededRandom } from '../clock/random.ts'
 import type { Data, Request } from '../http/routes.ts'
-import { type Answer, call, control } from './api.ts'
+import { call, control, type Sent } from './api.ts'
 import { startProcess } from './sandbox-process.ts'
 
 const MEMBERS = 4
@@ -11,14 +11,6 @@ const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'DOGEUSDT']
 const QUANTITIES: Record<string, string> = { BTCUSDT: '0.02', ETHUSDT: '0.5', DOGEUSDT: '5000' }
 
 type Headers = Record<string, string>
-type Keyed = 'futures.place' | 'futures.close'
-
-/** What somebody sent, and the answer if one came back before the lights went out. */
-interface Sent<Id extends Keyed> {
-  request: Request<Id>
-  headers: Headers
-  answer?: Answer<Id>
-}
 
 export interface FuturesTraffic {
   orders: Sent<'futures.place'>[]

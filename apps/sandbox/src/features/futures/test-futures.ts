@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { OperationId } from '../../http/routes.ts'
+import type { TestAnswer } from '../../http/test-answer.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 type Token = Record<string, string>
 type Fields = Record<string, unknown>
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into loosely
-type Loose = any
 
 /** A sandbox whose marks only the test moves, with two members of 10,000 USDT in the futures wallet. */
 export interface TestFutures {
@@ -16,10 +14,10 @@ export interface TestFutures {
   bob: Token
   /** New mark prices, by symbol; resolves when the venue has worked on them. */
   mark(prices: Record<string, string>): Promise<void>
-  place(token: Token, order: Fields): Promise<Loose>
-  close(token: Token, request: Fields, key?: string): Promise<Loose>
+  place(token: Token, order: Fields): Promise<TestAnswer>
+  close(token: Token, request: Fields, key?: string): Promise<TestAnswer>
   positions(token: Token): Promise<{ account: Fields; list: Fields[] }>
-  call(id: OperationId, request: Fields, token: Token): Promise<Loose>
+  call(id: OperationId, request: Fields, token: Token): Promise<TestAnswer>
   /** Every coin sums to zero, and each cached balance is the sum of its postings. */
   addsUp(): Promise<void>
   /** A new member with this much in the futures wallet. */
@@ -28,7 +26,8 @@ export interface TestFutures {
 
 export async function testFutures(): Promise<TestFutures> {
   const sandbox = await testSandbox({ ordersPerSecond: 1000, control: true })
-  const call = (id: OperationId, request: Fields, headers: Token): Loose => sandbox.call(id, request, headers)
+  const call = (id: OperationId, request: Fields, headers: Token): TestAnswer =>
+    sandbox.call(id, request, headers)
   const control = async (name: string, payload: object) =>
     (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
   const positions = async (token: Token) => (await call('futures.positions', {}, token)).data

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { DetailsButton } from '../orders/details-button.tsx'
 import { CoinIcon } from '../ui/coin-icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import type { Column } from '../ui/table-column.ts'
 
 /** The coin of a record, which heads its card on a phone. */
@@ -36,15 +36,7 @@ export function statusColumn<Row>({ header, chip, open, onOpen }: StatusColumn<R
     cell: (row) => (
       <span className="bl-orders__status">
         {chip(row)}
-        <IconButton
-          icon="chevron-right"
-          size="small"
-          label={open}
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(row)
-          }}
-        />
+        <DetailsButton label={open} onOpen={() => onOpen(row)} />
       </span>
     ),
   }

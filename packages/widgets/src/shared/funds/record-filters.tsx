@@ -42,7 +42,7 @@ export function RecordFilters<Status extends string>({ view, coins, statuses }: 
       <Day label={t('funds.to')} value={filters.to} min={filters.from} onChange={(to) => filter({ to })} />
       {view.isFiltered && (
         <button type="button" className="bl-link" onClick={view.clear}>
-          {t('funds.clear')}
+          {t('filters.clear')}
         </button>
       )}
     </div>

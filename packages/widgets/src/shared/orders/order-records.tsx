@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import type { Column } from '../ui/table-column.ts'
+import { DetailsButton } from './details-button.tsx'
 import { MemberList } from './member-list.tsx'
 import type { Order } from './order.ts'
 import { OrderDetails, type Term } from './order-details.tsx'
@@ -87,15 +87,7 @@ function useStatusColumn(onDetails: (order: Order) => void): Column<Order> {
     cell: (order) => (
       <span className="bl-orders__status">
         <StatusChip order={order} />
-        <IconButton
-          icon="chevron-right"
-          size="small"
-          label={t('history.details')}
-          onClick={(event) => {
-            event.stopPropagation()
-            onDetails(order)
-          }}
-        />
+        <DetailsButton label={t('history.details')} onOpen={() => onDetails(order)} />
       </span>
     ),
   }

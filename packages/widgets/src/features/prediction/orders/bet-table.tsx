@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { DetailsButton } from '../../../shared/orders/details-button.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { BetProof } from './bet-proof.tsx'
 import { BetStatus } from './bet-status.tsx'
@@ -26,15 +26,7 @@ export function BetTable({ caption, mode, columns, rows, empty }: BetTableProps)
     cell: (order: OptionOrder) => (
       <span className="bl-orders__status">
         <BetStatus order={order} />
-        <IconButton
-          icon="chevron-right"
-          size="small"
-          label={t('orders.details')}
-          onClick={(event) => {
-            event.stopPropagation()
-            setShown(order.order_no)
-          }}
-        />
+        <DetailsButton label={t('orders.details')} onOpen={() => setShown(order.order_no)} />
       </span>
     ),
   }

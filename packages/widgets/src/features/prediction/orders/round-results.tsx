@@ -3,10 +3,10 @@ import type { Round } from '../../../shared/data/live-rounds.ts'
 import { type PastRound, usePastRounds } from '../../../shared/data/use-past-rounds.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { DetailsButton } from '../../../shared/orders/details-button.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
@@ -87,15 +87,7 @@ function useResultColumns(onProof: (round: Round) => void): Column<PastRound>[] 
       (round) => (
         <span className="bl-orders__status">
           <RoundResult round={round} />
-          <IconButton
-            icon="chevron-right"
-            size="small"
-            label={t('round.proof')}
-            onClick={(event) => {
-              event.stopPropagation()
-              onProof(round)
-            }}
-          />
+          <DetailsButton label={t('round.proof')} onOpen={() => onProof(round)} />
         </span>
       ),
       { ...end, card: 'end' },

@@ -1,8 +1,8 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { DetailsButton } from '../../../shared/orders/details-button.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Secret } from '../balances/secret.tsx'
 import { Delta } from './delta.tsx'
@@ -63,17 +63,7 @@ export function useChangeColumns(onOpen: (change: AccountChange) => void): Colum
       align: 'end',
       card: 'end',
       skeleton: '2em',
-      cell: (change) => (
-        <IconButton
-          icon="chevron-right"
-          size="small"
-          label={t('changes.details')}
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(change)
-          }}
-        />
-      ),
+      cell: (change) => <DetailsButton label={t('changes.details')} onOpen={() => onOpen(change)} />,
     },
   ]
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import type { FundPasswordWays } from '../../../shared/form/use-fund-password.tsx'
-import { NothingMatches } from '../../../shared/funds/nothing.tsx'
 import { RecordFilters } from '../../../shared/funds/record-filters.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useRecords } from '../../../shared/funds/use-records.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { NoMatch } from '../../../shared/orders/no-match.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
@@ -44,7 +44,7 @@ function Records({ recent, ...ways }: FundPasswordWays & { recent: boolean }) {
   const columns = useWithdrawalColumns((row) => setShown(row.order_no))
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   const none = view.isFiltered ? (
-    <NothingMatches onClear={view.clear} />
+    <NoMatch onClear={view.clear} />
   ) : (
     <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />
   )
