@@ -1,30 +1,49 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { connect } from './connect.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { type Connections, openPool } from './connect.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { grantRuntime, makeRuntimeRole } from './roles.ts'
 import { type Sequences, sequencesOf } from './sequences.ts'
-import { type Reader, type Tx, transaction } from './transaction.ts'
+import type { Reader } from './transaction.ts'
 
 export interface DatabaseOptions {
   /** A PostgreSQL server given from outside. Without it an own server runs under `dataDir`. */
   url?: string
+  /**
+   * The owner of the tables on that server, if it is another role: migrations run as the owner, all else as the role
+   * of `url`.
+   */
+  ownerUrl?: string
   dataDir?: string
+  /** Of the calls' pool. */
   connections?: number
+  /** One line to the operator's console. */
+  log?(line: string): void
 }
 
-/** The open database. One process at a time: a second one on the same data is refused. */
-export interface Database {
-  db: Reader
+/**
+ * The open database; itself the connections of calls. What must go on whatever the calls do has connections of its
+ * own. One process at a time: a second one on the same data is refused.
+ */
+export interface Database extends Connections {
   sequences: Sequences
-  /** One command, one transaction. See `transaction.ts`. */
-  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * A transaction that commits on its own while another one is open: for failure counters, which a refusal must
-   * not roll back. It has connections of its own, so that it never waits for the one that waits for it.
-   */
-  apart<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** Null when every commit survives power loss, else the settings that say otherwise. */
+  /** Connections of the command loops of spot and futures. */
+  trading: Connections
+  /** Connections of the published prices: index, marks and candles. */
+  prices: Connections
+  /** Connections of what falls due: settlements, payouts, reviews. */
+  jobs: Connections
+  /** A connection that owns the tables, for migrations and the reset. */
+  owner: Connections
+  /** Grants the run-time role the rows of all tables; does nothing where that role owns them. */
+  grant(appendOnly: string[]): Promise<void>
+  /** A connection that looks after the database's health, and nothing else. */
+  health: Connections
+  /** Pools in which no statement runs within `ms`, in words. */
+  problems(ms: number): Promise<string[]>
+  /** Settings of the server with which a commit may be lost with the power; empty when none is. */
   weakSettings(): Promise<string[]>
+  /** Cuts every connection and ends the server that `openDatabase` started, whatever still runs. */
   close(): Promise<void>
 }
 
@@ -59,37 +78,97 @@ async function weakSettings(db: Reader): Promise<string[]> {
   return rows.filter((row) => row.setting !== 'on').map((row) => `${row.name}=${row.setting}`)
 }
 
+/** Connections and the longest statement of each pool: calls answer somebody who waits, jobs may have much to do. */
+const POOLS = {
+  calls: { connections: 10, statementMs: 10_000 },
+  trading: { connections: 2, statementMs: 10_000 },
+  prices: { connections: 2, statementMs: 10_000 },
+  jobs: { connections: 4, statementMs: 60_000 },
+  health: { connections: 1, statementMs: 30_000 },
+  owner: { connections: 1, statementMs: 60_000 },
+}
+
+function openPools(url: string, ownerUrl: string, { connections, log = console.error }: DatabaseOptions) {
+  const hookFailed = (error: unknown) =>
+    log(`after a commit: ${error instanceof Error ? error.stack : String(error)}`)
+  const open = (name: keyof typeof POOLS, given: { connections?: number } = {}) =>
+    openPool(name === 'owner' ? ownerUrl : url, { name, ...POOLS[name], ...given, hookFailed })
+  return {
+    calls: open('calls', connections === undefined ? {} : { connections }),
+    trading: open('trading'),
+    prices: open('prices'),
+    jobs: open('jobs'),
+    health: open('health'),
+    owner: open('owner'),
+  }
+}
+
 /** Opens the database: the given server, or an embedded one with fsync on. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url
     ? undefined
-    : await startEmbeddedServer({ directory: options.dataDir ?? '.data/sandbox', durable: true })
-  const url = options.url ?? embedded?.url ?? ''
-  const holder = await lock(url)
+    : await startEmbeddedServer({
+        directory: options.dataDir ?? '.data/sandbox',
+        durable: true,
+        endsWithProcess: true,
+      })
+  const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
+  const holder = await lock(ownerUrl).catch(async (error) => {
+    // One that another sandbox has started stays with that one.
+    if (embedded?.isOwn) await embedded.stop()
+    throw error
+  })
+  embedded?.adopt()
+  const url = embedded ? await runtimeUrl(ownerUrl) : (options.url ?? '')
+  return databaseOver({ url, ownerUrl }, holder, embedded, options)
+}
+
+async function runtimeUrl(ownerUrl: string): Promise<string> {
+  const owner = openPool(ownerUrl, { name: 'roles', ...POOLS.owner, hookFailed: () => {} })
+  try {
+    return await makeRuntimeRole(owner.db, ownerUrl)
+  } finally {
+    await owner.close()
+  }
+}
+
+function databaseOver(
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  holder: pg.Client,
+  embedded: EmbeddedServer | undefined,
+  options: DatabaseOptions,
+): Database {
   // The lock ends with its connection: going on without it could let a second writer in.
   let closing = false
   holder.on('error', () => {
     if (!closing) process.exit(70)
   })
-  const { db } = connect(url, options.connections)
-  const counters = connect(url, 2)
+  const pools = openPools(url, ownerUrl, options)
+  const { calls, trading, prices, jobs, health, owner } = pools
   return {
-    db,
-    sequences: sequencesOf(db),
-    transaction: (run) => transaction(db, run),
-    apart: (run) => transaction(counters.db, run),
-    weakSettings: () => weakSettings(db),
+    db: calls.db,
+    transaction: calls.transaction,
+    sequences: sequencesOf(owner.db),
+    ...{ trading, prices, jobs, health, owner },
+    async grant(appendOnly) {
+      if (url !== ownerUrl) await grantRuntime(owner.db, new URL(url).username, appendOnly)
+    },
+    async problems(ms) {
+      const found = await Promise.all(Object.values(pools).map((pool) => pool.problem(ms)))
+      return found.filter((problem) => problem !== null)
+    },
+    weakSettings: () => weakSettings(health.db),
     async close() {
       closing = true
-      await Promise.all([db.destroy(), counters.db.destroy()])
-      await holder.end().catch(() => {})
+      await Promise.all(Object.values(pools).map((pool) => pool.close()))
+      holder.connection.stream.destroy()
       await embedded?.stop()
     },
   }
 }
 
 /** Drops everything, the migrations' list included: the sandbox's reset. */
-export async function emptyDatabase({ db }: Database): Promise<void> {
+export async function emptyDatabase({ owner: { db } }: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
 }

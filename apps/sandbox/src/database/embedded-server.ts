@@ -11,15 +11,27 @@ import { type Launch, type PostgresUser, postgresUser } from './postgres-user.ts
 export interface EmbeddedServer {
   /** Connection string of the database `postgres`; change the path for another one. */
   url: string
-  /** Ends the server and waits until its files are closed. */
+  /** True when this call started it; false when it was found running. */
+  isOwn: boolean
+  /** Makes a server that was found running end with this process, as one that this process started does. */
+  adopt(): void
+  /** Ends the server, whoever is connected, and waits until its files are closed. */
   stop(): Promise<void>
 }
 
-/** `durable: false` turns fsync off: for tests and simulations alone. */
 export interface EmbeddedServerOptions {
   directory: string
+  /** False turns fsync off: for tests and simulations alone. */
   durable: boolean
+  /**
+   * However this process ends, the server that it started is told to end too. Only after kill -9 it stays, and the
+   * next process takes it over.
+   */
+  endsWithProcess?: boolean
 }
+
+/** A fast shutdown takes so long; then the server is ended without a checkpoint, and recovers with its next start. */
+const SHUTDOWN_MS = 5_000
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
@@ -127,14 +139,37 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   return command.includes(cluster)
 }
 
-async function spawnServer(directory: string, cluster: string, user: PostgresUser, durable: boolean) {
+/** Tells a server to end: `SIGINT` aborts what runs, `SIGQUIT` also leaves out the checkpoint. */
+function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
+  if (alive(pid)) process.kill(pid, signal)
+}
+
+/**
+ * Ends a server when this process exits, be it by an error; returns what takes that back. Nobody is left to see a fast
+ * shutdown through, so it is an immediate one, which a stuck connection cannot hold up.
+ */
+function endWithProcess(pid: number): () => void {
+  const ending = () => end(pid, 'SIGQUIT')
+  process.once('exit', ending)
+  return () => process.off('exit', ending)
+}
+
+async function spawnServer(
+  directory: string,
+  cluster: string,
+  user: PostgresUser,
+  { durable, endsWithProcess }: EmbeddedServerOptions,
+) {
   const { postgres } = await postgresBinaries()
   const port = await freePort()
-  const log = await open(join(directory, 'postgres.log'), 'a')
+  const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
+  // A log of an earlier version is readable by everybody.
+  await log.chmod(0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=100',
+    // A test run opens the pools of many databases on one server.
+    `max_connections=${durable ? 100 : 500}`,
     'TimeZone=UTC',
   ]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
@@ -144,8 +179,10 @@ async function spawnServer(directory: string, cluster: string, user: PostgresUse
   const child = spawn(command, words, { ...identity, detached: true, stdio: ['ignore', log.fd, log.fd] })
   await new Promise((started, failed) => child.once('spawn', () => started(undefined)).once('error', failed))
   child.unref()
+  const pid = child.pid ?? 0
+  const forget = endsWithProcess ? endWithProcess(pid) : () => {}
   await log.close()
-  return { pid: child.pid ?? 0, port }
+  return { pid, port, forget }
 }
 
 /**
@@ -162,7 +199,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     await initialise(cluster, file, user, options.durable)
   await sweep(directory)
   const urlOf = (port: number) => `postgres://bourselet:${password}@127.0.0.1:${port}/postgres`
-  let server = (await running(cluster)) ?? (await spawnServer(directory, cluster, user, options.durable))
+  const found = await running(cluster)
+  const spawned = found ? null : await spawnServer(directory, cluster, user, options)
+  let server: { pid: number; port: number } = found ?? spawned!
   for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
     // One that a killed process had just started holds the cluster, though its file was not there yet.
@@ -172,12 +211,20 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       throw new Error(`PostgreSQL did not start in ${cluster}:\n${log.split('\n').slice(-8).join('\n')}`)
     }
   }
-  const url = urlOf(server.port)
+  const isOwn = server.pid === spawned?.pid
+  let forget = spawned?.forget ?? (() => {})
   return {
-    url,
+    url: urlOf(server.port),
+    isOwn,
+    adopt() {
+      forget()
+      forget = endWithProcess(server.pid)
+    },
     async stop() {
-      if (alive(server.pid)) process.kill(server.pid, 'SIGINT')
-      while (await running(cluster)) await pause(20)
+      end(server.pid, 'SIGINT')
+      for (const began = performance.now(); await running(cluster); await pause(20))
+        if (performance.now() - began > SHUTDOWN_MS) end(server.pid, 'SIGQUIT')
+      forget()
     },
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from './database.ts'
 import type { SequenceSource } from './sequences.ts'
-import { type Tx, transaction } from './transaction.ts'
+import type { Tx } from './transaction.ts'
 
 /** One step of the schema (or of the seeds): all of it or nothing, once, in the order of the list. */
 export interface Migration {
@@ -11,6 +11,8 @@ export interface Migration {
   up(tx: Tx): Promise<void>
   /** Sequences of the tables made here; loaded at every start. */
   sequences?: SequenceSource[]
+  /** Tables whose rows the run-time role may add and read, never change or delete. */
+  appendOnly?: string[]
 }
 
 /** Runs SQL statements in order: migrations write their schema as plain text. */
@@ -26,11 +28,12 @@ declare module './tables.ts' {
 
 /** Applies what is missing, each migration in a transaction of its own, and loads all sequences. */
 export async function migrate(
-  database: Pick<Database, 'db' | 'sequences'>,
+  database: Pick<Database, 'owner' | 'sequences' | 'grant'>,
   clock: Clock,
   migrations: Migration[],
 ) {
-  const { db, sequences } = database
+  const { owner, sequences } = database
+  const { db } = owner
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at int8 NOT NULL)`.execute(
     db,
   )
@@ -41,11 +44,18 @@ export async function migrate(
   }
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {
-      await transaction(db, async (tx) => {
+      await owner.transaction(async (tx) => {
+        // Tables may be large and seeds take long to work out; nobody waits for an answer.
+        await statements(
+          tx,
+          'SET LOCAL statement_timeout = 0',
+          'SET LOCAL idle_in_transaction_session_timeout = 0',
+        )
         await migration.up(tx)
         await tx.insertInto('migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
       })
     }
     for (const source of migration.sequences ?? []) await sequences.load(source)
   }
+  await database.grant(migrations.flatMap(({ appendOnly }) => appendOnly ?? []))
 }

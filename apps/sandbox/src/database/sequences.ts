@@ -40,9 +40,3 @@ export function sequencesOf(db: Reader): Sequences {
     },
   }
 }
-
-/** Business number of rulebook 2.4: one letter, the UTC day, ten digits. */
-export function orderNo(letter: string, now: number, sequence: number): string {
-  const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
-  return `${letter}${day}${String(sequence).padStart(10, '0')}`
-}

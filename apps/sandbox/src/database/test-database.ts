@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { systemClock } from '../clock/system-clock.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
+import type { Tx } from './transaction.ts'
 
 // Registered when the test file is read: hooks that are added while another hook runs would never be called.
 const cleanups: (() => Promise<unknown>)[] = []
@@ -62,4 +65,33 @@ export async function testDatabase(migrations: Migration[] = []): Promise<Databa
   atEnd(() => database.close())
   await migrate(database, systemClock(), migrations)
   return database
+}
+
+/**
+ * Starts `late` while a transaction holds the rows that `lock` locks. When it waits for them, the transaction goes on
+ * with `decide` and commits. Returns what came of `late`.
+ */
+export async function whileLocked<Row, T>(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  lock: (tx: Tx) => Promise<Row>,
+  late: () => Promise<T>,
+  decide: (tx: Tx, row: Row) => Promise<unknown>,
+): Promise<T> {
+  const [locked, waited] = [new EventTarget(), new EventTarget()]
+  const held = once(locked, 'locked')
+  const go = once(waited, 'waited')
+  const decided = transaction(async (tx) => {
+    const row = await lock(tx)
+    locked.dispatchEvent(new Event('locked'))
+    await go
+    await decide(tx, row)
+  })
+  await Promise.race([held, decided])
+  const answer = late()
+  const waiting = sql<{ found: boolean }>`SELECT EXISTS (
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS found`
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.found, { timeout: 10_000 }).toBe(true)
+  waited.dispatchEvent(new Event('waited'))
+  await decided
+  return answer
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** One open transaction. What it writes is seen by others only after it commits. */
@@ -13,6 +14,17 @@ export function afterCommit(tx: Tx, run: () => void): void {
   hooks.get(tx)?.push(run)
 }
 
+const inside = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * Throws inside an open transaction. Code that holds one connection and waits for another one can wait for ever: the
+ * connections of the pool may all be held by code that waits in the same way.
+ */
+export function refuseInsideTransaction(): void {
+  if (inside.getStore()?.open)
+    throw new Error('a transaction is open: use its `tx`, not a connection of its own')
+}
+
 const REPEATABLE = new Set(['40001', '40P01'])
 
 function mayRepeat(error: unknown): boolean {
@@ -21,35 +33,49 @@ function mayRepeat(error: unknown): boolean {
 
 /**
  * Runs one command in one transaction. Anything thrown rolls the whole of it back; a serialization failure or
- * a deadlock repeats it (so `run` must not act outside the transaction except through `afterCommit`).
+ * a deadlock repeats it (so `run` must not act outside the transaction except through `afterCommit`). A hook that
+ * throws is reported to `hookFailed`; the command stays committed and the other hooks run.
  */
-export async function transaction<T>(db: Reader, run: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const after: (() => void)[] = []
+export async function transaction<T>(
+  db: Reader,
+  run: (tx: Tx) => Promise<T>,
+  hookFailed: (error: unknown) => void,
+): Promise<T> {
+  const { result, after } = await commit(db, run)
+  for (const hook of after) {
     try {
-      const result = await db.transaction().execute((tx) => {
-        hooks.set(tx, after)
-        return run(tx)
-      })
-      for (const hook of after) hook()
-      return result
+      hook()
     } catch (error) {
-      if (attempt >= 5 || !mayRepeat(error)) throw error
+      hookFailed(error)
     }
   }
+  return result
 }
 
-/** Runs a part that may fail alone: what it wrote and registered is undone, the transaction goes on. */
-export async function savepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
-  const registered = hooks.get(tx)?.length ?? 0
-  await sql`SAVEPOINT part`.execute(tx)
-  try {
-    const result = await run()
-    await sql`RELEASE SAVEPOINT part`.execute(tx)
-    return result
-  } catch (error) {
-    await sql`ROLLBACK TO SAVEPOINT part`.execute(tx)
-    hooks.get(tx)?.splice(registered)
-    throw error
+async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
+  for (let attempt = 1; ; attempt++) {
+    const after: (() => void)[] = []
+    const scope = { open: true }
+    // Kysely throws the failure of the rollback instead of what caused it.
+    let cause: unknown
+    try {
+      const result = await db.transaction().execute((tx) =>
+        inside.run(scope, async () => {
+          hooks.set(tx, after)
+          try {
+            return await run(tx)
+          } catch (error) {
+            cause = error
+            throw error
+          } finally {
+            scope.open = false
+          }
+        }),
+      )
+      return { result, after }
+    } catch (error) {
+      const failure = cause ?? error
+      if (attempt >= 5 || !mayRepeat(failure)) throw failure
+    }
   }
 }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { isBusy, openPool, type Pool } from './connect.ts'
+import { atEnd, testDatabaseUrl } from './test-database.ts'
+import { afterCommit } from './transaction.ts'
+
+let url: string
+let pool: Pool
+const failures: unknown[] = []
+beforeAll(async () => {
+  const options = { name: 'test', connections: 2, statementMs: 300 }
+  url = await testDatabaseUrl()
+  pool = openPool(url, { ...options, hookFailed: (error) => failures.push(error) })
+  atEnd(() => pool.close())
+  await sql`CREATE TABLE effects (name text)`.execute(pool.db)
+})
+beforeEach(() => failures.splice(0))
+const effects = async (name: string) =>
+  (await sql`SELECT FROM effects WHERE name = ${name}`.execute(pool.db)).rows.length
+
+/** A serialization failure: of a transaction, it repeats it. */
+const conflict = () => Object.assign(new Error('a conflict of another command'), { code: '40001' })
+
+test('reports an error of a hook, runs the other hooks, and keeps the commit', async () => {
+  const seen: string[] = []
+  const answer = await pool.transaction(async (tx) => {
+    await sql`INSERT INTO effects VALUES ('hook')`.execute(tx)
+    afterCommit(tx, () => seen.push('first'))
+    afterCommit(tx, () => {
+      throw conflict()
+    })
+    afterCommit(tx, () => seen.push('last'))
+    return 'committed'
+  })
+  expect(answer).toBe('committed')
+  expect(seen).toEqual(['first', 'last'])
+  expect(failures).toEqual([conflict()])
+  expect(await effects('hook')).toBe(1)
+})
+
+test('repeats a command after a serialization failure, and runs the hooks of the last attempt only', async () => {
+  const seen: number[] = []
+  let attempts = 0
+  await pool.transaction(async (tx) => {
+    const attempt = ++attempts
+    afterCommit(tx, () => seen.push(attempt))
+    await sql`INSERT INTO effects VALUES ('repeated')`.execute(tx)
+    if (attempt < 3) throw conflict()
+  })
+  expect(seen).toEqual([3])
+  expect(await effects('repeated')).toBe(1)
+})
+
+test('refuses a connection of its own to code inside a transaction', async () => {
+  const refused = 'a transaction is open'
+  await expect(pool.transaction(() => effects('hook'))).rejects.toThrow(refused)
+  await expect(pool.transaction(() => pool.transaction(async () => {}))).rejects.toThrow(refused)
+  await pool.transaction(async () => {})
+  expect(await effects('hook')).toBe(1)
+})
+
+test('allows connections again after a transaction, also to work that began inside it', async () => {
+  let release = () => {}
+  const opened = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let later: Promise<number> | undefined
+  await pool.transaction(async () => {
+    later = opened.then(() => effects('hook'))
+  })
+  release()
+  expect(await later).toBe(1)
+})
+
+test('ends a statement that takes too long as busy, and rolls its transaction back', async () => {
+  const slow = pool.transaction(async (tx) => {
+    await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
+    await sql`SELECT pg_sleep(60)`.execute(tx)
+  })
+  expect(isBusy(await slow.catch((error) => error))).toBe(true)
+  expect(await effects('slow')).toBe(0)
+})
+
+test('names the error of the command, not of its rollback, when the connection is gone', async () => {
+  const lost = pool.transaction(async (tx) => {
+    await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
+  })
+  await expect(lost).rejects.toMatchObject({ code: '57P01' })
+})
+
+test('finds a pool whose connections are all in use, and closes it all the same', async () => {
+  const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
+  const small = openPool(url, options)
+  expect(await small.problem(5_000)).toBeNull()
+  const stuck = sql`SELECT pg_sleep(60)`.execute(small.db).then(
+    () => 'done',
+    () => 'cut',
+  )
+  const running = sql`SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'
+    AND application_name = 'sandbox small'`
+  await expect.poll(async () => (await running.execute(pool.db)).rows.length).toBe(1)
+  expect(await small.problem(50)).toBe('small: no connection within 0.05 s')
+  await small.close()
+  expect(await stuck).toBe('cut')
+})
