@@ -6,7 +6,7 @@ const NAME = /^[0-9a-f]{32}\.(jpg|png)$/
 
 /** The uploads on disk: under the data folder, which nothing serves as it is, readable by this user alone. */
 export interface FileFolder {
-  write(name: string, bytes: Buffer): Promise<void>
+  write(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined for a name of another form and for what is not there. */
   read(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>

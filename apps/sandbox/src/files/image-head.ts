@@ -1,16 +1,32 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** What the first bytes of an image say, before anything is decoded. */
+/** The type and size that the header of an image names, before anything is decoded. */
 export interface ImageHead {
   mime: 'image/jpeg' | 'image/png'
   width: number
   height: number
+  /** Size of the unpacked samples of a PNG; 0 for a JPG. */
+  unpackedBytes: number
+  /** Memory of a picture that cannot be decoded row by row: an interlaced PNG, a JPG of several scans. Else 0. */
+  wholeBytes: number
 }
+
+export const MAX_PIXELS = 40_000_000
+const MIN_SIDE = 300
+/** The decoder holds more than a thousand rows. */
+const MAX_SIDE = 8192
+const MAX_ROW_BYTES = 40_960
+const MAX_UNPACKED_BYTES = 176_000_000
+const MAX_WHOLE_BYTES = 40_000_000
+/** Decoded one at a time above these. */
+const LARGE_PIXELS = 6_000_000
+const LARGE_WHOLE_BYTES = 6_000_000
+const LARGE_ROW_BYTES = 32_768
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Type and pixels by content. Throws FILE_TYPE for what is neither JPG nor PNG, FILE_BROKEN for half a header. */
+/** Returns type and size by content. Throws FILE_TYPE for what is neither JPG nor PNG, FILE_BROKEN for half a header. */
 export function imageHead(bytes: Buffer): ImageHead {
   if (bytes.length === 0) throw new Refusal('FILE_BROKEN', { field: 'file' })
   const jpeg = bytes.subarray(0, JPEG.length).equals(JPEG)
@@ -20,38 +36,101 @@ export function imageHead(bytes: Buffer): ImageHead {
   return head
 }
 
+/** Reports whether the picture has the sides of a document and can be decoded in bounded memory and time. */
+export function isAcceptable({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
+  return (
+    Math.min(width, height) >= MIN_SIDE &&
+    Math.max(width, height) <= MAX_SIDE &&
+    width * height <= MAX_PIXELS &&
+    unpackedBytes <= MAX_UNPACKED_BYTES &&
+    unpackedBytes / height <= MAX_ROW_BYTES + 1 &&
+    wholeBytes <= MAX_WHOLE_BYTES
+  )
+}
+
+/** Reports whether decoding the picture takes so much memory that two of them must not be decoded at once. */
+export function isLarge({ width, height, unpackedBytes, wholeBytes }: ImageHead): boolean {
+  const rowBytes = unpackedBytes / height
+  return width * height > LARGE_PIXELS || wholeBytes > LARGE_WHOLE_BYTES || rowBytes > LARGE_ROW_BYTES
+}
+
+/** Samples of a pixel by the color type of a PNG. */
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const PALETTE = 3
+
 /** IHDR is the first chunk of every PNG. */
 function pngHead(bytes: Buffer): ImageHead | undefined {
   if (bytes.length < 33 || bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR')
     return undefined
-  return { mime: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  const [depth = 0, color = 0, , , interlaced = 0] = bytes.subarray(24, 29)
+  const samples = SAMPLES[color]
+  if (samples === undefined) return undefined
+  // Decoded, a sample has a byte at least, and a color of the palette has four.
+  const pixelBytes = (color === PALETTE ? 4 : samples) * Math.max(1, depth / 8)
+  return {
+    mime: 'image/png',
+    width,
+    height,
+    unpackedBytes: height * (Math.ceil((width * samples * depth) / 8) + 1),
+    wholeBytes: interlaced === 0 ? 0 : width * height * pixelBytes,
+  }
 }
 
-/** Start of frame: baseline, extended, progressive. What else there is no camera writes and no browser shows. */
+/** Start of frame: baseline, extended, progressive. No camera writes the other kinds and no browser shows them. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
+const PROGRESSIVE = 0xc2
 const SCAN = 0xda
 const END = 0xd9
+/** The decoder keeps each coefficient in two bytes until all scans are read. */
+const COEFFICIENT_BYTES = 2
 
-/** Goes from segment to segment as a decoder would, so that a frame inside a comment or thumbnail does not count. */
+interface Frame {
+  width: number
+  height: number
+  components: number
+  progressive: boolean
+  /** Coefficients of all components for each pixel: 3 without subsampling, 1.5 at 4:2:0. */
+  density: number
+}
+
+/** Walks the segments up to the first scan as a decoder does; a frame inside a comment or thumbnail does not count. */
 function jpegHead(bytes: Buffer): ImageHead | undefined {
   let at = 2
+  let frame: Frame | undefined
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? END
     if (marker === 0xff) {
       at += 1
       continue
     }
-    if (marker === SCAN || marker === END) return undefined
+    if (marker === END) return undefined
+    if (marker === SCAN) return frame && jpegOf(frame, bytes[at + 4])
     const length = bytes.readUInt16BE(at + 2)
-    if (FRAMES.has(marker)) return frame(bytes, at + 4, length)
+    if (FRAMES.has(marker)) {
+      if (frame) return undefined
+      frame = frameOf(bytes.subarray(at + 4, at + 2 + length), marker === PROGRESSIVE)
+      if (!frame) return undefined
+    }
     at += 2 + length
   }
   return undefined
 }
 
-function frame(bytes: Buffer, at: number, length: number): ImageHead | undefined {
-  if (length < 8 || at + 6 > bytes.length) return undefined
-  // One component is grey, three are colours; four are for print and no browser camera makes them.
-  if (bytes[at + 5] !== 1 && bytes[at + 5] !== 3) return undefined
-  return { mime: 'image/jpeg', height: bytes.readUInt16BE(at + 1), width: bytes.readUInt16BE(at + 3) }
+function jpegOf({ width, height, components, progressive, density }: Frame, scanned = 0): ImageHead {
+  const isWhole = progressive || scanned < components
+  const wholeBytes = isWhole ? width * height * density * COEFFICIENT_BYTES : 0
+  return { mime: 'image/jpeg', width, height, unpackedBytes: 0, wholeBytes }
+}
+
+function frameOf(data: Buffer, progressive: boolean): Frame | undefined {
+  const components = data[5] ?? 0
+  // One component is grey, three are colors; four are for print and no browser camera makes them.
+  if ((components !== 1 && components !== 3) || data.length < 6 + 3 * components) return undefined
+  const factors = Array.from({ length: components }, (_, n) => data[7 + 3 * n] ?? 0)
+  const areas = factors.map((factor) => (factor >> 4) * (factor & 15))
+  const largest = Math.max(...factors.map((factor) => factor >> 4)) * Math.max(...factors.map((f) => f & 15))
+  if (largest === 0) return undefined
+  const density = components === 1 ? 1 : areas.reduce((sum, area) => sum + area, 0) / largest
+  return { height: data.readUInt16BE(1), width: data.readUInt16BE(3), components, progressive, density }
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { crc32, deflateSync } from 'node:zlib'
-import encode, { init } from '@jsquash/jpeg/encode.js'
+import sharp, { type JpegOptions } from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const wasm = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')
 
 /** One chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
@@ -27,6 +24,41 @@ interface PngOptions {
   extra?: Buffer[]
   /** After the end. */
   trailing?: Buffer
+}
+
+/** Samples of a pixel by color type. */
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+/** Start and step of the passes of an interlaced PNG. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** A black PNG of any depth and color type, packed to a thousandth of what it unpacks to. */
+export function blackPng(width: number, height: number, depth: number, color: number, interlaced = false) {
+  const rowBytes = (columns: number) => Math.ceil((columns * (SAMPLES[color] ?? 0) * depth) / 8) + 1
+  const length = interlaced
+    ? PASSES.reduce(
+        (sum, [x, y, dx, dy]) => sum + Math.ceil((height - y) / dy) * rowBytes(Math.ceil((width - x) / dx)),
+        0,
+      )
+    : height * rowBytes(width)
+  const extra = color === 3 ? [pngChunk('PLTE', Buffer.alloc(768))] : []
+  const form: PngOptions['form'] = [depth, color, 0, 0, interlaced ? 1 : 0]
+  return png({ width, height, form, raw: Buffer.alloc(length), extra })
+}
+
+/** A PNG whose pixels are followed by so many empty IDAT chunks. */
+export function chunkyPng(chunks: number): Buffer {
+  const plain = png()
+  const end = plain.length - 12
+  const empty = Buffer.concat(Array.from({ length: chunks }, () => pngChunk('IDAT', Buffer.alloc(0))))
+  return Buffer.concat([plain.subarray(0, end), empty, plain.subarray(end)])
 }
 
 /** A PNG by its parts. */
@@ -55,14 +87,15 @@ export function png({
 }
 
 /** A JPG whose left half is dark and whose right half is bright, so that a turn shows. */
-export async function jpeg(width = 400, height = 300, options: object = {}): Promise<Buffer> {
-  await init(new WebAssembly.Module(readFileSync(wasm)))
-  const data = new Uint8ClampedArray(width * height * 4)
+export function jpeg(width = 400, height = 300, options: JpegOptions = {}): Promise<Buffer> {
+  const data = new Uint8ClampedArray(width * height * 3)
   for (let at = 0; at < width * height; at++) {
     const value = at % width < width / 2 ? 20 : 230
-    data.set([value, value, (at >> 4) & 255, 255], at * 4)
+    data.set([value, value, (at >> 4) & 255], at * 3)
   }
-  return Buffer.from(await encode({ data, width, height } as ImageData, options))
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ progressive: true, ...options })
+    .toBuffer()
 }
 
 /** Puts segments between the start of a JPG and the rest. */

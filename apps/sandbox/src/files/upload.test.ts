@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { imageHead } from './image-head.ts'
-import { exif, jpeg, png, pngChunk, segment, withSegments } from './test-images.ts'
+import { blackPng, chunkyPng, exif, jpeg, png, pngChunk, segment, withSegments } from './test-images.ts'
 import { type SentFile, upload } from './test-upload.ts'
 
 const PLANTED = 'PLANTED-51.5007N-0.1246W'
@@ -51,10 +51,10 @@ describe('a picture is stored', () => {
 
   test('a PNG keeps its pixels and nothing else', async () => {
     const text = Buffer.from(`Comment\0${PLANTED}`)
-    const bomb = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000, 65))])
+    const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000, 65))])
     const extra = [
       pngChunk('tEXt', text),
-      pngChunk('zTXt', bomb),
+      pngChunk('zTXt', packed),
       pngChunk('eXIf', text),
       pngChunk('iCCP', text),
     ]
@@ -65,23 +65,18 @@ describe('a picture is stored', () => {
     expect(bytes).toEqual(
       await stored((await send({ bytes: png(), name: 'b.png', type: 'image/png' })).data.url),
     )
-    for (const trace of ['PLANTED', 'PK', 'tEXt', 'zTXt', 'eXIf', 'iCCP'])
+    for (const trace of ['PLANTED', 'PK\x03\x04', 'tEXt', 'zTXt', 'eXIf', 'iCCP'])
       expect(bytes.includes(trace)).toBe(false)
   })
 
   test.each([
-    ['interlaced', { form: [8, 0, 0, 0, 1], raw: interlaced(320, 300) }],
-    ['one bit', { form: [1, 0, 0, 0, 0], raw: Buffer.alloc(300 * 41) }],
-    ['sixteen bits with opacity', { form: [16, 6, 0, 0, 0], raw: Buffer.alloc(300 * (320 * 8 + 1)) }],
-    [
-      'a palette',
-      {
-        form: [8, 3, 0, 0, 0],
-        extra: [pngChunk('PLTE', Buffer.alloc(768)), pngChunk('tRNS', Buffer.alloc(4))],
-      },
-    ],
-  ] as const)('PNG: %s', async (_kind, options) => {
-    const bytes = png(options as Parameters<typeof png>[0])
+    ['interlaced', blackPng(320, 300, 8, 0, true)],
+    ['one bit', blackPng(320, 300, 1, 0)],
+    ['sixteen bits with opacity', blackPng(320, 300, 16, 6)],
+    ['a palette', blackPng(320, 300, 8, 3)],
+    ['350,000 empty chunks', chunkyPng(350_000)],
+    ['unpacks to more than its pixels', png({ raw: Buffer.alloc(60_000_000) })],
+  ] as const)('PNG: %s', async (_kind, bytes) => {
     expect(await send({ bytes, name: 'a.png', type: 'image/png' })).toMatchObject({
       code: 1,
       data: { width: 320 },
@@ -139,24 +134,6 @@ describe('a picture is stored', () => {
   })
 })
 
-function interlaced(width: number, height: number): Buffer {
-  const passes = [
-    [0, 0, 8, 8],
-    [4, 0, 8, 8],
-    [0, 4, 4, 8],
-    [2, 0, 4, 4],
-    [0, 2, 2, 4],
-    [1, 0, 2, 2],
-    [0, 1, 1, 2],
-  ]
-  const length = passes.reduce(
-    (sum, [x = 0, y = 0, dx = 1, dy = 1]) =>
-      sum + Math.ceil((height - y) / dy) * (Math.ceil((width - x) / dx) + 1),
-    0,
-  )
-  return Buffer.alloc(length)
-}
-
 describe('is refused, and nothing is stored', () => {
   const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
   const frame = (width: number, height: number) => {
@@ -174,6 +151,10 @@ describe('is refused, and nothing is stored', () => {
     const length = photo.readUInt16BE(at + 2) + 2
     const second = frame(65_535, 65_535).subarray(at, at + length)
     return Buffer.concat([photo.subarray(0, at + length), second, photo.subarray(at + length)])
+  }
+  const commentBomb = () => {
+    const text = deflateSync(Buffer.alloc(50_000_000, 65))
+    return png({ extra: [pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), text]))] })
   }
   const bomb = () =>
     png({ width: 30_000, height: 30_000, form: [1, 0, 0, 0, 0], raw: Buffer.alloc(30_000 * 3751) })
@@ -202,16 +183,14 @@ describe('is refused, and nothing is stored', () => {
     ['a frame of 65,535 x 65,535', () => ({ bytes: frame(65_535, 65_535) }), 'VALIDATION'],
     ['a small frame in front of a frame of 65,535 x 65,535', () => ({ bytes: twoFrames() }), 'FILE_BROKEN'],
     ['a frame without height', () => ({ bytes: frame(400, 0) }), 'FILE_BROKEN'],
+    ['a PNG of 300 x 133,000', () => ({ bytes: blackPng(300, 133_000, 8, 0) }), 'VALIDATION'],
+    ['an interlaced PNG of 6,000 x 6,000', () => ({ bytes: blackPng(6000, 6000, 8, 2, true) }), 'VALIDATION'],
     ['a small picture', () => ({ bytes: png({ width: 299 }) }), 'VALIDATION'],
     ['half a JPG', () => ({ bytes: cut(photo, 0.5) }), 'FILE_BROKEN'],
     ['half a PNG', () => ({ bytes: cut(png(), 0.5) }), 'FILE_BROKEN'],
     ['a JPG that is only a head', () => ({ bytes: photo.subarray(0, 20) }), 'FILE_BROKEN'],
     ['a PNG that is only a head', () => ({ bytes: png().subarray(0, 33) }), 'FILE_BROKEN'],
-    [
-      'a PNG that unpacks to more than it says',
-      () => ({ bytes: png({ raw: Buffer.alloc(60_000_000) }) }),
-      'FILE_BROKEN',
-    ],
+    ['a PNG with a comment that unpacks to 50 MB', () => ({ bytes: commentBomb() }), 'FILE_BROKEN'],
     ['a PNG that unpacks to less', () => ({ bytes: png({ raw: Buffer.alloc(1000) }) }), 'FILE_BROKEN'],
     [
       '5 MiB and a byte',
@@ -283,4 +262,26 @@ test('ten a day and member', async () => {
   expect(imageHead(png()).mime).toBe('image/png')
   const again = await other.signIn()
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
+})
+
+test('an upload beside sixteen slow ones of others waits for a place and overtakes some of them', async () => {
+  const other = await testSandbox({ control: true })
+  const slow = blackPng(2800, 2800, 16, 6)
+  const members = await Promise.all(
+    Array.from({ length: 9 }, async (_, n) => {
+      const payload = { email: `m${n}@example.com` }
+      const reply = await other.app.inject({ method: 'POST', url: '/sandbox/member', payload })
+      return { 'api-token': reply.json().data.token as string }
+    }),
+  )
+  let answered = 0
+  const flood = members.slice(1).flatMap((mine) =>
+    [1, 2].map(async () => {
+      expect((await upload(other, mine, { bytes: slow, type: 'image/png', name: 'a.png' })).code).toBe(1)
+      answered += 1
+    }),
+  )
+  expect((await upload(other, members[0]!, { bytes: photo })).code).toBe(1)
+  expect(answered).toBeLessThan(16)
+  await Promise.all(flood)
 })

@@ -1,17 +1,15 @@
 import type { Data } from '@bourselet/openapi'
 import type { Reader } from '../database/transaction.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { ServerExchange } from '../exchange/exchange.ts'
 import type { FileScene, Files } from '../exchange/file-door.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 import { checkDeclaredType } from './declared-type.ts'
 import { fileFolder } from './file-folder.ts'
 import type { FileRow } from './files.migration.ts'
-import { imageHead } from './image-head.ts'
-import { openRepacker, type Repacker } from './repacker.ts'
+import { imageHead, isAcceptable, isLarge } from './image-head.ts'
+import { openPictureDecoders } from './picture-decoders.ts'
 import { MAX_FILE_BYTES, tooLarge } from './too-large.ts'
 
-const MIN_SIDE = 300
-const MAX_PIXELS = 40_000_000
 const DAY_MS = 86_400_000
 
 export interface Uploads extends Files {
@@ -22,14 +20,14 @@ export interface Uploads extends Files {
   close(): Promise<void>
 }
 
-export type UploadParts = Pick<Exchange, 'clock' | 'random' | 'database' | 'settings'>
+export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings'>
 
-/** The uploads of members: pictures that were written anew before anything kept them. */
-export function openUploads(parts: UploadParts, repacker: Repacker = openRepacker()): Uploads {
-  const { clock, random, database, settings } = parts
+/** Opens the uploads of members: pictures that were written anew before anything kept them. */
+export function openUploads({ clock, random, database, settings }: UploadParts): Uploads {
+  const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
 
-  async function keep(row: FileRow, bytes: Buffer) {
+  async function keep(row: FileRow, bytes: Uint8Array) {
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
@@ -65,13 +63,12 @@ export function openUploads(parts: UploadParts, repacker: Repacker = openRepacke
       const sent = Buffer.from(await file.arrayBuffer())
       if (sent.length > MAX_FILE_BYTES) throw tooLarge()
       const head = imageHead(sent)
-      checkSize(head)
+      if (!isAcceptable(head)) throw invalid({ file: 'RANGE' })
       await refuseMany(database.db, memberId)
-      const bytes = await repacker.repack(sent, head.width * head.height)
-      if (!bytes) throw new Refusal('FILE_BROKEN', { field: 'file' })
-      if (bytes.length > MAX_FILE_BYTES) throw tooLarge()
-      // Of the new file, as it may lie on its side no more.
-      const { mime, width, height } = imageHead(bytes)
+      const picture = await decoders.rewrite({ memberId, bytes: sent, large: isLarge(head) })
+      if (!picture) throw new Refusal('FILE_BROKEN', { field: 'file' })
+      // Of the new file, which may be turned or smaller.
+      const { bytes, mime, width, height } = picture
       const ending = mime === 'image/jpeg' ? 'jpg' : 'png'
       const name = `${Buffer.from(random.bytes(16)).toString('hex')}.${ending}`
       const size = bytes.length
@@ -112,13 +109,9 @@ export function openUploads(parts: UploadParts, repacker: Repacker = openRepacke
       for (const name of await folder.names()) if (!names.has(name)) await folder.remove(name)
     },
 
-    close: () => repacker.close(),
+    close: decoders.close,
   }
 }
 
 const FOLDER = '/files/'
 const urlOf = (name: string) => `${FOLDER}${name}`
-
-function checkSize({ width, height }: { width: number; height: number }) {
-  if (Math.min(width, height) < MIN_SIDE || width * height > MAX_PIXELS) throw invalid({ file: 'RANGE' })
-}

@@ -1,0 +1,219 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { atEnd } from '../database/test-database.ts'
+import type { DecoderMessage } from './decoder-process.ts'
+import { imageHead, isAcceptable, isLarge } from './image-head.ts'
+import { LARGE_GROWTH_MB, openPictureDecoders, SMALL_GROWTH_MB } from './picture-decoders.ts'
+import { rewritePicture } from './rewrite-picture.ts'
+import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-images.ts'
+
+/** A process that obeys: `die`, `hang`, `grow`, `slow`; anything else is answered at once. */
+const OBEDIENT = `
+process.on('message', ({ bytes }) => {
+  const order = Buffer.from(bytes).toString()
+  if (order === 'die') process.exit(1)
+  if (order === 'throw') throw new Error('out of the blue')
+  if (order === 'hang') for (;;);
+  if (order === 'grow') { const all = []; for (;;) all.push({ more: [all.length] }) }
+  const picture = { bytes, mime: 'image/png', width: 300, height: 300 }
+  const answer = () => process.send({ type: 'done', picture, heldBytes: 0, peakBytes: 0 })
+  if (order === 'slow') setTimeout(answer, 20)
+  else answer()
+})
+process.on('disconnect', () => process.exit())
+process.send({ type: 'ready' })`
+
+async function scriptOf(source: string) {
+  const file = join(await mkdtemp(join(tmpdir(), 'bourselet-decoder-')), 'obedient.mjs')
+  await writeFile(file, source)
+  return pathToFileURL(file)
+}
+
+async function obedient(limitMs = 60_000) {
+  const decoders = openPictureDecoders({ script: await scriptOf(OBEDIENT), limitMs })
+  atEnd(decoders.close)
+  return (order: string, memberId = 1, large = true) =>
+    decoders.rewrite({ memberId, bytes: Buffer.from(order), large })
+}
+
+describe('the processes', () => {
+  test.each(['die', 'throw', 'hang', 'grow'])(
+    'a process that would %s loses one picture, the next is decoded',
+    async (order) => {
+      // A process fills its memory within seconds; the time to hang is short.
+      const send = await obedient(order === 'hang' ? 1500 : 60_000)
+      const [broken, next] = await Promise.all([send(order), send('next')])
+      expect(broken).toBeNull()
+      expect(next?.bytes.toString()).toBe(Buffer.from('next').toString())
+    },
+    70_000,
+  )
+
+  test('a decoder that does not start is an error, not a broken file', async () => {
+    const decoders = openPictureDecoders({ script: await scriptOf('throw new Error("no binary")') })
+    atEnd(decoders.close)
+    await expect(decoders.rewrite({ memberId: 1, bytes: png(), large: false })).rejects.toThrow('no binary')
+  })
+
+  test('pictures sent at once come back to their senders', async () => {
+    const decoders = openPictureDecoders()
+    atEnd(decoders.close)
+    const sizes = [300, 301, 302, 303, 304]
+    const answers = await Promise.all(
+      sizes.map((width) => decoders.rewrite({ memberId: 1, bytes: png({ width }), large: width % 2 === 0 })),
+    )
+    expect(answers.map((picture) => picture?.width)).toEqual(sizes)
+  })
+
+  test('a picture of another member overtakes those that wait behind a busy member', async () => {
+    const send = await obedient()
+    const order: string[] = []
+    const sent = Array.from({ length: 16 }, (_, n) =>
+      send('slow', 1).then(() => {
+        order.push(`busy ${n}`)
+      }),
+    )
+    await sent[0]
+    await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
+    // One was done when it came, one was being decoded.
+    expect(order.indexOf('other')).toBeLessThanOrEqual(2)
+  })
+
+  test('a small picture does not wait for large ones', async () => {
+    const send = await obedient(3000)
+    const hanging = send('hang', 1, true)
+    expect((await send('small', 1, false))?.mime).toBe('image/png')
+    expect(await hanging).toBeNull()
+  })
+})
+
+describe('memory and time', () => {
+  /** Decodes one picture in a fresh process and reports the growth of all its memory in MB. */
+  async function growthOf(bytes: Buffer): Promise<number> {
+    const child = fork(new URL('./decoder-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
+      env: { MALLOC_ARENA_MAX: '1' },
+    })
+    let startBytes = 0
+    const { peakBytes, picture } = await new Promise<Extract<DecoderMessage, { type: 'done' }>>(
+      (done, failed) => {
+        child.once('exit', () => failed(new Error('the decoder was ended')))
+        child.on('message', async (message: DecoderMessage) => {
+          if (message.type === 'done') return done(message)
+          startBytes = await memoryOf(child.pid, 'VmRSS')
+          child.send({ bytes, mostGrowthMb: 1000 })
+        })
+      },
+    )
+    const growth = Math.max(peakBytes, (await memoryOf(child.pid, 'VmHWM')) - startBytes)
+    child.kill('SIGKILL')
+    expect(picture).not.toBeNull()
+    return growth / 1e6
+  }
+  /** Reads what Linux counted for a process, which misses no peak; 0 on other systems. */
+  async function memoryOf(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+    if (process.platform !== 'linux') return 0
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024
+  }
+  const photo = (width: number, height: number, chromaSubsampling = '4:2:0', progressive = true) =>
+    jpeg(width, height, { quality: 30, progressive, chromaSubsampling })
+
+  // Of the two processes one takes no large pictures: together they stay below 128 MB.
+  test.each([
+    ['a PNG of 4,600 x 4,700 with 16 bits and opacity', () => blackPng(4600, 4700, 16, 6)],
+    ['a wide PNG with 16 bits and opacity', () => blackPng(5000, 4390, 16, 6)],
+    ['a wide PNG with opacity', () => blackPng(8192, 4880, 8, 6)],
+    ['a very wide PNG with 16 bits', () => blackPng(6800, 300, 16, 2)],
+    ['a PNG of 6 megapixels with 16 bits', () => blackPng(4090, 1460, 16, 6)],
+    ['a PNG of 6 megapixels on its side', () => blackPng(2440, 2440, 8, 2)],
+    [
+      'a JPG of 6 megapixels on its side',
+      async () => withSegments(await photo(2820, 2120, '4:2:0', false), exif(6, '')),
+    ],
+    ['an interlaced PNG with 16 bits', () => blackPng(2230, 2230, 16, 6, true)],
+    ['an interlaced grey PNG', () => blackPng(6320, 6320, 8, 0, true)],
+    ['a PNG of 350,000 chunks', () => chunkyPng(350_000)],
+    ['a JPG of 40 megapixels', () => photo(6320, 6320, '4:2:0', false)],
+    ['a progressive JPG of 13 megapixels', () => photo(4200, 3100)],
+    ['a progressive JPG without subsampling', () => photo(2700, 2400, '4:4:4')],
+    ['a small progressive JPG', () => photo(1600, 1600)],
+  ] as const)('%s', async (_kind, make) => {
+    const bytes = await make()
+    const head = imageHead(bytes)
+    expect(isAcceptable(head)).toBe(true)
+    const growth = await growthOf(bytes)
+    expect(growth).toBeLessThan(isLarge(head) ? LARGE_GROWTH_MB : SMALL_GROWTH_MB)
+  })
+
+  test.each([
+    ['a progressive JPG of 40 megapixels', () => photo(6320, 6320)],
+    ['a progressive JPG of 10 megapixels without subsampling', () => photo(3650, 2920, '4:4:4')],
+    ['an interlaced PNG of 36 megapixels', () => blackPng(6000, 6000, 8, 2, true)],
+    ['a PNG of 40 megapixels with 16 bits', () => blackPng(6320, 6320, 16, 6)],
+    ['a PNG with rows of 64 KB', () => blackPng(8192, 300, 16, 6)],
+    ['a PNG wider than 8,192 pixels', () => blackPng(8193, 300, 8, 0)],
+  ] as const)('%s is refused by its header', async (_kind, make) => {
+    expect(isAcceptable(imageHead(await make()))).toBe(false)
+  })
+
+  test('a JPG whose components come in scans of their own counts as held in memory', async () => {
+    const [plain, progressive] = [await photo(400, 300, '4:2:0', false), await photo(400, 300)]
+    expect(imageHead(plain).wholeBytes).toBe(0)
+    expect(imageHead(progressive).wholeBytes).toBe(400 * 300 * 1.5 * 2)
+    const scan = plain.findIndex((byte, at) => byte === 0xff && plain[at + 1] === 0xda)
+    plain[scan + 4] = 1
+    expect(imageHead(plain).wholeBytes).toBe(400 * 300 * 1.5 * 2)
+  })
+})
+
+describe('pixels', () => {
+  test('a small PNG keeps every pixel', async () => {
+    const rows = Buffer.alloc(300 * 961)
+    for (let at = 0; at < rows.length; at++) rows[at] = at % 961 === 0 ? 0 : at % 251
+    const bytes = png({ form: [8, 2, 0, 0, 0], raw: rows })
+    const raw = (file: Uint8Array) => sharp(file).removeAlpha().raw().toBuffer()
+    expect(await raw((await rewritePicture(bytes)).bytes)).toEqual(await raw(bytes))
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'EXIF orientation %i turns the picture upright',
+    async (orientation) => {
+      const corners = Buffer.alloc(320 * 300 * 3)
+      for (let at = 0; at < 320 * 300; at++)
+        corners.set([at % 320 < 160 ? 0 : 255, at < 320 * 150 ? 0 : 255, 128], at * 3)
+      const plain = await sharp(corners, { raw: { width: 320, height: 300, channels: 3 } })
+        .jpeg()
+        .toBuffer()
+      const turned = withSegments(plain, exif(orientation, ''))
+      const { bytes, width, height } = await rewritePicture(turned)
+      expect([width, height]).toEqual(orientation > 4 ? [300, 320] : [320, 300])
+      const cornersOf = async (file: Uint8Array | Buffer) =>
+        [...(await sharp(file).resize(2, 2, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer())].map(
+          (value) => Math.round(value / 128),
+        )
+      expect(await cornersOf(bytes)).toEqual(await cornersOf(await sharp(turned).autoOrient().toBuffer()))
+    },
+  )
+
+  test.each(['jpeg', 'png'] as const)('the resolution of a scanner is not kept: %s', async (format) => {
+    const scan = (density: number) =>
+      sharp(png()).withMetadata({ density })[format]().toBuffer().then(rewritePicture)
+    expect((await scan(611)).bytes).toEqual((await scan(300)).bytes)
+  })
+
+  test('a picture that would be too large once encoded is halved', async () => {
+    const noise = randomBytes(1400 * 1400 * 3)
+    const bytes = await sharp(noise, { raw: { width: 1400, height: 1400, channels: 3 } })
+      .png()
+      .toBuffer()
+    expect(await rewritePicture(bytes)).toMatchObject({ mime: 'image/png', width: 700, height: 700 })
+  })
+})

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Socket } from 'node:net'
+import type { DecoderMessage, DecoderRequest } from './decoder-process.ts'
+import type { RewrittenPicture } from './rewrite-picture.ts'
+
+/** Every picture that passes the header checks is decoded in a fraction of this. */
+const LIMIT_MS = 5000
+/** A process above this growth ends after its picture: what an allocator keeps would add to the next one. */
+const MOST_HELD_BYTES = 8_000_000
+const IDLE_MS = 60_000
+/** Together they leave the server room below the 128 MB of docs/rules.md#requests-and-limits. */
+export const LARGE_GROWTH_MB = 76
+export const SMALL_GROWTH_MB = 32
+
+/** A picture of a member that waits to be decoded. */
+interface Job {
+  memberId: number
+  bytes: Uint8Array
+  large: boolean
+  done(picture: RewrittenPicture | null): void
+  failed(error: unknown): void
+}
+
+interface Lane {
+  takesLarge: boolean
+  busy: boolean
+  process?: ChildProcess
+  idle?: NodeJS.Timeout
+}
+
+/** The processes that decode pictures. */
+export interface PictureDecoders {
+  /**
+   * Writes a picture anew, without anything but its pixels; null when it cannot be read. `large` says that decoding
+   * takes much memory. Rejects when no process can be started.
+   */
+  rewrite(picture: Omit<Job, 'done' | 'failed'>): Promise<RewrittenPicture | null>
+  /** Finishes the pictures that wait and ends the processes. */
+  close(): Promise<void>
+}
+
+interface DecoderOptions {
+  limitMs?: number
+  /** The file that the processes run; tests give one that misbehaves. */
+  script?: URL
+}
+
+/**
+ * Opens two decoders. One of them takes no large pictures, so that two large ones are never in memory at once and
+ * small ones always have a process. The next picture is one of the member who has used the least time.
+ */
+export function openPictureDecoders({
+  limitMs = LIMIT_MS,
+  script = new URL('./decoder-process.ts', import.meta.url),
+}: DecoderOptions = {}): PictureDecoders {
+  const lanes: Lane[] = [
+    { takesLarge: true, busy: false },
+    { takesLarge: false, busy: false },
+  ]
+  const waiting: Job[] = []
+  const usedMs = new Map<number, number>()
+  let whenIdle = () => {}
+
+  /** Takes the job of the member who has used the least time; of two members with the same, the one who came first. */
+  const takeFor = (lane: Lane): Job | undefined => {
+    const used = ({ memberId }: Job) => usedMs.get(memberId) ?? 0
+    let next: Job | undefined
+    for (const job of waiting)
+      if ((lane.takesLarge || !job.large) && (!next || used(job) < used(next))) next = job
+    if (next) waiting.splice(waiting.indexOf(next), 1)
+    return next
+  }
+
+  const work = async (lane: Lane) => {
+    if (lane.busy) return
+    lane.busy = true
+    clearTimeout(lane.idle)
+    for (let job = takeFor(lane); job; job = takeFor(lane)) {
+      const began = performance.now()
+      await decode(lane, job, { limitMs, script }).then(job.done, job.failed)
+      usedMs.set(job.memberId, (usedMs.get(job.memberId) ?? 0) + performance.now() - began)
+    }
+    lane.busy = false
+    lane.idle = setTimeout(() => end(lane), IDLE_MS).unref()
+    if (lanes.every(({ busy }) => !busy)) {
+      usedMs.clear()
+      whenIdle()
+    }
+  }
+
+  return {
+    rewrite: (picture) =>
+      new Promise((done, failed) => {
+        waiting.push({ ...picture, done, failed })
+        for (const lane of lanes) void work(lane)
+      }),
+    async close() {
+      if (lanes.some(({ busy }) => busy))
+        await new Promise<void>((idle) => {
+          whenIdle = idle
+        })
+      for (const lane of lanes) {
+        clearTimeout(lane.idle)
+        end(lane)
+      }
+    },
+  }
+}
+
+function end(lane: Lane): void {
+  lane.process?.kill('SIGKILL')
+  lane.process = undefined
+}
+
+/** Null when the process dies or takes too long; the next picture gets a new one. */
+async function decode(
+  lane: Lane,
+  { bytes, large }: Job,
+  { limitMs, script }: Required<DecoderOptions>,
+): Promise<RewrittenPicture | null> {
+  const child = lane.process?.connected ? lane.process : await start(script)
+  lane.process = child
+  const answer = await answerOf(
+    child,
+    { bytes, mostGrowthMb: large ? LARGE_GROWTH_MB : SMALL_GROWTH_MB },
+    limitMs,
+  )
+  if (!answer || answer.heldBytes > MOST_HELD_BYTES) end(lane)
+  return answer?.picture ?? null
+}
+
+/** Starts a process and waits until it can take pictures. Rejects with its last words when it ends before. */
+function start(script: URL): Promise<ChildProcess> {
+  const child = fork(script, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
+    // Nothing of the server's environment, which holds its secrets. One arena, so that freed memory is given back.
+    env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
+  })
+  let said = ''
+  const { stderr } = child
+  stderr?.on('data', (part) => {
+    said = `${said}${part}`.slice(-2000)
+  })
+  // A process that ends without closing its uploads does not wait for its decoders.
+  child.unref()
+  child.channel?.unref()
+  if (stderr instanceof Socket) stderr.unref()
+  return new Promise((ready, failed) => {
+    child.once('error', failed)
+    child.once('exit', () => failed(new Error(`The picture decoder ended before it was ready: ${said}`)))
+    child.on('message', (message: DecoderMessage) => {
+      if (message.type === 'ready') ready(child)
+    })
+  })
+}
+
+/** Undefined when the process has died or the time is over. */
+function answerOf(child: ChildProcess, request: DecoderRequest, limitMs: number) {
+  return new Promise<Extract<DecoderMessage, { type: 'done' }> | undefined>((resolve) => {
+    const finish = (answer?: Extract<DecoderMessage, { type: 'done' }>) => {
+      clearTimeout(timer)
+      child.off('message', hear).off('exit', die).off('error', die)
+      resolve(answer)
+    }
+    const die = () => finish()
+    // Node's watch mode sends messages of its own.
+    const hear = (message: DecoderMessage) => {
+      if (message.type === 'done') finish(message)
+    }
+    const timer = setTimeout(die, limitMs)
+    child.on('message', hear).on('exit', die).on('error', die)
+    child.send(request, (error) => {
+      if (error) die()
+    })
+  })
+}

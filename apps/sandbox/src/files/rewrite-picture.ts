@@ -1,0 +1,77 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { MAX_PIXELS } from './image-head.ts'
+import { MAX_FILE_BYTES } from './too-large.ts'
+
+/** A picture that holds nothing but its pixels. */
+export interface RewrittenPicture {
+  bytes: Uint8Array
+  mime: 'image/jpeg' | 'image/png'
+  width: number
+  height: number
+}
+
+/** Documents stay legible at half the size when they have more pixels than this. */
+const FULL_SIZE_PIXELS = 8_000_000
+const QUALITY = 85
+
+sharp.cache(false)
+sharp.concurrency(1)
+// libvips reads many formats; only the decoders of JPG and PNG ever see a member's file.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+
+const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error', ignoreIcc: true })
+
+/**
+ * Decodes a picture and encodes it again, upright and without metadata. Pictures above 8 megapixels, or above the
+ * size limit of a file once encoded, are halved until they fit. Rejects for whatever libvips cannot read as a whole.
+ */
+export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPicture> {
+  const { format, width, height, orientation = 1 } = await open(bytes).metadata()
+  let divisor = 1
+  while (width * height > FULL_SIZE_PIXELS * divisor ** 2) divisor *= 2
+  for (;;) {
+    const picture = open(bytes)
+      // Colors of 16 bits are reduced before the picture is scaled, which halves the memory of scaling.
+      .pipelineColourspace('srgb')
+    if (divisor > 1) {
+      const size = { width: Math.floor(width / divisor), height: Math.floor(height / divisor) }
+      picture.resize({ ...size, fit: 'fill' })
+    }
+    // Turned after scaling: a picture that is turned is held in memory as a whole.
+    turn(picture, orientation)
+    const encoded = await encode(picture, format).toBuffer({ resolveWithObject: true })
+    if (encoded.data.length <= MAX_FILE_BYTES) return rewritten(encoded)
+    divisor *= 2
+  }
+}
+
+function encode(picture: Sharp, format: string): Sharp {
+  // Optimized Huffman tables would hold the picture in memory a second time.
+  if (format === 'jpeg') return picture.jpeg({ quality: QUALITY, optimizeCoding: false })
+  return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
+}
+
+/** Applies an EXIF orientation; flips come before turns. */
+function turn(picture: Sharp, orientation: number): void {
+  if ([4, 5, 7].includes(orientation)) picture.flip()
+  if (orientation === 2) picture.flop()
+  const angle = { 3: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation]
+  if (angle !== undefined) picture.rotate(angle)
+}
+
+function rewritten({ data, info }: { data: Buffer; info: OutputInfo }): RewrittenPicture {
+  const { width, height } = info
+  if (info.format === 'jpeg') return { bytes: data, mime: 'image/jpeg', width, height }
+  return { bytes: withoutResolution(data), mime: 'image/png', width, height }
+}
+
+const HEADER_END = 33
+const RESOLUTION_BYTES = 21
+
+/** Removes the resolution of the scanner, which libvips writes after the header of every PNG. */
+function withoutResolution(png: Buffer): Buffer {
+  if (png.toString('latin1', HEADER_END + 4, HEADER_END + 8) !== 'pHYs') return png
+  return Buffer.concat([png.subarray(0, HEADER_END), png.subarray(HEADER_END + RESOLUTION_BYTES)])
+}
