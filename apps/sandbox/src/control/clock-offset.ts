@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
  * How far the controls have moved the clock ahead of the machine's is kept, so that time goes on after a restart
  * instead of falling back behind what is stored.
  */
-export async function keepClockOffset({ db }: Database, clock: Clock): Promise<void> {
+export async function keepClockOffset({ owner: { db } }: Database, clock: Clock): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS clock_offset (one boolean PRIMARY KEY, ms int8 NOT NULL)`.execute(db)
   const ms = Math.max(0, clock.now() - systemClock().now())
   await sql`INSERT INTO clock_offset VALUES (true, ${ms}) ON CONFLICT (one) DO UPDATE SET ms = excluded.ms`.execute(
@@ -16,7 +16,10 @@ export async function keepClockOffset({ db }: Database, clock: Clock): Promise<v
 }
 
 /** Moves a fresh clock to where it was left. Before anything is scheduled on it. */
-export async function restoreClockOffset({ db }: Database, clock: ControllableClock): Promise<void> {
+export async function restoreClockOffset(
+  { owner: { db } }: Database,
+  clock: ControllableClock,
+): Promise<void> {
   const { rows } = await sql<{
     found: string | null
   }>`SELECT to_regclass('clock_offset')::text AS found`.execute(db)

@@ -1,13 +1,13 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { FastifyInstance } from 'fastify'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Control, Controls } from '../exchange/control.ts'
 import { plainRefusal, refused, success } from '../http/envelope.ts'
 import { negotiateLanguage } from '../http/language.ts'
-import { callerOf } from '../http/origins.ts'
 import { BodyError, parseJsonObject } from '../http/parse-json.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 
 const ajv = new Ajv2020({ strict: false })
+const compiled = new WeakMap<Control, ValidateFunction>()
 
 /** Serves the controls under /sandbox/. Only called when the sandbox runs with them: without, the paths are 404. */
 export function serveControls(
@@ -21,7 +21,7 @@ export function serveControls(
     handler: async (request, reply) => {
       const { name } = request.params as { name: string }
       const language = negotiateLanguage(request.headers['accept-language'])
-      if (callerOf(request.headers.origin, allowedOrigins) === 'foreign') {
+      if (isForeignPage(request, allowedOrigins)) {
         return reply.code(403).send(plainRefusal('FORBIDDEN', language))
       }
       const control = Object.hasOwn(controls(), name) ? controls()[name] : undefined
@@ -37,6 +37,23 @@ export function serveControls(
   })
 }
 
+/**
+ * Reports whether a page of a browser asks that the operator has not listed. Without a list no page may: every page of
+ * this machine would be too many for what moves time and money. Browsers name themselves by one header or the other.
+ */
+function isForeignPage({ headers }: FastifyRequest, allowedOrigins: string[]): boolean {
+  const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+  return isPage && !allowedOrigins.includes(headers.origin ?? '')
+}
+
+function validatorOf(control: Control): ValidateFunction {
+  const known = compiled.get(control)
+  if (known) return known
+  const made = ajv.compile({ type: 'object', additionalProperties: false, properties: {}, ...control.body })
+  compiled.set(control, made)
+  return made
+}
+
 function bodyOf(control: Control, text: unknown): Record<string, unknown> {
   let body: Record<string, unknown>
   try {
@@ -45,7 +62,7 @@ function bodyOf(control: Control, text: unknown): Record<string, unknown> {
     if (error instanceof BodyError) throw invalid({})
     throw error
   }
-  const check = ajv.compile({ type: 'object', additionalProperties: false, properties: {}, ...control.body })
+  const check = validatorOf(control)
   if (check(body)) return body
   const { instancePath = '', params = {} } = check.errors?.[0] ?? {}
   const field = String(params.missingProperty ?? params.additionalProperty ?? instancePath.slice(1))

@@ -1,7 +1,7 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { ControllableClock } from '../clock/clock.ts'
 import type { Controls } from '../exchange/control.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { ServerExchange } from '../exchange/exchange.ts'
 import { invalid } from '../refusals/refusal.ts'
 import { keepClockOffset } from './clock-offset.ts'
 import { haltControl } from './halt-control.ts'
@@ -11,7 +11,7 @@ import { settingsControl } from './settings-control.ts'
 
 export interface ControlParts {
   clock: ControllableClock
-  exchange(): Exchange
+  exchange(): ServerExchange
   /** Empties the database and opens the exchange anew. */
   reset(seed?: string): Promise<void>
 }
@@ -50,7 +50,7 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
       method: 'GET',
       async run() {
         const { ledger, database } = exchange()
-        const balance = await ledger.trialBalance(database.db)
+        const balance = await ledger.trialBalance(database.jobs.db)
         return {
           ok: balance.ok,
           totals: Object.fromEntries(balance.totals.map(({ coin, total }) => [coin, fromUnits(total)])),

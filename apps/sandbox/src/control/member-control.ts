@@ -1,5 +1,5 @@
 import type { Control } from '../exchange/control.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { ServerExchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -21,7 +21,7 @@ interface NewMember {
  * Makes a signed-in member with money, for tests and load: what registering, depositing and logging in would do.
  * The money comes over the bridge like a deposit, so the ledger still adds up.
  */
-export function memberControl(exchange: () => Exchange): Control {
+export function memberControl(exchange: () => ServerExchange): Control {
   return {
     method: 'POST',
     body: {
@@ -38,15 +38,16 @@ export function memberControl(exchange: () => Exchange): Control {
   }
 }
 
-async function addMember(exchange: Exchange, member: NewMember) {
+async function addMember(exchange: ServerExchange, member: NewMember) {
   const { email, password, trade_password, balances = {}, futures_balance = '0' } = member
-  const { members, database, random, ledger, clock } = exchange
-  return database.transaction(async (tx) => {
-    const memberId = await createMember(tx, database.sequences, random, {
+  const { members, database, sequences, random, ledger, clock } = exchange
+  // '!' is the hash of nothing: without a password the token below is the only way in.
+  const passwordHash = password === undefined ? '!' : await members.passwords.hash(password)
+  const fundPasswordHash = trade_password && (await members.fundPasswords.hash(trade_password))
+  return database.jobs.transaction(async (tx) => {
+    const memberId = await createMember(tx, sequences, random, {
       address: { email: email.toLowerCase() },
-      // '!' is the hash of nothing: without a password the token below is the only way in.
-      passwordHash: password === undefined ? '!' : await members.passwords.hash(password),
-      fundPasswordHash: trade_password && (await members.fundPasswords.hash(trade_password)),
+      ...{ passwordHash, fundPasswordHash },
       inviterId: null,
       lang: 'en',
       now: clock.now(),

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
-import type { Tx } from '../database/transaction.ts'
+import type { Reader, Tx } from '../database/transaction.ts'
+import type { WalletRow } from '../ledger/balances.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
 /** A move of USDT between a member's spot and futures wallets. */
@@ -17,6 +18,8 @@ export interface WalletTransfer {
 export interface ContractWallets {
   /** A member's futures account at the present marks. */
   account(memberId: number): Promise<Schema<'FuturesAccount'>>
+  /** Reads all wallets of a member at one moment, the futures debt as a negative bucket `debt`. */
+  holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
   /** Rejects with a Refusal where the money is not there, or stands behind positions. */
   transfer(transfer: WalletTransfer): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Migration } from '../database/migrate.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Controls } from './control.ts'
-import type { Exchange } from './exchange.ts'
+import type { ServerExchange } from './exchange.ts'
 
 /** An open feature. */
 export interface Feature {
@@ -21,7 +21,7 @@ export interface FeatureModule {
   name: string
   /** Tables. Run before any feature opens. */
   migrations?: Migration[]
-  open(exchange: Exchange): Feature
+  open(exchange: ServerExchange): Feature
   /** Rows of a first boot, after all tables; each a migration, so once only and whole. */
-  seeds?(exchange: Exchange): Migration[]
+  seeds?(exchange: ServerExchange): Migration[]
 }

@@ -17,7 +17,7 @@ export interface Halts {
 }
 
 /** The halts over the stored ones. */
-export function openHalts({ clock, database }: { clock: Clock; database: Database }): Halts {
+export function openHalts({ clock, database }: { clock: Clock; database: Pick<Database, 'jobs'> }): Halts {
   const halted = new Map<HaltProduct, Set<string>>([
     ['spot', new Set()],
     ['futures', new Set()],
@@ -27,7 +27,7 @@ export function openHalts({ clock, database }: { clock: Clock; database: Databas
   return {
     has: (product, symbol) => of(product).has(symbol),
     async set(product, symbol, on) {
-      const { db } = database
+      const { db } = database.jobs
       if (on) {
         const row = { product, symbol, since: clock.now() }
         await db
@@ -51,7 +51,7 @@ export function openHalts({ clock, database }: { clock: Clock; database: Databas
       for (const symbol of of(product)) await listener(symbol, true)
     },
     async load() {
-      const rows = await database.db.selectFrom('halted_symbols').select(['product', 'symbol']).execute()
+      const rows = await database.jobs.db.selectFrom('halted_symbols').select(['product', 'symbol']).execute()
       for (const { product, symbol } of rows) of(product as HaltProduct).add(symbol)
     },
   }

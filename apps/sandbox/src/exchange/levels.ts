@@ -38,7 +38,7 @@ export function openLevels({ clock, database, index }: Parts): Levels {
   return {
     join: (turnover) => products.add(turnover),
     async review() {
-      const changed = await database.transaction(async (tx) => {
+      const changed = await database.jobs.transaction(async (tx) => {
         const sums = await volumes(tx)
         const rows = await tx
           .selectFrom('members')
@@ -66,6 +66,6 @@ export function openLevels({ clock, database, index }: Parts): Levels {
 
 interface Parts {
   clock: Clock
-  database: Database
+  database: Pick<Database, 'jobs'>
   index: LatestPrices
 }

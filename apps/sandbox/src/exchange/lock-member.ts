@@ -1,12 +1,17 @@
 import type { Tx } from '../database/transaction.ts'
 import { memberAccount } from '../ledger/posting.ts'
-import type { Exchange } from './exchange.ts'
+import type { TxExchange } from './exchange.ts'
 
 /**
  * From here to the end of the transaction no other command takes this lock of the member, so that sums and counts
  * over his rows hold. It is his money in the coin, free and held, which a withdrawal needs in any case.
  */
-export async function lockMember({ ledger }: Exchange, tx: Tx, memberId: number, coin = 'USDT') {
+export async function lockMember(
+  { ledger }: Pick<TxExchange, 'ledger'>,
+  tx: Tx,
+  memberId: number,
+  coin = 'USDT',
+) {
   const account = memberAccount(memberId, 'spot')
   return ledger.lock(
     tx,

@@ -2,33 +2,39 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { type Migration, migrate } from '../database/migrate.ts'
+import { proxyTrust } from '../http/client-address.ts'
 import { operations } from '../http/contract.ts'
 import { idempotencyMigration } from '../http/idempotency.migration.ts'
 import { joinRoutes } from '../http/join-routes.ts'
+import { rateLimits } from '../http/rate-limits.ts'
 import type { Routes } from '../http/routes.ts'
+import { visitorsOf } from '../http/visitors.ts'
 import { ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
-import { membersMigration, securityMigration } from '../members/members.migration.ts'
+import { membersMigration, recognitionMigration, securityMigration } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
 import type { Pepper } from '../members/pepper.ts'
+import { vaultOf } from '../members/vault.ts'
 import { notifiesMigration } from '../notifies/notifies.migration.ts'
 import { fundingMigration } from '../prices/funding-rates.migration.ts'
 import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
 import { openMarkBoard } from '../prices/mark-board.ts'
+import { openPriceSeeds, priceSeedsMigration } from '../prices/price-seeds.ts'
 import { tapeMigration, tapeProductMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import { contractWalletDoor } from './contract-wallets.ts'
 import type { Controls } from './control.ts'
 import { destinationDoor } from './destination-door.ts'
-import type { Exchange } from './exchange.ts'
+import type { ServerExchange } from './exchange.ts'
 import type { Feature, FeatureModule } from './feature.ts'
 import { fileDoor } from './file-door.ts'
 import { haltsMigration } from './halts.migration.ts'
 import { openHalts } from './halts.ts'
 import { kycGate } from './kyc-gate.ts'
 import { openLevels } from './levels.ts'
+import { orderNumbers } from './order-numbers.ts'
 import { openReviewers } from './reviewers.ts'
 import { roundRulesDoor } from './round-rules-door.ts'
 import type { Settings } from './settings.ts'
@@ -44,7 +50,7 @@ export interface Ground {
 
 /** The exchange with its features running. */
 export interface RunningExchange {
-  exchange: Exchange
+  exchange: ServerExchange
   routes: Routes
   controls: Controls
   /** Why it cannot serve now; empty when it can. */
@@ -70,27 +76,46 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
     fundingMigration,
     haltsMigration,
     notifiesMigration,
+    recognitionMigration,
+    priceSeedsMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
+  const seeds = await openPriceSeeds({ ...ground, db: database.db, fixed: ground.settings.seed })
   const members = openMembers(ground)
+  const { settings } = ground
+  const limits = rateLimits(clock)
+  const visitors = visitorsOf(members, limits, settings.wrongTokensPerMinute)
   const index = openIndexBoard(ground)
-  const exchange: Exchange = {
+  const exchange: ServerExchange = {
     ...ground,
+    sequences: database.sequences,
+    seeds,
     ledger: openLedger({ clock, sequences: database.sequences }),
     members,
+    limits,
+    visitors,
+    vault: vaultOf(ground),
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
     contractWallets: contractWalletDoor(),
     files: fileDoor(),
-    kyc: kycGate(members, ground.settings),
+    kyc: kycGate(members, settings),
     levels: openLevels({ ...ground, index }),
     destinations: destinationDoor(),
     roundRules: roundRulesDoor(),
     reviewers: openReviewers(),
+    orderNo: orderNumbers(ground.pepper),
     index,
+    marketMaker: { enabled: true },
     halts: openHalts(ground),
-    stream: openStream({ ...ground, members, allowedOrigins: ground.settings.allowedOrigins }),
+    stream: openStream({
+      ...ground,
+      members,
+      visitors,
+      allowedOrigins: settings.allowedOrigins,
+      trust: proxyTrust(settings.trustedProxy),
+    }),
   }
   await exchange.index.load()
   await exchange.halts.load()

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { defaultSettings, type KycAction, type Settings } from './settings.ts'
+import { proxyTrust } from '../http/client-address.ts'
+import { defaultSettings, type KycAction, type Settings, SettingsError } from './settings.ts'
+
+const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list SYMBOL, --tick N, --lot N'
 
 /**
- * Settings from the environment (PORT, HOST, DATA_DIR, DATABASE_URL, SANDBOX_CONTROL, SEED, ALLOWED_ORIGINS,
- * REVEAL_CODES, SINGLE_SESSION, WITHDRAW_CODE, BANK_WITHDRAW, UPLOADS_PER_DAY, KYC_REQUIRED_ACTIONS, GROUP_COMMIT=0) and flags (`--candles FOLDER --trades FILE --speed N`). Throws on a flag or number it cannot read.
+ * Reads the settings from the environment and the flags; docs/operating.md#settings lists them. Throws a
+ * SettingsError for a flag or value that it cannot read.
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
-  const { values } = parseArgs({
-    args,
-    options: { candles: { type: 'string' }, trades: { type: 'string' }, speed: { type: 'string' } },
-  })
+  const values = readFlags(args)
   const on = (text: string | undefined) => text === '1' || text === 'true'
   return {
     ...defaultSettings,
@@ -17,14 +17,20 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     host: env.HOST || defaultSettings.host,
     dataDir: env.DATA_DIR || defaultSettings.dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
     control: on(env.SANDBOX_CONTROL),
-    seed: env.SEED || defaultSettings.seed,
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    seed: values.seed || env.SEED || undefined,
+    allowedOrigins: list(env.ALLOWED_ORIGINS ?? ''),
     revealCodes: on(env.REVEAL_CODES),
     readsPerMinute: whole('READS_PER_MINUTE', env.READS_PER_MINUTE) ?? defaultSettings.readsPerMinute,
+    wrongTokensPerMinute:
+      whole('WRONG_TOKENS_PER_MINUTE', env.WRONG_TOKENS_PER_MINUTE) ?? defaultSettings.wrongTokensPerMinute,
+    connectionsPerAddress:
+      whole('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS) ?? defaultSettings.connectionsPerAddress,
+    trustedProxy: proxies(env.TRUSTED_PROXY),
+    demoMembers: env.DEMO_MEMBERS !== '0',
+    allowUnsafeExposure: on(env.ALLOW_UNSAFE_EXPOSURE),
+    writesPerMinute: whole('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE) ?? defaultSettings.writesPerMinute,
     ordersPerSecond: whole('ORDERS_PER_SECOND', env.ORDERS_PER_SECOND) ?? defaultSettings.ordersPerSecond,
     singleSession: on(env.SINGLE_SESSION),
     uploadsPerDay: whole('UPLOADS_PER_DAY', env.UPLOADS_PER_DAY) ?? defaultSettings.uploadsPerDay,
@@ -34,29 +40,75 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     bankWithdrawEnabled: on(env.BANK_WITHDRAW),
     candles: values.candles,
     trades: values.trades,
-    speed: whole('--speed', values.speed) ?? defaultSettings.speed,
+    list: extraListing(values),
+    speed: speed(values.speed) ?? defaultSettings.speed,
   }
+}
+
+function readFlags(args: string[]) {
+  try {
+    const options = {
+      candles: { type: 'string' },
+      trades: { type: 'string' },
+      speed: { type: 'string' },
+      seed: { type: 'string' },
+      list: { type: 'string' },
+      tick: { type: 'string' },
+      lot: { type: 'string' },
+    } as const
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    const [problem = ''] = (error as Error).message.split('\n')
+    throw new SettingsError(`${problem.split('. ')[0]}. Known flags: ${FLAGS}`)
+  }
+}
+
+function speed(text: string | undefined): number | undefined {
+  const value = whole('--speed', text)
+  if (value === 0) throw new SettingsError('--speed must be at least 1: at 0 the recording would not play')
+  return value
+}
+
+/** A number of proxies, or their addresses and ranges. */
+function proxies(text = ''): string[] | number {
+  if (/^\d+$/.test(text.trim())) return Number(text)
+  const trusted = list(text)
+  try {
+    proxyTrust(trusted)
+  } catch {
+    throw new SettingsError(`TRUSTED_PROXY must be addresses, ranges or a number of proxies, not ${text}`)
+  }
+  return trusted
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+function extraListing({ list, tick, lot }: { list?: string; tick?: string; lot?: string }) {
+  if (list === undefined && tick === undefined && lot === undefined) return undefined
+  if (list === undefined || tick === undefined || lot === undefined)
+    throw new SettingsError('--list, --tick and --lot belong together')
+  return { symbol: list, tick, lot }
 }
 
 const ACTIONS: KycAction[] = ['withdraw', 'loan', 'futures', 'option', 'invest']
 
 function actions(text: string | undefined): KycAction[] | undefined {
   if (text === undefined) return undefined
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => {
-      const action = ACTIONS.find((one) => one === name)
-      if (!action) throw new Error(`KYC_REQUIRED_ACTIONS knows no ${name}`)
-      return action
-    })
+  return list(text).map((name) => {
+    const action = ACTIONS.find((one) => one === name)
+    if (!action) throw new SettingsError(`KYC_REQUIRED_ACTIONS knows no ${name}`)
+    return action
+  })
 }
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new Error(`${name} must be a whole number, not ${text}`)
+    throw new SettingsError(`${name} must be a whole number, not ${text}`)
   return value
 }

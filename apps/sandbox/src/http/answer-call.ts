@@ -1,26 +1,21 @@
 import { fromUnits } from '@bourselet/sdk/money'
-import type { Tx } from '../database/transaction.ts'
+import { isBusy } from '../database/connect.ts'
 import { InsufficientBalance } from '../ledger/posting.ts'
 import type { SignedIn } from '../members/tokens.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
+import { networkOf } from './client-address.ts'
 import type { Operation } from './contract.ts'
 import type { Desk } from './desk.ts'
 import { type Envelope, refused, success } from './envelope.ts'
+import type { Effect } from './idempotency.ts'
 import type { Incoming } from './incoming.ts'
 import { limitCall } from './limit-call.ts'
 import { isPublicRead } from './origins.ts'
-import type { Context, Keep } from './routes.ts'
+import { type Context, type Keep, type OperationId, Submission, Write } from './routes.ts'
 import { answerProblem, checkRequest } from './validator.ts'
 
-interface Submitting {
-  submit: AnyHandler['answer']
-}
-
-/** A handler of either kind, as a function; `keep` is for those that commit by themselves. */
-interface AnyHandler {
-  commitsItself: boolean
-  answer(request: unknown, context: Context, keep?: Keep<unknown>): unknown
-}
+/** A handler of whatever call. */
+type AnyHandler = (request: unknown, context: Context) => unknown
 
 /** The answer of a call, and whether it is a stored one. */
 export interface Answer {
@@ -30,18 +25,43 @@ export interface Answer {
 
 /**
  * Answers one call in the order of rulebook 21: token, rate, fields, feature switch, then the handler.
- * Throws a Refusal for the first check that fails.
+ * Throws a Refusal for the first check that fails, TOO_MANY_REQUESTS when the database has no time.
  */
 export async function answerCall(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
+  try {
+    return await answerAllowed(desk, operation, incoming)
+  } catch (error) {
+    // The database had no time for it: nothing was done, and a moment later it may be asked again.
+    throw isBusy(error) ? new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }) : error
+  }
+}
+
+async function answerAllowed(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  const visitor = await recognise(desk, operation, incoming.token)
+  const visitor = await recognise(desk, operation, incoming)
+  if (NEVER_REFUSED.has(operation.id)) return answerAnyway(desk, operation, incoming)
   limitCall(desk, operation, incoming.ip, visitor?.memberId ?? null)
   if (!operation.form) return answerRequest(desk, operation, incoming, visitor)
-  const leave = desk.formSlots.enter(visitor?.memberId ?? 0)
+  const leave = await desk.formSlots.enter(visitor?.memberId ?? 0)
   try {
     return await answerRequest(desk, operation, incoming, visitor)
   } finally {
     leave()
+  }
+}
+
+/** A page calls these once, before anything else: they answer a list, empty at worst. */
+const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
+
+/** Answers without looking at the request; above the rate with an empty list. */
+async function answerAnyway(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
+  const asked = { ...incoming, idempotencyKey: undefined, read: async () => ({ request: {}, text: false }) }
+  try {
+    limitCall(desk, operation, incoming.ip, null)
+    return await answerRequest(desk, operation, asked, null)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { envelope: success([], incoming.language), replayed: false }
   }
 }
 
@@ -54,7 +74,7 @@ async function answerRequest(
   const { request, text } = await incoming.read()
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
-  const handler = handlerOf(desk.routes[operation.id])
+  const handler = desk.routes[operation.id] as AnyHandler | undefined
   if (operation.open || !handler) throw new Refusal('FORBIDDEN')
 
   const { language } = incoming
@@ -64,38 +84,58 @@ async function answerRequest(
     return success(data, language)
   }
   const refuse = (refusal: Refusal) => refused(refusal, language)
-  const run = async (tx?: Tx, keep?: Keep<unknown>) => {
-    const context = contextOf(desk, incoming, visitor, tx)
-    return answered(await Promise.resolve(handler.answer(request, context, keep)).catch(throwRefusal))
-  }
-  if (key === undefined) return { envelope: await run(), replayed: false }
-  const intent = { memberId: visitor?.memberId ?? 0, path: operation.path, key, request }
-  const { answer, replayed } = handler.commitsItself
-    ? await desk.idempotency.runApart(
-        intent,
-        (keep) =>
-          run(undefined, (tx, outcome) =>
-            keep(tx, outcome instanceof Refusal ? refuse(outcome) : answered(outcome)),
-          ),
-        refuse,
-      )
-    : await desk.idempotency.run(intent, run, refuse)
+  const prepare = async () =>
+    effectOf(await handler(request, contextOf(desk, incoming, visitor)), desk, answered, refuse)
+  if (key === undefined) return { envelope: await perform(desk, await prepare()), replayed: false }
+  const intent = { ...scopeOf(visitor, key, request, incoming.ip), path: operation.path, request }
+  const { answer, replayed } = await desk.idempotency.run(intent, prepare, refuse)
   return { envelope: answer, replayed }
 }
 
-function handlerOf(route: unknown): AnyHandler | undefined {
-  if (route === undefined) return undefined
-  if (typeof route !== 'function') return { commitsItself: true, answer: (route as Submitting).submit }
-  return { commitsItself: false, answer: route as AnyHandler['answer'] }
+/**
+ * Scopes a key: to the member, or for a visitor to the address that they ask for, so that two visitors who chose the
+ * same key never meet. Their network changes between attempts, so it counts only where a request names no address.
+ */
+function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, unknown>, ip: string) {
+  if (visitor) return { memberId: visitor.memberId, key }
+  const { email, area_code, phone } = request
+  const requester = email ?? (phone === undefined ? networkOf(ip) : [area_code, phone])
+  return { memberId: 0, key: JSON.stringify([requester, key]) }
+}
+
+/** Wraps the result of a handler in an effect whose answer is the envelope. */
+function effectOf(
+  result: unknown,
+  { exchange }: Desk,
+  answered: (data: unknown) => Envelope,
+  refuse: (refusal: Refusal) => Envelope,
+): Effect<Envelope> {
+  if (result instanceof Write)
+    return { write: async (tx) => answered(await result.run(exchange, tx).catch(throwRefusal)) }
+  if (!(result instanceof Submission)) return { answer: answered(result) }
+  return {
+    submit: async (keep) => {
+      const store: Keep<unknown> | undefined =
+        keep && ((tx, outcome) => keep(tx, outcome instanceof Refusal ? refuse(outcome) : answered(outcome)))
+      return answered(await result.run(store))
+    },
+  }
+}
+
+/** Without an Idempotency-Key nothing is stored. */
+function perform({ exchange }: Desk, effect: Effect<Envelope>): Promise<Envelope> | Envelope {
+  if ('answer' in effect) return effect.answer
+  if ('write' in effect) return exchange.database.transaction(effect.write)
+  return effect.submit()
 }
 
 async function recognise(
   desk: Desk,
   operation: Operation,
-  token: string | undefined,
+  { token, ip }: Incoming,
 ): Promise<SignedIn | null> {
   if (operation.login === 'none') return null
-  const visitor = token === undefined ? null : await desk.exchange.members.recognise(token)
+  const visitor = token === undefined ? null : await desk.exchange.visitors.recognise(token, ip)
   if (visitor === null && operation.login === 'required') throw new Refusal('TOKEN_INVALID')
   return visitor
 }
@@ -106,12 +146,7 @@ function keyOf(operation: Operation, { idempotencyKey }: Incoming): string | und
   return idempotencyKey
 }
 
-function contextOf(
-  desk: Desk,
-  { language, ip, device }: Incoming,
-  visitor: SignedIn | null,
-  tx?: Tx,
-): Context {
+function contextOf(desk: Desk, { language, ip, device }: Incoming, visitor: SignedIn | null): Context {
   return {
     visitorId: visitor?.memberId ?? null,
     sessionId: visitor?.sessionId ?? null,
@@ -122,7 +157,7 @@ function contextOf(
       if (visitor === null) throw new Refusal('TOKEN_INVALID')
       return visitor.memberId
     },
-    transaction: (run) => (tx ? run(tx) : desk.exchange.database.transaction(run)),
+    db: desk.exchange.database.db,
   }
 }
 

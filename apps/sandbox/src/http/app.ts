@@ -1,19 +1,24 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { systemClock } from '../clock/system-clock.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { answerCall } from './answer-call.ts'
+import type { ProxyTrust } from './client-address.ts'
 import { type Operation, operations } from './contract.ts'
 import type { Desk } from './desk.ts'
 import { plainRefusal, refused } from './envelope.ts'
 import { answerFile } from './file-answer.ts'
 import { FORM_TYPE, incoming } from './incoming.ts'
+import { limitRequest } from './limit-call.ts'
 import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHeaders } from './origins.ts'
-import { BODY_MS, FORM_MS, securityHeaders, serverOptions } from './server-options.ts'
+import { BODY_MS, FORM_MS, httpsHeaders, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
   /** What answers now; a reset replaces it. */
   desk(): Desk
   /** Why the sandbox cannot serve now; empty when it can. */
   unready(): Promise<string[]>
+  /** The operator's proxies. */
+  trust: ProxyTrust
 }
 
 /** Features whose public reads may be kept for a minute. */
@@ -26,6 +31,7 @@ const byPath = new Map(operations.map((operation) => [operation.path, operation]
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...serverOptions,
+    trustProxy: parts.trust,
     // An address that cannot be read reaches no hook and no route.
     frameworkErrors: (_error, request, reply) =>
       unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
@@ -33,6 +39,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   acceptBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    if (request.protocol === 'https') reply.headers(httpsHeaders)
     endSlowBody(request, reply)
     const { origin } = request.headers
     const caller = callerOf(origin, parts.desk().exchange.settings.allowedOrigins)
@@ -54,14 +61,31 @@ export function buildApp(parts: AppParts): FastifyInstance {
     })
   }
   app.get(`${FILES}:name`, (request, reply) => answerFile(parts.desk(), request, reply))
-  app.get('/livez', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    const reasons = await parts.unready()
+  const unready = sharedForAMoment(parts.unready)
+  app.get('/livez', async (request) => {
+    limitRequest(parts.desk(), 'probes', request.ip)
+    return { ok: true }
+  })
+  app.get('/readyz', async (request, reply) => {
+    limitRequest(parts.desk(), 'probes', request.ip)
+    const reasons = await unready()
     return reply.code(reasons.length === 0 ? 200 : 503).send({ ready: reasons.length === 0, reasons })
   })
   app.setNotFoundHandler(notFound)
   app.setErrorHandler((error, request, reply) => transportError(parts.desk(), error, request, reply))
   return app
+}
+
+const PROBE_MS = 1000
+
+/** Shares one answer among all who ask within a second, so that probes cannot load the database. */
+function sharedForAMoment<T>(ask: () => Promise<T>): () => Promise<T> {
+  const { now } = systemClock()
+  let last: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    if (!last || now() - last.at >= PROBE_MS) last = { at: now(), answer: ask() }
+    return last.answer
+  }
 }
 
 /** Bodies are taken as text and read where the order of checks wants them. */
@@ -130,6 +154,9 @@ function notFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function transportError(desk: Desk, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // Of a file or a probe, where the status has to say it.
+  if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
+    return reply.code(429).send(refused(error, incoming(request, []).language))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const name: ErrorName = status >= 500 ? 'SERVER_ERROR' : 'FAILED'
   if (status >= 500) {

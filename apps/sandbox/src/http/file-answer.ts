@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk } from './desk.ts'
-import { plainRefusal, refused } from './envelope.ts'
+import { plainRefusal } from './envelope.ts'
 import { incoming } from './incoming.ts'
-import { limitFile } from './limit-call.ts'
+import { limitRequest } from './limit-call.ts'
 
 /** Of GET /files/{name}: a download and nothing else, whatever a browser would make of its bytes. */
 const FILE_HEADERS = {
@@ -15,10 +15,9 @@ const FILE_HEADERS = {
 export async function answerFile(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
   const { token, language, ip } = incoming(request, desk.exchange.settings.allowedOrigins)
   const { name } = request.params as { name: string }
-  const wait = limitFile(desk, ip)
-  if (wait) return reply.code(429).send(refused(wait, language))
-  const { members, files } = desk.exchange
-  const visitor = token === undefined ? null : await members.recognise(token)
+  const { visitors, files } = desk.exchange
+  limitRequest(desk, 'files', ip)
+  const visitor = token === undefined ? null : await visitors.recognise(token, ip)
   const file = await files.find(name, visitor?.memberId ?? null)
   if (!file) return reply.code(404).send(plainRefusal('NOT_FOUND', language))
   return (

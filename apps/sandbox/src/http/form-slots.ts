@@ -3,25 +3,72 @@ import { Refusal } from '../refusals/refusal.ts'
 /** Of one member: front and back of a document at once. */
 const A_MEMBER = 2
 const ALL = 16
-const WAIT_SECONDS = 2
+/** Forms that wait for a place; their bodies stay on the line. */
+const WAITING = 64
+const WAIT_MS = 10_000
+const RETRY_SECONDS = 2
 
-/** How many forms with files may be in memory at once. */
+/** Places for forms with files: as many as may be in memory at once. */
 export interface FormSlots {
-  /** Takes a place and returns what gives it back. Throws TOO_MANY_REQUESTS. */
-  enter(memberId: number): () => void
+  /**
+   * Takes a place, waiting for one when all are taken, and returns the function that gives it back. Rejects with
+   * TOO_MANY_REQUESTS for a third form of the same member, and when no place became free in time.
+   */
+  enter(memberId: number): Promise<() => void>
 }
 
-export function formSlots(): FormSlots {
-  const held: number[] = []
+interface Waiting {
+  admit(): void
+}
+
+export function formSlots({ all = ALL, waitMs = WAIT_MS } = {}): FormSlots {
+  const own = new Map<number, number>()
+  const queue = new Set<Waiting>()
+  let held = 0
+
+  const count = (memberId: number, change: number) => {
+    const left = (own.get(memberId) ?? 0) + change
+    if (left > 0) own.set(memberId, left)
+    else own.delete(memberId)
+  }
+  const free = () => {
+    const [next] = queue
+    if (!next) held -= 1
+    else {
+      queue.delete(next)
+      next.admit()
+    }
+  }
+  const turn = () =>
+    new Promise<void>((admit, reject) => {
+      const waiting = { admit }
+      queue.add(waiting)
+      const timer = setTimeout(() => {
+        if (queue.delete(waiting)) reject(tooMany())
+      }, waitMs)
+      waiting.admit = () => {
+        clearTimeout(timer)
+        admit()
+      }
+    })
+
   return {
-    enter(memberId) {
-      const own = held.filter((holder) => holder === memberId).length
-      if (own >= A_MEMBER || held.length >= ALL)
-        throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: WAIT_SECONDS } })
-      held.push(memberId)
+    async enter(memberId) {
+      if ((own.get(memberId) ?? 0) >= A_MEMBER || queue.size >= WAITING) throw tooMany()
+      count(memberId, 1)
+      try {
+        if (held < all) held += 1
+        else await turn()
+      } catch (error) {
+        count(memberId, -1)
+        throw error
+      }
       return () => {
-        held.splice(held.indexOf(memberId), 1)
+        count(memberId, -1)
+        free()
       }
     },
   }
 }
+
+const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: RETRY_SECONDS } })

@@ -70,7 +70,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
         expect(answer.status).toBe(200)
         expect(answer.code).not.toBe(5000)
       }),
-      { numRuns: 40 },
+      { numRuns: 50 },
     )
   },
 )

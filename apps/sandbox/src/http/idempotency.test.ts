@@ -27,11 +27,13 @@ const intent = (key: string, request: Record<string, unknown> = { amount: '1' })
 const effect = (name: string, after?: () => void) => (given: Intent) =>
   idempotency.run(
     given,
-    async (tx) => {
-      await sql`INSERT INTO effects VALUES (${name})`.execute(tx)
-      after?.()
-      return { answer: name }
-    },
+    async () => ({
+      async write(tx) {
+        await sql`INSERT INTO effects VALUES (${name})`.execute(tx)
+        after?.()
+        return { answer: name }
+      },
+    }),
     (refusal) => ({ answer: refusal.error as string }),
   )
 const effects = async (name: string) =>
@@ -105,18 +107,20 @@ describe('a key', () => {
 
 describe('a command that commits by itself', () => {
   const apart = (given: Intent, name: string, after = (): void => {}, before = (): void => {}) =>
-    idempotency.runApart<{ answer: string }>(
+    idempotency.run<{ answer: string }>(
       given,
-      async (keep) => {
-        before()
-        await database.transaction(async (tx) => {
-          await sql`INSERT INTO effects VALUES (${name})`.execute(tx)
-          await keep(tx, { answer: name })
-          if (name === 'undone') throw new Error('the connection is gone')
-        })
-        after()
-        return { answer: name }
-      },
+      async () => ({
+        async submit(keep) {
+          before()
+          await database.transaction(async (tx) => {
+            await sql`INSERT INTO effects VALUES (${name})`.execute(tx)
+            await keep?.(tx, { answer: name })
+            if (name === 'undone') throw new Error('the connection is gone')
+          })
+          after()
+          return { answer: name }
+        },
+      }),
       (refusal) => ({ answer: refusal.error }),
     )
   const crash = () => {
@@ -189,6 +193,26 @@ describe('over HTTP', () => {
     const stored = rows.map((row) => row.answer.toString('latin1')).join()
     expect(stored).not.toContain(first.data.token)
     expect(stored).not.toContain('example')
+  })
+
+  test('two visitors who chose the same key do not meet', async () => {
+    const password = { password: 'abc12345', password_confirm: 'abc12345' }
+    const register = async (email: string) => {
+      const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })
+      const request = {
+        type: 'email',
+        email,
+        code: data.sandbox_code,
+        ...password,
+        invite_code: 'DEMQ24',
+        agree: true,
+      }
+      return sandbox.call('session.register', request, { 'idempotency-key': 'my-key' })
+    }
+    const [one, two] = [await register('one@example.com'), await register('two@example.com')]
+    expect([one.code, two.code]).toEqual([1, 1])
+    expect(two.headers['idempotent-replayed']).toBeUndefined()
+    expect(two.data.token).not.toBe(one.data.token)
   })
 
   test('a key that is none is refused by name', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
-import type { Database } from '../database/database.ts'
-import { savepoint, type Tx } from '../database/transaction.ts'
+import type { Connections } from '../database/connect.ts'
+import type { Reader, Tx } from '../database/transaction.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
 
@@ -22,23 +22,24 @@ interface Outcome<A> {
   replayed: boolean
 }
 
+/** The last step of a command, after everything slow is done. */
+export type Effect<A> =
+  /** There is nothing to write. */
+  | { answer: A }
+  /** In a transaction that is opened for it. */
+  | { write(tx: Tx): Promise<A> }
+  /** In a transaction of its own, as in a command loop: there it stores its answer by `keep`, where it is given. */
+  | { submit(keep?: (tx: Tx, answer: A) => Promise<void>): Promise<A> }
+
 export interface Idempotency {
   /**
    * Runs the command once for an intent: its effects and its answer are one transaction. A repeat gets the stored
-   * answer, a refusal included. Throws IDEMPOTENCY_CONFLICT for another request, IN_PROGRESS for an overtaking one.
+   * answer, a refusal included. `prepare` runs before the transaction and holds no connection. Throws
+   * IDEMPOTENCY_CONFLICT for another request, IN_PROGRESS while the first one runs.
    */
   run<A>(
     intent: Intent,
-    command: (tx: Tx) => Promise<A>,
-    onRefusal: (refusal: Refusal) => A,
-  ): Promise<Outcome<A>>
-  /**
-   * The same for a command that commits in a transaction of its own, as those of a command loop do: there it
-   * stores its answer by `keep`.
-   */
-  runApart<A>(
-    intent: Intent,
-    command: (keep: (tx: Tx, answer: A) => Promise<void>) => Promise<A>,
+    prepare: () => Promise<Effect<A>>,
     onRefusal: (refusal: Refusal) => A,
   ): Promise<Outcome<A>>
 }
@@ -52,7 +53,7 @@ function canonical(value: unknown): string {
   })
 }
 
-export function idempotencyOf(parts: { clock: Clock; random: Random; database: Database }): Idempotency {
+export function idempotencyOf(parts: { clock: Clock; random: Random; database: Connections }): Idempotency {
   const { database } = parts
   const running = new Set<string>()
   const once = async <A>(
@@ -69,51 +70,63 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: D
       running.delete(slot)
     }
   }
+  const perform = <A>(effect: Effect<A>, row: AnswerRow): Promise<A> => {
+    if ('submit' in effect) return effect.submit((tx, answer) => row.store(tx, answer))
+    return database.transaction(async (tx) => {
+      const answer = 'write' in effect ? await effect.write(tx) : effect.answer
+      await row.store(tx, answer)
+      return answer
+    })
+  }
   return {
-    run: (intent, command, onRefusal) =>
-      once(intent, (row) =>
-        database.transaction(async (tx) => {
-          const known = await row.recall(tx)
-          if (known !== null) return { answer: JSON.parse(known), replayed: true }
-          const answer = await savepoint(tx, () => command(tx)).catch(refusalOr(onRefusal))
-          await row.store(tx, answer)
-          return { answer, replayed: false }
-        }),
-      ),
-    runApart: (intent, command, onRefusal) =>
+    run: (intent, prepare, onRefusal) =>
       once(intent, async (row) => {
-        const known = await database.transaction((tx) => row.recall(tx))
+        const known = await row.recall(database.db)
         if (known !== null) return { answer: JSON.parse(known), replayed: true }
-        const refused = async (error: unknown) => {
-          const answer = refusalOr(onRefusal)(error)
+        try {
+          return { answer: await perform(await prepare(), row), replayed: false }
+        } catch (error) {
+          const late = isStored(error) ? await row.recall(database.db) : null
+          if (late !== null) return { answer: JSON.parse(late), replayed: true }
+          if (!binds(error)) throw error
+          const answer = onRefusal(error)
           // Refused before it came to a transaction, or stored by that one already.
-          await database.transaction((tx) => row.store(tx, answer, { again: true }))
-          return answer
-        }
-        return {
-          answer: await command((tx, answer) => row.store(tx, answer)).catch(refused),
-          replayed: false,
+          await row.store(database.db, answer, { again: true })
+          return { answer, replayed: false }
         }
       }),
   }
 }
 
-/** Refusals that say nothing of the intent: they are not kept, the repeat runs. */
-const PASSING: ReadonlySet<ErrorName> = new Set(['SERVER_ERROR', 'TOO_MANY_REQUESTS'])
+/** An earlier run, whose connection was lost at its commit, has stored the answer meanwhile. */
+const isStored = (error: unknown) =>
+  (error as { constraint?: string } | null)?.constraint === 'idempotency_keys_pkey'
 
-function refusalOr<A>(onRefusal: (refusal: Refusal) => A): (error: unknown) => A {
-  return (error) => {
-    if (error instanceof Refusal && !PASSING.has(error.error)) return onRefusal(error)
-    throw error
-  }
+/**
+ * Refusals that say nothing of the intent: they are not kept, the repeat runs. Nothing was done, and who corrects a
+ * password or comes back later sends the same intent.
+ */
+const PASSING: ReadonlySet<ErrorName> = new Set([
+  'SERVER_ERROR',
+  'TOO_MANY_REQUESTS',
+  'TRADE_PASSWORD_NOT_SET',
+  'TRADE_PASSWORD_WRONG',
+  'TRADE_PASSWORD_LOCKED',
+  'TRADE_PASSWORD_RESET',
+  'CODE_INVALID',
+  'CODE_EXPIRED',
+])
+
+function binds(error: unknown): error is Refusal {
+  return error instanceof Refusal && !PASSING.has(error.error)
 }
 
 /** The stored answer of one intent. */
 interface AnswerRow {
   /** The answer as JSON; null when there is none. Throws IDEMPOTENCY_CONFLICT when it answers another request. */
-  recall(tx: Tx): Promise<string | null>
+  recall(db: Reader): Promise<string | null>
   /** `again`: one that is there already stays. Without, it is an error. */
-  store(tx: Tx, answer: unknown, options?: { again: boolean }): Promise<void>
+  store(db: Reader, answer: unknown, options?: { again: boolean }): Promise<void>
 }
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
@@ -124,14 +137,14 @@ function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Ra
   const requestHash = digest('request', key, body)
   const sealKey = digest('seal', key, body)
   return {
-    async recall(tx) {
-      const known = await find(tx, { memberId, path, keyHash }, clock.now())
+    async recall(db) {
+      const known = await find(db, { memberId, path, keyHash }, clock.now())
       if (known === undefined) return null
       if (!known.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_CONFLICT')
       return unseal(known.answer, sealKey)
     },
-    async store(tx, answer, { again } = { again: false }) {
-      await tx
+    async store(db, answer, { again } = { again: false }) {
+      await db
         .insertInto('idempotency_keys')
         .values({
           member_id: memberId,
@@ -147,12 +160,12 @@ function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Ra
   }
 }
 
-async function find(tx: Tx, id: { memberId: number; path: string; keyHash: Buffer }, now: number) {
-  await tx
+async function find(db: Reader, id: { memberId: number; path: string; keyHash: Buffer }, now: number) {
+  await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-  return tx
+  return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('member_id', '=', id.memberId)

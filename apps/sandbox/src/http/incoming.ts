@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../refusals/refusal.ts'
 import { deviceName } from './device-name.ts'
@@ -37,7 +38,8 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     caller,
     origin,
     language: negotiateLanguage(header('accept-language')),
-    ip: request.ip,
+    // What a proxy passes on unread may be no address.
+    ip: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),
     idempotencyKey: header('idempotency-key'),

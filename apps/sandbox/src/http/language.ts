@@ -3,6 +3,9 @@ import type { Language } from './routes.ts'
 /** All languages of contents and texts, the default first. */
 export const languages: Language[] = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es']
 
+/** Returns the language that a member chose; anything unknown is English. */
+export const languageOf = (lang: string): Language => languages.find((one) => one === lang) ?? 'en'
+
 /** The best language for an Accept-Language header; anything unreadable is English. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')

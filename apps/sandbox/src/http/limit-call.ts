@@ -1,26 +1,29 @@
-import { Refusal } from '../refusals/refusal.ts'
+import { networkOf } from './client-address.ts'
 import type { Operation } from './contract.ts'
 import type { Desk } from './desk.ts'
 import type { Rate } from './rate-limits.ts'
 
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
 const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
+/** Submissions of identity data, refused ones too: their answer tells whether a number can be used. */
+const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
 /** Pictures sent for each that may be stored. */
 const UPLOAD_TRIES = 5
-const WRITES: Rate = { name: 'writes', limit: 300, seconds: 60 }
 
 /** Counts a call against its limits (rulebook 2.8, reliability 9). */
 export function limitCall(
   { limits, exchange }: Desk,
   operation: Operation,
-  ip: string,
+  address: string,
   memberId: number | null,
 ) {
-  const { readsPerMinute, ordersPerSecond, uploadsPerDay } = exchange.settings
+  const network = networkOf(address)
+  const { readsPerMinute, writesPerMinute, ordersPerSecond, uploadsPerDay } = exchange.settings
   if (operation.retry === 'read')
-    return limits.take({ name: 'reads', limit: readsPerMinute, seconds: 60 }, ip)
-  if (operation.id === 'session.login') return limits.take(LOGINS, ip)
-  if (operation.id === 'session.sendCode') return limits.take(CODES, ip)
+    return limits.take({ name: 'reads', limit: readsPerMinute, seconds: 60 }, network)
+  if (operation.id === 'session.login') return limits.take(LOGINS, network)
+  if (operation.id === 'session.sendCode') return limits.take(CODES, network)
+  if (operation.id === 'kyc.submit') limits.take(IDENTITIES, String(memberId))
   if (operation.form) {
     // Those that fail cost as much; the stored ones are counted where they are stored.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
@@ -30,15 +33,11 @@ export function limitCall(
     limits.take({ name: 'orders', limit: ordersPerSecond, seconds: 1 }, String(memberId))
     return limits.take({ name: 'many orders', limit: ordersPerSecond * 10, seconds: 10 }, String(memberId))
   }
-  if (operation.idempotency !== 'natural') limits.take(WRITES, ip)
+  if (operation.idempotency !== 'natural')
+    limits.take({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 
-/** Counts the fetching of an upload; answers a refusal, as it has to leave with a status that an image may have. */
-export function limitFile({ limits, exchange }: Desk, ip: string): Refusal | undefined {
-  try {
-    limits.take({ name: 'files', limit: exchange.settings.readsPerMinute, seconds: 60 }, ip)
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
+/** Counts a request that is no call, by the kind of what it asks for. */
+export function limitRequest({ limits, exchange }: Desk, kind: 'files' | 'probes', address: string): void {
+  limits.take({ name: kind, limit: exchange.settings.readsPerMinute, seconds: 60 }, networkOf(address))
 }

@@ -27,5 +27,10 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // A page that opens an answer in a window gets no hold on it.
+  'cross-origin-opener-policy': 'same-origin',
   vary: 'Origin, Accept-Language',
 }
+
+/** On every answer that leaves by https, directly or through a trusted proxy. */
+export const httpsHeaders = { 'strict-transport-security': 'max-age=31536000' }

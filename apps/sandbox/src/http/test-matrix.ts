@@ -102,7 +102,7 @@ export const told: (Probe & { answer: object })[] = [
   },
   {
     ...probe('kyc.check', 'id_number', ({ idNumber }) => ({ id_number: idNumber, country: 'GB' })),
-    answer: { passed: true, required_level: 0, level: 0, status: 'none', id_number_free: false },
+    answer: { passed: true, required_level: 0, level: 0, status: 'none', id_number_free: true },
   },
 ]
 

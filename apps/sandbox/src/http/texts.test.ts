@@ -17,6 +17,11 @@ describe.each(languages)('texts in %s', (language) => {
       expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
     }
   })
+
+  test('name the field that a call does not know', () => {
+    const fields = { nickname: 'UNKNOWN_FIELD', email: 'REQUIRED' } as const
+    expect(refusalText(new Refusal('VALIDATION', { fields }), language)).toContain('nickname')
+  })
 })
 
 test('values are filled in; of refused fields the first one speaks', () => {

@@ -35,10 +35,11 @@ export function successText(language: Language): string {
   return textOf('success', language)
 }
 
-/** What `info` says of a refusal: of single fields, the text of the first one. */
-export function refusalText({ error, fields, params }: Refusal, language: Language): string {
-  const first: FieldError | undefined = fields ? Object.values(fields)[0] : undefined
+/** Returns what `info` says of a refusal: of single fields, the text of the first one, where `{field}` is its name. */
+export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {
+  const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []
+  const values: Record<string, unknown> = { ...params, ...(field === undefined ? {} : { field }) }
   return textOf(first ?? error, language).replace(/\{(\w+)\}/g, (_match, name: string) =>
-    String((params as Record<string, unknown> | undefined)?.[name] ?? ''),
+    String(values[name] ?? ''),
   )
 }

@@ -66,6 +66,7 @@ describe('status', () => {
     const { headers } = await sandbox.call('session.login', {})
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect((await sandbox.call('site.settings')).headers['cache-control']).toBe('public, max-age=60')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 })
 
@@ -120,6 +121,58 @@ describe('bodies', () => {
       limit: 'RANGE',
       page: 'RANGE',
     })
+  })
+
+  test.each(['1e1', '0x1', ' 1', '1 ', '+1', '010', '1.0', '-0', '1_0', '', '９'])(
+    'an integer has one spelling: %j is refused in a query and in a form',
+    async (limit) => {
+      const token = await sandbox.signIn()
+      const problem = { code: 4022, data: { fields: { limit: limit === '' ? 'REQUIRED' : 'RANGE' } } }
+      expect(await sandbox.call('wallet.changes', { limit }, token)).toMatchObject(problem)
+      const headers = { ...token, 'content-type': 'application/x-www-form-urlencoded' }
+      const payload = new URLSearchParams({ limit }).toString()
+      const form = await send('POST', '/data/api.user/orderList', { payload, headers })
+      expect(form.json()).toMatchObject(problem)
+    },
+  )
+
+  test('an unknown field is named in what the member reads', async () => {
+    const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
+    expect(await sandbox.call('session.login', body)).toMatchObject({
+      code: 4022,
+      info: 'Unknown field: otp',
+      data: { fields: { otp: 'UNKNOWN_FIELD' } },
+    })
+    const french = await sandbox.call('session.login', body, { 'accept-language': 'fr' })
+    expect(french.info).toBe('Champ inconnu : otp')
+  })
+})
+
+describe('customer service', () => {
+  const ask = (from: TestSandbox, payload: string, type = 'application/json') =>
+    from.app.inject({
+      method: 'POST',
+      url: '/data/api.data/getCustomerService',
+      payload,
+      headers: { 'content-type': type },
+    })
+
+  test.each(['{"a":1}', '[]', '{"a":', '{"a":1,"a":2}', 'null'])(
+    'answers %s with its list',
+    async (payload) => {
+      expect((await ask(sandbox, payload)).json()).toMatchObject({ code: 1, data: [{ id: 1 }] })
+      const form = await ask(sandbox, payload, 'application/x-www-form-urlencoded')
+      expect(form.json()).toMatchObject({ code: 1, data: [{ id: 1 }] })
+    },
+  )
+
+  test('answers an empty list above the rate of reads', async () => {
+    const few = await testSandbox({ readsPerMinute: 1 })
+    const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
+    expect(answers).toMatchObject([
+      { code: 1, data: [{ id: 1 }] },
+      { code: 1, data: [] },
+    ])
   })
 })
 

@@ -3,9 +3,8 @@ import { type FieldError, invalid } from '../refusals/refusal.ts'
 import { type JsonSchema, type Operation, schemas } from './contract.ts'
 
 const settings = { strict: false, allErrors: true, verbose: true, validateFormats: false }
-const asSent = new Ajv2020(settings)
-const asText = new Ajv2020({ ...settings, coerceTypes: true })
-for (const ajv of [asSent, asText]) ajv.addSchema({ $id: 'contract', components: { schemas } })
+const ajv = new Ajv2020(settings)
+ajv.addSchema({ $id: 'contract', components: { schemas } })
 
 /** References mean the contract's schemas wherever they stand. */
 function absolute(schema: JsonSchema): JsonSchema {
@@ -16,7 +15,7 @@ function absolute(schema: JsonSchema): JsonSchema {
 
 const compiled = new Map<string, ValidateFunction>()
 
-function validator(key: string, ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
+function validator(key: string, schema: JsonSchema): ValidateFunction {
   const known = compiled.get(key)
   if (known) return known
   const made = ajv.compile(absolute(schema))
@@ -24,21 +23,42 @@ function validator(key: string, ajv: Ajv2020, schema: JsonSchema): ValidateFunct
   return made
 }
 
+/** An integer has one spelling: `1e1`, `0x1`, `+1`, `010` and ` 1` stay text, which the check refuses. */
+const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
+
+/** Reads the integers and booleans of the contract out of values that came as text, in place. */
+function readText(operation: Operation, request: Record<string, unknown>): void {
+  const shapes = (operation.request.oneOf as JsonSchema[] | undefined) ?? [operation.request]
+  for (const [name, value] of Object.entries(request)) {
+    if (typeof value !== 'string') continue
+    const types = shapes.map((shape) => typeOf((resolved(shape).properties as Properties)?.[name]))
+    if (types.includes('integer') && INTEGER.test(value)) request[name] = Number(value)
+    if (types.includes('boolean') && (value === 'true' || value === 'false')) request[name] = value === 'true'
+  }
+}
+
+type Properties = Record<string, JsonSchema> | undefined
+
+const typeOf = (schema: JsonSchema | undefined) => schema && resolved(schema).type
+
+/** Follows a reference to a named schema. */
+function resolved(schema: JsonSchema): JsonSchema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  return (name && schemas[name]) || schema
+}
+
 /**
  * Checks a request against the contract; throws VALIDATION with every refused field.
- * `text`: the values came as text (query, form), so numbers and booleans are read out of it.
+ * `text`: the values came as text (query, form), so integers and booleans are read out of it.
  */
-export function checkRequest(operation: Operation, request: unknown, text: boolean): void {
-  const check = validator(
-    `${text ? 'text' : 'sent'} ${operation.id}`,
-    text ? asText : asSent,
-    operation.request,
-  )
+export function checkRequest(operation: Operation, request: Record<string, unknown>, text: boolean): void {
+  if (text) readText(operation, request)
+  const check = validator(`request ${operation.id}`, operation.request)
   const given = operation.form ? withoutFiles(request) : request
   if (check(given)) return
   throw invalid(
     Array.isArray(operation.request.oneOf)
-      ? closestShape(operation, operation.request.oneOf, given, text)
+      ? closestShape(operation, operation.request.oneOf, given)
       : refusedFields(check.errors ?? []),
   )
 }
@@ -47,13 +67,9 @@ export function checkRequest(operation: Operation, request: unknown, text: boole
  * Of a call that takes several shapes, a request is judged by the one it comes closest to: the problems of the others
  * would name fields that it never meant to have.
  */
-function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown, text: boolean) {
+function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown) {
   const judged = shapes.map((shape, number) => {
-    const check = validator(
-      `${text ? 'text' : 'sent'} ${operation.id} ${number}`,
-      text ? asText : asSent,
-      shape,
-    )
+    const check = validator(`request ${operation.id} ${number}`, shape)
     check(given)
     const problems = check.errors ?? []
     return { problems, far: problems.reduce((sum, { keyword }) => sum + (DISTANCE[keyword] ?? 1), 0) }
@@ -80,8 +96,8 @@ function withoutFiles(request: unknown): unknown {
 
 /** What is wrong with an answer, or null. A refused answer is a bug of the sandbox. */
 export function answerProblem(operation: Operation, data: unknown): string | null {
-  const check = validator(`answer ${operation.id}`, asSent, operation.response)
-  return check(data) ? null : asSent.errorsText(check.errors, { dataVar: operation.id })
+  const check = validator(`answer ${operation.id}`, operation.response)
+  return check(data) ? null : ajv.errorsText(check.errors, { dataVar: operation.id })
 }
 
 function refusedFields(problems: ErrorObject[]): Record<string, FieldError> {

@@ -1,7 +1,8 @@
 import type { Schema } from '@bourselet/openapi'
+import type { Clock } from '../clock/clock.ts'
 import type { Sequences } from '../database/sequences.ts'
-import type { Tx } from '../database/transaction.ts'
-import { languages } from '../http/language.ts'
+import { afterCommit, type Tx } from '../database/transaction.ts'
+import { languageOf } from '../http/language.ts'
 import { type NotifyName, notifyText } from './notify-text.ts'
 
 /** A message to be written. */
@@ -31,7 +32,7 @@ export async function writeNotifies(
   if (notifies.length === 0) return []
   const ids = notifies.map(({ memberId }) => memberId)
   const members = await tx.selectFrom('members').select(['id', 'lang']).where('id', 'in', ids).execute()
-  const spoken = new Map(members.map(({ id, lang }) => [id, languages.find((one) => one === lang) ?? 'en']))
+  const spoken = new Map(members.map(({ id, lang }) => [id, languageOf(lang)]))
   const rows = notifies.map(({ memberId, type, name, params, refType, refNo }) => ({
     id: sequences.next('notifies'),
     member_id: memberId,
@@ -48,5 +49,23 @@ export async function writeNotifies(
     const { memberId, type, name, params } = notifies[index]!
     const text = notifyText(name, params, spoken.get(memberId) ?? 'en')
     return { memberId, notify: { id, type, ...text, ref_type, ref_no, read, created_at } }
+  })
+}
+
+interface Parts {
+  clock: Clock
+  sequences: Sequences
+  stream: { toMember(memberId: number, events: { kind: 'notify'; notify: Schema<'Notify'> }[]): void }
+}
+
+/** Writes messages, and publishes them to their members after the commit. */
+export async function publishNotifies(
+  { clock, sequences, stream }: Parts,
+  tx: Tx,
+  notifies: readonly NewNotify[],
+): Promise<void> {
+  const written = await writeNotifies(tx, sequences, notifies, clock.now())
+  afterCommit(tx, () => {
+    for (const { memberId, notify } of written) stream.toMember(memberId, [{ kind: 'notify', notify }])
   })
 }

@@ -1,11 +1,13 @@
 import type { Clock } from '../clock/clock.ts'
+import { networkOf } from '../http/client-address.ts'
+import { countedWindows } from '../http/rate-limits.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-const WINDOW = 5 * 60_000
+const WINDOW_SECONDS = 5 * 60
 
 /** Counts the sockets of each address. */
 export interface AddressBook {
-  /** Whether the address may open one more now; counts the try. */
+  /** Reports whether the address may open one more now; counts the try. */
   mayOpen(address: string): boolean
   opened(address: string): void
   closed(address: string): void
@@ -13,24 +15,19 @@ export interface AddressBook {
 
 export function addressBook(clock: Clock, limits: StreamLimits): AddressBook {
   const open = new Map<string, number>()
-  const tries = new Map<string, { ends: number; count: number }>()
+  const tries = countedWindows(WINDOW_SECONDS)
   const count = (address: string, change: number) => {
-    const left = (open.get(address) ?? 0) + change
-    if (left > 0) open.set(address, left)
-    else open.delete(address)
-  }
-  const forgetPast = (now: number) => {
-    for (const [address, { ends }] of tries) if (ends <= now) tries.delete(address)
+    const network = networkOf(address)
+    const left = (open.get(network) ?? 0) + change
+    if (left > 0) open.set(network, left)
+    else open.delete(network)
   }
   return {
     mayOpen(address) {
-      const now = clock.now()
-      if (tries.size > 10_000) forgetPast(now)
-      const known = tries.get(address)
-      const window = known && known.ends > now ? known : { ends: now + WINDOW, count: 0 }
-      tries.set(address, window)
+      const network = networkOf(address)
+      const window = tries.at(network, clock.now())
       window.count++
-      return window.count <= limits.connectsPerAddress && (open.get(address) ?? 0) < limits.socketsPerAddress
+      return window.count <= limits.connectsPerAddress && (open.get(network) ?? 0) < limits.socketsPerAddress
     },
     opened: (address) => count(address, 1),
     closed: (address) => count(address, -1),

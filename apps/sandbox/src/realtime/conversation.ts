@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts'
-import type { Members } from '../members/members.ts'
+import type { Visitors } from '../http/visitors.ts'
 import type { ErrorName } from '../refusals/refusal.ts'
 import type { Connection } from './connection.ts'
 import { noticeFrame } from './frames.ts'
@@ -10,7 +10,7 @@ import type { TopicHub } from './topic-hub.ts'
 
 export interface ConversationParts {
   clock: Clock
-  members: Pick<Members, 'recognise'>
+  visitors: Visitors
   hub: TopicHub
   lines: MemberLines
   limits: StreamLimits
@@ -20,7 +20,7 @@ export interface ConversationParts {
 export const POLICY = 1008
 
 /** Answers the messages of clients. `refuse` tells a refusal in the client's language. */
-export function conversation({ clock, members, hub, lines, limits }: ConversationParts) {
+export function conversation({ clock, visitors, hub, lines, limits }: ConversationParts) {
   return async (connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void> => {
     if (message.op === 'ping') {
       connection.say(noticeFrame({ type: 'pong', ts: message.ts, server_time: clock.now() }))
@@ -31,7 +31,7 @@ export function conversation({ clock, members, hub, lines, limits }: Conversatio
 
   async function signIn(connection: Connection, token: string, refuse: Refuse): Promise<void> {
     if (!connection.maySignIn) return refuse('FORBIDDEN')
-    const signedIn = await members.recognise(token)
+    const signedIn = await visitors.recognise(token, connection.address)
     lines.remove(connection)
     connection.member = null
     connection.hearsMember = false

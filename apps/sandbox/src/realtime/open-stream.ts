@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import { systemClock } from '../clock/system-clock.ts'
+import type { ProxyTrust } from '../http/client-address.ts'
+import type { Visitors } from '../http/visitors.ts'
 import type { Members } from '../members/members.ts'
 import type { Connection } from './connection.ts'
 import { conversation, POLICY } from './conversation.ts'
@@ -15,9 +17,11 @@ import { topicHub } from './topic-hub.ts'
 export interface StreamParts {
   clock: Clock
   random: Random
-  members: Pick<Members, 'recognise' | 'isLiving' | 'onSessionsEnded'>
+  members: Pick<Members, 'isLiving' | 'onSessionsEnded'>
+  visitors: Visitors
   /** Origins that may sign in, as for calls. */
   allowedOrigins: string[]
+  trust: ProxyTrust
   limits?: Partial<StreamLimits>
 }
 
@@ -27,7 +31,8 @@ const TOKENS_EVERY_MS = 30_000
 const GOING_AWAY = 1001
 
 /** The stream of one life of the exchange. */
-export function openStream({ clock, random, members, allowedOrigins, ...given }: StreamParts): Stream {
+export function openStream(parts: StreamParts): Stream {
+  const { clock, random, members, visitors, allowedOrigins, trust, ...given } = parts
   const limits = { ...streamLimits, ...given.limits }
   // Sockets live in the time of the machine: a clock that a test moves by a year must not end them.
   const pulse = systemClock()
@@ -41,7 +46,8 @@ export function openStream({ clock, random, members, allowedOrigins, ...given }:
     pulse,
     limits,
     allowedOrigins,
-    answer: conversation({ clock, members, hub, lines, limits }),
+    trust,
+    answer: conversation({ clock, visitors, hub, lines, limits }),
     opened(connection) {
       connections.add(connection)
       connection.say(hello())

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock/clock.ts'
+import { clientAddress, type ProxyTrust } from '../http/client-address.ts'
 import { negotiateLanguage } from '../http/language.ts'
 import { callerOf } from '../http/origins.ts'
 import { refusalText } from '../http/texts.ts'
@@ -20,6 +21,7 @@ export interface ReceptionParts {
   limits: StreamLimits
   /** Origins that may sign in, as for calls. */
   allowedOrigins: string[]
+  trust: ProxyTrust
   opened(connection: Connection): void
   closed(connection: Connection): void
   answer(connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void>
@@ -51,7 +53,7 @@ export function reception(parts: ReceptionParts) {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found')
-    const caller = callerIn(request, parts.allowedOrigins)
+    const caller = callerIn(request, parts)
     if (!addresses.mayOpen(caller.address)) return refuseUpgrade(socket, '429 Too Many Requests')
     sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, caller))
   }
@@ -61,10 +63,10 @@ export function reception(parts: ReceptionParts) {
   }
 }
 
-function callerIn(request: IncomingMessage, allowedOrigins: string[]): Caller {
+function callerIn(request: IncomingMessage, { allowedOrigins, trust }: ReceptionParts): Caller {
   const { origin } = request.headers
   return {
-    address: request.socket.remoteAddress ?? '',
+    address: clientAddress(request, trust),
     language: negotiateLanguage(request.headers['accept-language']),
     maySignIn: callerOf(origin, allowedOrigins) !== 'foreign',
   }
@@ -89,7 +91,9 @@ function listenTo(
     if (!message) return refuse('VALIDATION')
     connection.heardAt = pulse.now()
     // One after another: what follows a sign-in waits for it.
-    last = last.then(() => answer(connection, message, refuse)).catch(() => refuse('SERVER_ERROR'))
+    last = last
+      .then(() => answer(connection, message, refuse))
+      .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))
   })
 }
 

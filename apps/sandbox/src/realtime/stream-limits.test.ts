@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { client, clients, feed, openTestStream, soon, url } from './test-stream.ts'
 
-const refused = () =>
+const refused = (headers: Record<string, string> = {}) =>
   new Promise<number | undefined>((answered) => {
-    const socket = new WebSocket(url)
+    const socket = new WebSocket(url, { headers })
     socket.on('unexpected-response', (_request, response) => answered(response.statusCode))
     socket.on('open', () => {
       clients.push(socket)
@@ -69,6 +69,22 @@ describe('limits', () => {
     clients.pop()?.terminate()
     await soon()
     expect(await refused()).toBe(429)
+  })
+
+  test('behind a trusted proxy the sockets of each client count on their own', async () => {
+    const from = (forwarded: string) => refused({ 'x-forwarded-for': forwarded })
+    await openTestStream({ socketsPerAddress: 1 }, ['127.0.0.1'])
+    expect(await from('198.51.100.1')).toBeUndefined()
+    expect(await from('198.51.100.1')).toBe(429)
+    expect(await from('198.51.100.2')).toBeUndefined()
+    expect(await from('2001:db8:1:2::1')).toBeUndefined()
+    expect(await from('2001:db8:1:2::2')).toBe(429)
+  })
+
+  test('without one a client cannot choose its address by a header', async () => {
+    await openTestStream({ socketsPerAddress: 1 })
+    expect(await refused({ 'x-forwarded-for': '198.51.100.1' })).toBeUndefined()
+    expect(await refused({ 'x-forwarded-for': '198.51.100.2' })).toBe(429)
   })
 
   test('a socket that says nothing is ended, at first and later', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { WebSocket } from 'ws'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { seededRandom } from '../clock/random.ts'
+import { proxyTrust, type TrustedProxy } from '../http/client-address.ts'
 import { openStream } from './open-stream.ts'
 import type { Stream, TopicEvent, TopicSource } from './stream.ts'
 import type { StreamLimits } from './stream-limits.ts'
@@ -37,14 +38,15 @@ export class TestFeed implements TopicSource {
 }
 
 /** Opens a stream on a real HTTP server; closed after the test. */
-export async function openTestStream(limits: Partial<StreamLimits> = {}) {
+export async function openTestStream(limits: Partial<StreamLimits> = {}, trustedProxy: TrustedProxy = []) {
   stream = openStream({
     clock,
     random: seededRandom('stream'),
     allowedOrigins: ['https://operator.example'],
     limits: { tick: 10, ...limits },
+    trust: proxyTrust(trustedProxy),
+    visitors: { recognise: async (token) => living.get(token) ?? null },
     members: {
-      recognise: async (token) => living.get(token) ?? null,
       isLiving: async (token) => living.has(token),
       onSessionsEnded: (listener) => {
         endSessions = listener

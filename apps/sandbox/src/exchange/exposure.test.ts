@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabaseUrl } from '../database/test-database.ts'
+import { startSandbox } from '../server.ts'
+import { testSandbox } from '../test-sandbox.ts'
+import { refuseExposure } from './exposure.ts'
+import { defaultSettings, type Settings, SettingsError } from './settings.ts'
+
+const messageOf = (given: Partial<Settings>, hasDemoMembers?: boolean) => {
+  try {
+    refuseExposure({ ...defaultSettings, host: '0.0.0.0', demoMembers: false, ...given }, hasDemoMembers)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as Error).message
+  }
+}
+
+describe('beyond this machine', () => {
+  test.each([
+    [{ revealCodes: true }, 'REVEAL_CODES'],
+    [{ control: true }, 'SANDBOX_CONTROL'],
+    [{ demoMembers: true }, 'DEMO_MEMBERS=0'],
+  ])('%j is refused by name', (unsafe, name) => {
+    for (const host of ['0.0.0.0', '::', '192.168.1.5', 'exchange.example'])
+      expect(messageOf({ host, ...unsafe })).toContain(name)
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
+      expect(messageOf({ host, ...unsafe })).toBeUndefined()
+    expect(messageOf({ ...unsafe, allowUnsafeExposure: true })).toBeUndefined()
+  })
+
+  test('all reasons stand in one line; without any the sandbox may listen', () => {
+    const message = messageOf({ revealCodes: true, control: true, demoMembers: true })
+    expect(message?.match(/REVEAL_CODES|SANDBOX_CONTROL|DEMO_MEMBERS|ALLOW_UNSAFE_EXPOSURE/g)).toHaveLength(4)
+    expect(message).not.toContain('\n')
+    expect(messageOf({})).toBeUndefined()
+  })
+
+  test('demo members of an earlier start count too', async () => {
+    const first = await testSandbox()
+    const { databaseUrl, dataDir } = first.exchange().settings
+    await first.stop()
+    const start = startSandbox({
+      databaseUrl,
+      dataDir,
+      port: 0,
+      host: '0.0.0.0',
+      demoMembers: false,
+      log: () => {},
+    })
+    await expect(start).rejects.toThrow('the database has demo members')
+  })
+
+  test('it listens on an empty database without demo members', async () => {
+    const sandbox = await testSandbox({ host: '0.0.0.0', demoMembers: false })
+    const login = { account: 'demo@example.com', password: 'demo1234' }
+    expect((await sandbox.call('session.login', login)).data.error).toBe('LOGIN_FAILED')
+  })
+
+  test('it refuses before it opens a database', async () => {
+    const databaseUrl = await testDatabaseUrl()
+    await expect(startSandbox({ databaseUrl, port: 0, host: '0.0.0.0', control: true })).rejects.toThrow(
+      'HOST=0.0.0.0',
+    )
+  })
+})

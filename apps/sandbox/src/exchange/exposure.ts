@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { type Settings, SettingsError } from './settings.ts'
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true
+  return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback'
+}
+
+/**
+ * Throws a SettingsError when the sandbox would listen beyond this machine with settings that give strangers codes,
+ * controls or known passwords. `hasDemoMembers` says that the database holds them, whatever the settings say.
+ */
+export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
+  if (settings.allowUnsafeExposure || isLoopback(settings.host)) return
+  const unsafe = [
+    settings.revealCodes && 'REVEAL_CODES answers every code to whoever asks for it',
+    settings.control && 'SANDBOX_CONTROL lets everybody move time, prices and money',
+    hasDemoMembers &&
+      (settings.demoMembers
+        ? 'demo members have known passwords; DEMO_MEMBERS=0 leaves them out'
+        : 'the database has demo members with known passwords; begin with an empty one'),
+  ].filter((reason) => reason !== false)
+  if (unsafe.length === 0) return
+  throw new SettingsError(
+    `HOST=${settings.host} can be reached from other machines, but: ${unsafe.join('; ')}. ` +
+      'ALLOW_UNSAFE_EXPOSURE=1 says that this is meant.',
+  )
+}

@@ -1,0 +1,33 @@
+import { createCipheriv } from 'node:crypto'
+import type { Pepper } from '../members/pepper.ts'
+
+/** Ten digits are two halves of five. */
+const HALF = 100_000
+const ROUNDS = 6
+
+/** Writes the business number of a row: one letter, the UTC day, ten digits. */
+export type OrderNumbers = (letter: string, now: number, id: number) => string
+
+/**
+ * Order numbers that do not show how many orders there are: the digits are the row's id, permuted with a key of this
+ * exchange, its letter and its day. Numbers stay unique because a permutation never maps two ids to one number.
+ */
+export function orderNumbers(pepper: Pepper): OrderNumbers {
+  const cipher = createCipheriv('aes-256-ecb', pepper.digest('order numbers'), null)
+  const block = Buffer.alloc(16)
+  const mix = (round: number, half: number): number => {
+    block.writeUInt32BE(round, 0)
+    block.writeUInt32BE(half, 4)
+    return cipher.update(block).readUInt32BE(0)
+  }
+  return (letter, now, id) => {
+    const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
+    block.writeUInt32BE(letter.charCodeAt(0), 8)
+    block.writeUInt32BE(Number(day), 12)
+    let left = Math.floor(id / HALF) % HALF
+    let right = id % HALF
+    // A balanced Feistel network: each round can be undone, so the whole is a permutation.
+    for (let round = 0; round < ROUNDS; round++) [left, right] = [right, (left + mix(round, right)) % HALF]
+    return `${letter}${day}${String(left * HALF + right).padStart(10, '0')}`
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './read-settings.ts'
+import { SettingsError } from './settings.ts'
+
+const messageOf = (env: NodeJS.ProcessEnv, args: string[] = []) => {
+  try {
+    readSettings(env, args)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as Error).message
+  }
+}
+
+const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list SYMBOL, --tick N, --lot N'
+
+test.each([
+  [['--speed', 'abc'], '--speed must be a whole number, not abc'],
+  [['--speed', '1.5'], '--speed must be a whole number, not 1.5'],
+  [['--speed', '0'], '--speed must be at least 1: at 0 the recording would not play'],
+  [['--sped', '2'], `Unknown option '--sped'. Known flags: ${FLAGS}`],
+  [['fast'], `Unexpected argument 'fast'. Known flags: ${FLAGS}`],
+  [['--trades'], `Option '--trades <value>' argument missing. Known flags: ${FLAGS}`],
+])('flags %j: one line says what is wrong', (args, message) => {
+  expect(messageOf({}, args)).toBe(message)
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number, not 80a'],
+  [{ KYC_REQUIRED_ACTIONS: 'loan,fly' }, 'KYC_REQUIRED_ACTIONS knows no fly'],
+  [
+    { TRUSTED_PROXY: '10.0.0.0/8,proxy' },
+    'TRUSTED_PROXY must be addresses, ranges or a number of proxies, not 10.0.0.0/8,proxy',
+  ],
+])('environment %j: one line says what is wrong', (env, message) => {
+  expect(messageOf(env)).toBe(message)
+})
+
+test('reads proxies as a number, as addresses and as ranges', () => {
+  const trusted = (TRUSTED_PROXY?: string) => readSettings({ TRUSTED_PROXY }, []).trustedProxy
+  expect([trusted(), trusted('2'), trusted('127.0.0.1, 10.0.0.0/8')]).toEqual([
+    [],
+    2,
+    ['127.0.0.1', '10.0.0.0/8'],
+  ])
+})

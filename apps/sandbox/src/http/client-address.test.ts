@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { testSandbox } from '../test-sandbox.ts'
+import { clientAddress, networkOf, proxyTrust, type TrustedProxy } from './client-address.ts'
+
+const PROXY = '10.0.0.7'
+const TOKEN = 'f'.repeat(32)
+
+describe('the address of a client', () => {
+  const addressOf = (trusted: TrustedProxy, peer: string, forwarded?: string) =>
+    clientAddress(
+      {
+        socket: { remoteAddress: peer },
+        headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      } as unknown as IncomingMessage,
+      proxyTrust(trusted),
+    )
+
+  test.each([
+    ['without a proxy the header is ignored', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a trusted proxy names it', [PROXY], PROXY, '198.51.100.1', '198.51.100.1'],
+    ['a range is trusted', ['10.0.0.0/8'], PROXY, '198.51.100.1', '198.51.100.1'],
+    ['only what trusted proxies wrote counts', [PROXY], PROXY, '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+    ['two proxies', 2, '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['somebody else is not the proxy', [PROXY], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a value that is no address', 1, PROXY, 'anything', PROXY],
+    ['a proxy that names nobody', [PROXY], PROXY, undefined, PROXY],
+  ] as const)('%s', (_case, trusted, peer, forwarded, address) => {
+    expect(addressOf(trusted as TrustedProxy, peer, forwarded)).toBe(address)
+  })
+
+  test.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('limits of an address', () => {
+  const read = async (sandbox: Awaited<ReturnType<typeof testSandbox>>, peer: string, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    const url = '/data/api.data/getWebSetting'
+    return (await sandbox.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
+  }
+
+  test('a client cannot choose its address by a header', async () => {
+    const sandbox = await testSandbox({ readsPerMinute: 1 })
+    expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
+    expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
+  })
+
+  test('behind a trusted proxy each client counts on its own', async () => {
+    const sandbox = await testSandbox({ readsPerMinute: 1, trustedProxy: [PROXY] })
+    expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
+    expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
+    expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
+  })
+
+  test('the addresses of one IPv6 network count together', async () => {
+    const sandbox = await testSandbox({ readsPerMinute: 1 })
+    expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
+    expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
+    expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
+  })
+
+  test('unknown tokens are refused before their query when there were too many', async () => {
+    const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
+    const token = await sandbox.signIn()
+    const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {
+      const url = '/data/api.user/getMemberInfo'
+      return (await sandbox.app.inject({ method: 'POST', url, headers, remoteAddress })).json()
+    }
+    const wrong = (n: number) => ({ 'api-token': TOKEN.slice(1) + n })
+    const codes = []
+    for (let n = 0; n < 4; n++) codes.push((await info(wrong(n))).code)
+    expect(codes).toEqual([4001, 4001, 4001, 4029])
+    // Members behind the same address, and other addresses, go on.
+    expect((await info(token)).code).toBe(1)
+    expect((await info(wrong(5), '203.0.113.10')).code).toBe(4001)
+    const file = await sandbox.app.inject({
+      url: '/files/x.png',
+      headers: wrong(6),
+      remoteAddress: '203.0.113.9',
+    })
+    expect(file.statusCode).toBe(429)
+  })
+
+  test('tokens at once are counted before any of them is looked up', async () => {
+    const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
+    const asked = Array.from({ length: 12 }, (_, n) =>
+      sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
+    )
+    const codes = (await Promise.all(asked)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 4001)).toHaveLength(3)
+  })
+
+  test('probes are limited, and ask the database once a second', async () => {
+    const sandbox = await testSandbox({ readsPerMinute: 5 })
+    const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
+    const statuses = []
+    for (const url of ['/livez', '/readyz', '/livez', '/readyz', '/livez', '/readyz', '/livez'])
+      statuses.push(await probe(url))
+    expect(statuses.slice(5)).toEqual([429, 429])
+    expect(statuses.slice(0, 5)).not.toContain(429)
+  })
+
+  test('connections above the cap of an address are closed, and counted again when one ends', async () => {
+    const sandbox = await testSandbox({ connectionsPerAddress: 2 })
+    const { port, hostname } = new URL(sandbox.url)
+    const open = async () => {
+      const socket = connect(Number(port), hostname)
+      const closed = new Promise<'closed'>((done) => socket.once('close', () => done('closed')))
+      socket.on('error', () => {})
+      socket.write('GET /livez HTTP/1.1\r\nhost: a\r\n\r\n')
+      const answered = new Promise<'answered'>((done) => socket.once('data', () => done('answered')))
+      return { socket, closed, outcome: await Promise.race([answered, closed]) }
+    }
+    const [first, second, third] = [await open(), await open(), await open()]
+    expect([first, second, third].map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'closed'])
+    first.socket.destroy()
+    await first.closed
+    await expect.poll(async () => (await open()).outcome).toBe('answered')
+  })
+})
+
+describe('https', () => {
+  const header = async (trustedProxy: TrustedProxy) => {
+    const sandbox = await testSandbox({ trustedProxy })
+    const headers = { 'x-forwarded-proto': 'https' }
+    const reply = await sandbox.app.inject({ url: '/livez', remoteAddress: PROXY, headers })
+    return reply.headers['strict-transport-security']
+  }
+
+  test('is announced behind a trusted proxy that says https, and to nobody else', async () => {
+    expect(await header([PROXY])).toBe('max-age=31536000')
+    expect(await header([])).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf, type ProxyTrust } from './client-address.ts'
+
+/**
+ * Closes connections of an address above `most` as soon as they open. A trusted proxy carries those of everybody and
+ * is not counted.
+ */
+export function limitConnections(server: Server, most: number, trust: ProxyTrust): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (trust(address, 0)) return
+    const network = networkOf(address)
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (count > most) socket.destroy()
+  })
+}

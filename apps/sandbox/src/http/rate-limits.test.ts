@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { rateLimits } from './rate-limits.ts'
+
+const READS = { name: 'reads', limit: 600, seconds: 60 }
+
+/** Steps of iterations over maps, as a measure of work that does not depend on the machine. */
+let steps = 0
+class CountingMap<K, V> extends Map<K, V> {
+  override *[Symbol.iterator](): MapIterator<[K, V]> {
+    for (const entry of super.entries()) {
+      steps += 1
+      yield entry
+    }
+  }
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a read costs the same after 60,000 addresses as before', async () => {
+  vi.stubGlobal('Map', CountingMap)
+  const clock = controllableClock({ start: 0 })
+  const limits = rateLimits(clock)
+  const stepsOf = (reads: number) => {
+    steps = 0
+    for (let n = 0; n < reads; n++) limits.take(READS, `reader ${n}`)
+    return steps
+  }
+  const before = stepsOf(300)
+  for (let n = 0; n < 60_000; n++) limits.take(READS, `address ${n}`)
+  expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
+  await clock.advance(30_000)
+  expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
+  // The windows that have ended are swept once; after that a read costs what it cost at first.
+  await clock.advance(30_000)
+  limits.take(READS, 'one')
+  expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
+})
+
+test('the oldest windows are forgotten before they fill the memory', () => {
+  const limits = rateLimits(controllableClock({ start: 0 }))
+  const one = { name: 'one', limit: 1, seconds: 60 }
+  for (let n = 0; n <= 100_000; n++) limits.take(one, String(n))
+  expect(() => limits.take(one, '100000')).toThrow('TOO_MANY_REQUESTS')
+  limits.take(one, '0')
+})
+
+test('a window ends after its time, each key has its own', async () => {
+  const clock = controllableClock({ start: 0 })
+  const limits = rateLimits(clock)
+  const two = { name: 'two', limit: 2, seconds: 10 }
+  limits.take(two, 'a')
+  limits.take(two, 'a')
+  expect(() => limits.take(two, 'a')).toThrow('TOO_MANY_REQUESTS')
+  limits.take(two, 'b')
+  await clock.advance(10_000)
+  limits.take(two, 'a')
+  limits.take(two, 'a')
+  limits.giveBack(two, 'a')
+  limits.take(two, 'a')
+  expect(() => limits.take(two, 'a')).toThrow('TOO_MANY_REQUESTS')
+})

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Document } from '../../../../openapi/reference/document.ts'
+import { createSampler } from '../../../../openapi/reference/sample.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { type Operation, operations } from './contract.ts'
+import type { OperationId } from './routes.ts'
+import type { TestAnswer } from './test-answer.ts'
+import { type Move, type Mover, mover, moves } from './test-money-moves.ts'
+
+/** No call takes longer, by the server's own limits: a connection, a lock and a statement, each a few times. */
+const LONGEST_MS = 60_000
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true, revealCodes: true, withdrawCodeRequired: false })
+})
+// The limits of a minute are over.
+beforeEach(() => sandbox.clock.advance(61_000))
+
+/** Answers what came of some work, or fails when it takes longer than the server's own limits allow. */
+async function answered<T>(work: Promise<T>, name: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} was not answered`)), LONGEST_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const ticksSince = (id: number) =>
+  sandbox
+    .exchange()
+    .database.health.db.selectFrom('index_ticks')
+    .select(['id', 'ts'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+
+/** Sends calls at once. Until all are answered, others read and log in, and second after second passes. */
+async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Promise<TestAnswer[]> {
+  const honest = await sandbox.signIn('demo2@example.com')
+  const last = sandbox.exchange().index.latest('BTCUSDT')!.id
+  const from = sandbox.clock.now()
+  let open = true
+  const answers = answered(Promise.all(send()), name).finally(() => {
+    open = false
+  })
+  // Handled below, after the honest calls.
+  answers.catch(() => {})
+  let seconds = 0
+  do {
+    const calls: [OperationId, Promise<TestAnswer>][] = [
+      ['account.info', sandbox.call('account.info', {}, honest)],
+      ['wallet.balances', sandbox.call('wallet.balances', {}, honest)],
+      ['market.history', sandbox.call('market.history', { symbol: 'BTCUSDT', product: 'index' })],
+      ['session.login', sandbox.call('session.login', { account: 'demo@example.com', password: 'demo1234' })],
+    ]
+    for (const [id, call] of calls)
+      expect([id, (await answered(call, `${id} beside ${name}`)).code]).toEqual([id, 1])
+    const ready = await answered(Promise.resolve(sandbox.app.inject('/readyz')), `/readyz beside ${name}`)
+    expect(ready.json().reasons.join()).not.toContain('does not answer')
+    await answered(sandbox.clock.advance(1_000), `a second beside ${name}`)
+    seconds++
+  } while (open)
+  const ticks = new Set((await ticksSince(last)).map(({ ts }) => Math.floor(ts / 1_000)))
+  const passed = Array.from({ length: seconds }, (_, n) => Math.floor(from / 1_000) + n + 1)
+  expect(passed.filter((second) => !ticks.has(second))).toEqual([])
+  return answers
+}
+
+const examples = JSON.parse(
+  readFileSync(new URL('../../../../openapi/examples.json', import.meta.url), 'utf8'),
+)
+const sample = createSampler(document as unknown as Document, examples)
+const served = operations.filter(({ open }) => !open)
+
+/** The least that the contract takes: of a call that is new to it, too. */
+const sampled = ({ id, request }: Operation): Move => {
+  const least = sample(request) as object
+  return {
+    ...{ name: 'the least request', call: id, by: 'key', coins: [] },
+    prepare: async () => ({ request: least, other: least }),
+  }
+}
+const keyed = served
+  .filter(({ idempotency }) => idempotency === 'key')
+  .flatMap((operation) => [sampled(operation), ...moves.filter(({ call }) => call === operation.id)])
+
+const quote: Move = {
+  ...{ name: 'a quote', call: 'convert.convert', by: 'key', coins: [] },
+  async prepare() {
+    const request = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '5' }
+    return { request, other: request }
+  },
+}
+
+describe('twenty at once of every call that takes a key', () => {
+  test.each([...keyed, quote].map((move) => ({ call: move.call, name: move.name, move })))(
+    '$call, $name: all are answered, and nobody else waits',
+    async ({ move }) => {
+      const member = await mover(sandbox)
+      const { request } = await move.prepare(member)
+      const ask = (key: string) => member.ask(move.call, request, { 'idempotency-key': key })
+      const send = (key: (n: number) => string) => () =>
+        Array.from({ length: 20 }, (_, n) => ask(`${move.name} ${key(n)}`.replaceAll(' ', '-')))
+      for (const key of [(n: number) => `different ${n}`, () => 'same'])
+        for (const { status } of await amongOthers(`${move.call} (${move.name})`, send(key)))
+          expect(status).toBe(200)
+    },
+  )
+
+  test('every such call is here', () => {
+    const known = new Set(keyed.map(({ call }) => call))
+    expect(served.filter(({ id, idempotency }) => idempotency === 'key' && !known.has(id))).toEqual([])
+  })
+})
+
+type CodeCall = {
+  /** The scene of its code, and where that is sent. */
+  scene: string
+  send(member: Mover, n: number): object
+  /** The request, with the code. */
+  request(member: Mover, code: string): object
+  /** The caller: a member, or an anonymous visitor. */
+  anonymous?: boolean
+}
+const emailOf = new Map<number, string>()
+const own = ({ id }: Mover) => ({ email: emailOf.get(id) })
+const pin = { trade_password: '271828', trade_password_confirm: '271828' }
+const password = { new_password: 'other1234', new_password_confirm: 'other1234' }
+const payout = { chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '20' }
+
+/** Every call that uses up a code. */
+const codeCalls: Partial<Record<OperationId, CodeCall>> = {
+  'account.bindEmail': {
+    scene: 'bind',
+    send: (_, n) => ({ email: `bound${n}@example.com` }),
+    request: (_, code) => ({ email: 'bound0@example.com', code, trade_password: '123456' }),
+  },
+  'account.changeTradePassword': {
+    scene: 'trade_password',
+    send: own,
+    request: (_, code) => ({ ...pin, code }),
+  },
+  'account.changePassword': {
+    ...{ scene: 'forgot', anonymous: true },
+    send: own,
+    request: ({ id }, code) => ({ ...password, account: emailOf.get(id), code }),
+  },
+  'session.register': {
+    ...{ scene: 'register', anonymous: true },
+    send: () => ({ email: 'new@example.com' }),
+    request: (_, code) => ({
+      ...{ type: 'email', email: 'new@example.com', code, agree: true, invite_code: 'DEMQ24' },
+      ...{ password: 'abc12345', password_confirm: 'abc12345' },
+    }),
+  },
+  'withdraw.request': {
+    scene: 'withdraw',
+    send: own,
+    request: (_, code) => ({ ...payout, coin: 'USDT', code, trade_password: '123456' }),
+  },
+  'withdraw.requestUsdt': {
+    scene: 'withdraw',
+    send: own,
+    request: (_, code) => ({ ...payout, code, trade_password: '123456' }),
+  },
+}
+
+describe('twelve at once of every call that uses up a code', () => {
+  test('every such call is here', () => {
+    const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
+    // A log-in takes a code only where `login_code_required` is set, which the sandbox never says.
+    expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
+  })
+
+  test.each(Object.entries(codeCalls) as [OperationId, CodeCall][])(
+    '%s: the code is good once, all are answered, and nobody else waits',
+    async (id, { scene, send, request, anonymous }) => {
+      sandbox.exchange().settings.withdrawCodeRequired = scene === 'withdraw'
+      const member = await mover(sandbox)
+      const info = await member.ask('account.info')
+      expect(info.code).toBe(1)
+      const { database, members } = sandbox.exchange()
+      emailOf.set(member.id, (await members.get(database.db, member.id)).email!)
+      const sent = await sandbox.call('session.sendCode', { scene, ...send(member, 0) })
+      const asked = request(member, sent.data.sandbox_code!)
+      const answers = await amongOthers(id, () =>
+        Array.from({ length: 12 }, () => (anonymous ? sandbox.call(id, asked) : member.ask(id, asked))),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    },
+  )
+})
+
+test('250 withdrawals at once with the right fund password keep nobody waiting', async () => {
+  const member = await mover(sandbox)
+  const request = { ...payout, coin: 'USDT', trade_password: '123456' }
+  sandbox.exchange().settings.withdrawCodeRequired = false
+  const answers = await amongOthers('withdraw.request', () =>
+    Array.from({ length: 250 }, () => member.ask('withdraw.request', request)),
+  )
+  const done = answers.filter(({ code }) => code === 1).length
+  const refused = answers.filter(({ data }) => data.error === 'TOO_MANY_REQUESTS').length
+  expect(done).toBeGreaterThanOrEqual(3)
+  expect(done + refused).toBe(250)
+})
+
+test('of twenty codes asked for at once for one address one is sent', async () => {
+  const ask = { scene: 'register', email: 'twenty@example.com' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.call('session.sendCode', ask)))
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+  expect(answers.filter(({ data }) => data.error === 'TOO_MANY_REQUESTS')).toHaveLength(19)
+})
+
+test('when calls hold every connection, /readyz says so, calls are told to come back, and prices go on', async () => {
+  const { database, index } = sandbox.exchange()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const token = await sandbox.signIn()
+  const holders = Array.from({ length: 10 }, () => database.transaction(() => released))
+  const reading = sandbox.call('account.info', {}, token)
+  const before = index.latest('BTCUSDT')!.ts
+  await sandbox.clock.advance(5_000)
+  expect(index.latest('BTCUSDT')!.ts).toBe(before + 5_000)
+  const ready = await sandbox.app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json().reasons).toEqual(['the database does not answer calls: no connection within 2 s'])
+  expect((await reading).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 1 } })
+  release()
+  await Promise.all(holders)
+  expect((await sandbox.call('account.info', {}, token)).code).toBe(1)
+})
