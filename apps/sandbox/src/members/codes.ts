@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
@@ -11,7 +12,8 @@ export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_passwo
 
 export const CODE_LIFE_SECONDS = 600
 export const RESEND_SECONDS = 60
-const A_DAY = 10
+/** Codes a UTC day of one scene to one address: for one requester, and for all of a kind together. */
+const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
 const DAY_MS = 86_400_000
 
@@ -22,52 +24,83 @@ interface Parts {
   pepper: Pepper
 }
 
+/** A code that was right; it is good until it is spent. */
+export interface RightCode {
+  id: number
+}
+
+interface Sending {
+  scene: CodeScene
+  address: string
+  /** The requester: `device …` or `ip …`, see `known-devices.ts`. */
+  requester: string
+}
+
 /** Six-digit codes, bound to scene and address; only a digest is stored. */
+export type Codes = ReturnType<typeof codesOf>
+
 export function codesOf({ clock, random, database, pepper }: Parts) {
   const digest = (scene: CodeScene, address: string, code: string) =>
     pepper.digest('code', scene, address, code)
 
-  async function refuseTooMany(tx: Tx, address: string) {
+  async function refuseTooMany(tx: Tx, { scene, address, requester }: Sending) {
     const now = clock.now()
     const day = now - (now % DAY_MS)
-    const { last, sent } = await tx
+    const sent = await tx
       .selectFrom('codes')
-      .select(({ fn }) => [fn.max('sent_at').as('last'), fn.countAll<number>().as('sent')])
+      .select(['requester', 'sent_at'])
+      .where('scene', '=', scene)
       .where('address', '=', address)
       .where('sent_at', '>=', day - RESEND_SECONDS * 1000)
-      .executeTakeFirstOrThrow()
-    const resend = Math.ceil(((last ?? 0) + RESEND_SECONDS * 1000 - now) / 1000)
-    const wait = sent >= A_DAY ? Math.ceil((day + DAY_MS - now) / 1000) : resend
+      .execute()
+    const own = sent.filter((row) => row.requester === requester)
+    const alike = sent.filter((row) => kindOf(row.requester) === kindOf(requester))
+    const last = Math.max(0, ...own.map((row) => row.sent_at))
+    const today = (rows: typeof sent) => rows.filter((row) => row.sent_at >= day).length
+    const isSpent = today(own) >= A_DAY.requester || today(alike) >= A_DAY.kind
+    const wait = Math.ceil(((isSpent ? day + DAY_MS : last + RESEND_SECONDS * 1000) - now) / 1000)
     if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
 
   return {
     /** Makes a code and returns it for delivery. Throws TOO_MANY_REQUESTS. */
-    send: (scene: CodeScene, address: string): Promise<string> =>
-      database.apart(async (tx) => {
-        await refuseTooMany(tx, address)
+    send: (sending: Sending): Promise<string> =>
+      database.transaction(async (tx) => {
+        // Codes of one address are sent one after another: those sent at once would not see each other.
+        await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sending.address}, 0))`.execute(tx)
+        await refuseTooMany(tx, sending)
         const code = String(random.below(1_000_000)).padStart(6, '0')
         const id = database.sequences.next('codes')
-        const fresh = { id, scene, address, sent_at: clock.now(), tries: 0, used: false }
+        const fresh = { id, ...sending, sent_at: clock.now(), tries: 0, used: false }
         await tx
           .insertInto('codes')
-          .values({ ...fresh, code_hash: digest(scene, address, code) })
+          .values({ ...fresh, code_hash: digest(sending.scene, sending.address, code) })
           .execute()
         return code
       }),
 
     /**
-     * Uses up a code within the command's transaction: it stays good when the command fails for another reason.
-     * Wrong guesses are counted apart, so no rollback forgives them. Throws CODE_INVALID or CODE_EXPIRED.
+     * Counts a guess and compares it, before the command's transaction: no rollback takes the count back. A guess is
+     * compared with the latest code that the `own` requesters asked for and with the latest one that a stranger asked
+     * for, so that strangers can neither replace nor use up the code of a known device. Throws CODE_INVALID or
+     * CODE_EXPIRED.
      */
-    async use(tx: Tx, scene: CodeScene, address: string, code: string): Promise<void> {
-      const row = await database.apart((apart) => admit(apart, scene, address, clock.now()))
-      if (!timingSafeEqual(row.code_hash, digest(scene, address, code)))
-        throw new Refusal('CODE_INVALID', { field: 'code' })
+    async check(scene: CodeScene, address: string, code: string, own: readonly string[]): Promise<RightCode> {
+      const rows = await database.transaction((tx) => admit(tx, { scene, address, own }, clock.now()))
+      const right = rows.find(({ code_hash }) => timingSafeEqual(code_hash, digest(scene, address, code)))
+      if (!right) throw new Refusal('CODE_INVALID', { field: 'code' })
+      return { id: right.id }
+    },
+
+    /**
+     * Uses up a right code in the command's transaction: it stays good when the command fails for another reason. Throws
+     * CODE_INVALID when another command was faster.
+     */
+    async spend(tx: Tx, { id }: RightCode): Promise<void> {
       const used = await tx
         .updateTable('codes')
         .set((column) => ({ used: true, tries: column('tries', '-', 1) }))
-        .where('id', '=', row.id)
+        .where('id', '=', id)
         .where('used', '=', false)
         .executeTakeFirst()
       if (used.numUpdatedRows !== 1n) throw new Refusal('CODE_INVALID', { field: 'code' })
@@ -75,8 +108,15 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
   }
 }
 
-async function admit(tx: Tx, scene: CodeScene, address: string, now: number) {
-  const row = await tx
+const kindOf = (requester: string) => requester.slice(0, requester.indexOf(' '))
+
+/** Returns the codes that a guess is compared with. Each of them counts it as a try. */
+async function admit(
+  tx: Tx,
+  { scene, address, own }: { scene: CodeScene; address: string; own: readonly string[] },
+  now: number,
+) {
+  const sent = tx
     .selectFrom('codes')
     .selectAll()
     .where('scene', '=', scene)
@@ -84,13 +124,22 @@ async function admit(tx: Tx, scene: CodeScene, address: string, now: number) {
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
-    .executeTakeFirst()
-  if (!row || row.used || row.tries >= TRIES) throw new Refusal('CODE_INVALID', { field: 'code' })
-  if (row.sent_at + CODE_LIFE_SECONDS * 1000 <= now) throw new Refusal('CODE_EXPIRED', { field: 'code' })
+  const strangers = await sent.where('requester', 'like', 'ip %').executeTakeFirst()
+  const mine = own.length > 0 ? await sent.where('requester', 'in', own).executeTakeFirst() : undefined
+  const open = [mine, strangers]
+    .filter((row) => row !== undefined)
+    .filter((row) => !row.used && row.tries < TRIES)
+  const living = open.filter((row) => row.sent_at + CODE_LIFE_SECONDS * 1000 > now)
+  if (living.length === 0)
+    throw new Refusal(open.length > 0 ? 'CODE_EXPIRED' : 'CODE_INVALID', { field: 'code' })
   await tx
     .updateTable('codes')
-    .set({ tries: row.tries + 1 })
-    .where('id', '=', row.id)
+    .set((column) => ({ tries: column('tries', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      living.map(({ id }) => id),
+    )
     .execute()
-  return row
+  return living
 }

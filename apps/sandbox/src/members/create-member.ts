@@ -3,6 +3,7 @@ import type { Sequences } from '../database/sequences.ts'
 import type { Tx } from '../database/transaction.ts'
 import { addressKey, type MemberAddress } from './member-address.ts'
 import type { NewMember } from './members.migration.ts'
+import { defaultNickname, keepNickname } from './nicknames.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -37,7 +38,7 @@ export async function createMember(
     fund_password_hash: given.fundPasswordHash ?? null,
     fund_password_failures: 0,
     fund_password_locked_until: 0,
-    nickname: given.nickname ?? `Trader-${id}`,
+    nickname: given.nickname ?? defaultNickname(id),
     gender: 0,
     lang: given.lang,
     level: 0,
@@ -54,7 +55,9 @@ export async function createMember(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return done.numInsertedOrUpdatedRows === 1n ? id : null
+  if (done.numInsertedOrUpdatedRows !== 1n) return null
+  if (given.nickname !== undefined) await keepNickname(tx, id, given.nickname)
+  return id
 }
 
 async function freeInviteCode(tx: Tx, random: Random): Promise<string> {

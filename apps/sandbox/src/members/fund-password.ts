@@ -1,8 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Tx } from '../database/transaction.ts'
+import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { oneByOne } from './one-by-one.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import type { Pepper } from './pepper.ts'
 
@@ -21,22 +20,24 @@ interface Parts {
 /** The one place that compares fund passwords. */
 export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   const peppered = (fundPassword: string) => pepper.digest('fund password', fundPassword).toString('hex')
-  // Counted before it is compared, a right one counts until it is known as right: five at once would lock themselves.
-  const inTurn = oneByOne<number>()
 
   async function compare(memberId: number, fundPassword: string, field: string): Promise<void> {
-    const { hash, left } = await database.apart((tx) => admit(tx, memberId, clock.now()))
+    const { hash, left } = await database.transaction((tx) => admit(tx, memberId, clock.now()))
     const right = await hashes.verify(hash, peppered(fundPassword))
-    if (!right || !(await database.apart((tx) => forgive(tx, memberId, hash))))
+    if (!right || !(await forgive(database.db, memberId, hash)))
       throw new Refusal('TRADE_PASSWORD_WRONG', { field, params: { left } })
   }
 
   return {
     /** The hash to store for a new fund password. */
     hash: (fundPassword: string) => hashes.hash(peppered(fundPassword)),
-    /** Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at the field it was typed in. */
+    /**
+     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at the field it was typed in; TOO_MANY_REQUESTS when too
+     * many checks of the member wait. They run one after another: a right guess counts as wrong until it is known as
+     * right, so five right ones at once would lock the member out.
+     */
     check: (memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> =>
-      inTurn(memberId, () => compare(memberId, fundPassword, field)),
+      hashes.inTurn(`member ${memberId}`, () => compare(memberId, fundPassword, field)),
   }
 }
 
@@ -67,8 +68,8 @@ async function admit(tx: Tx, memberId: number, now: number) {
 }
 
 /** Clears the count after a right guess; false when the password was changed while it was compared. */
-async function forgive(tx: Tx, memberId: number, hash: string): Promise<boolean> {
-  const cleared = await tx
+async function forgive(db: Reader, memberId: number, hash: string): Promise<boolean> {
+  const cleared = await db
     .updateTable('members')
     .set({ fund_password_failures: 0, fund_password_locked_until: 0 })
     .where('id', '=', memberId)

@@ -1,45 +1,90 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { addressKey, type MemberAddress } from './member-address.ts'
+
+/** Wrong passwords that are accepted in a window before the next ones are refused. */
+export interface GuessBudget {
+  key: string
+  limit: number
+  windowMs: number
+}
 
 const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
+const DAY_MS = 86_400_000
 
-/** Counts by the name that was typed, known or not, so that the lock tells nobody who is a member. */
+// Account names are free text, so every key starts with its kind: no name can be typed that is the key of another kind.
+
+/** Log-ins under a typed name, known or not, so that the lock does not show who is a member. */
+export const nameGuesses = (address: MemberAddress): GuessBudget => ({
+  key: `name ${addressKey(address)}`,
+  limit: LIMIT,
+  windowMs: WINDOW_MS,
+})
+
+/** Log-ins from all known devices of a member together. */
+export const deviceGuesses = (memberId: number): GuessBudget => ({
+  key: `devices ${memberId}`,
+  limit: LIMIT,
+  windowMs: DAY_MS,
+})
+
+/** Log-in passwords typed by a signed-in member. */
+export const passwordGuesses = (memberId: number): GuessBudget => ({
+  key: `password ${memberId}`,
+  limit: LIMIT,
+  windowMs: WINDOW_MS,
+})
+
+/** Counts wrong log-in passwords. */
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
-    /** Counts a try before it is judged. Throws ACCOUNT_LOCKED. */
-    admit: (account: string): Promise<void> =>
-      database.apart(async (tx) => {
-        const now = clock.now()
-        // The row must exist to be locked: tries at once would otherwise all see the first.
-        await tx
-          .insertInto('login_failures')
-          .values({ account, failures: 0, since: now, locked_until: 0 })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-        const row = await tx
-          .selectFrom('login_failures')
-          .selectAll()
-          .where('account', '=', account)
-          .forUpdate()
-          .executeTakeFirstOrThrow()
-        const wait = Math.ceil((row.locked_until - now) / 1000)
-        if (wait > 0) throw new Refusal('ACCOUNT_LOCKED', { params: { retry_after: wait } })
-        const fresh = row.since + WINDOW_MS <= now || row.locked_until > 0
-        const failures = fresh ? 1 : row.failures + 1
-        await tx
-          .updateTable('login_failures')
-          .set({
-            failures,
-            since: fresh ? now : row.since,
-            locked_until: failures >= LIMIT ? now + WINDOW_MS : 0,
-          })
-          .where('account', '=', account)
-          .execute()
+    /**
+     * Counts a try before it is judged, in the first budget that has tries left, and returns the key of that budget.
+     * Throws ACCOUNT_LOCKED when none has.
+     */
+    admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
+      database.transaction(async (tx) => {
+        let wait = 0
+        for (const budget of budgets) {
+          wait = await count(tx, budget, clock.now())
+          if (wait <= 0) return budget.key
+        }
+        throw new Refusal('ACCOUNT_LOCKED', { params: { retry_after: wait } })
       }),
-    /** The try was right. */
-    forget: (account: string) =>
-      database.apart((tx) => tx.deleteFrom('login_failures').where('account', '=', account).execute()),
+    /** Clears a count after a right password. */
+    forget: (db: Reader, key: string) => db.deleteFrom('login_failures').where('account', '=', key).execute(),
   }
+}
+
+/** Counts one try and returns 0, or returns the seconds for which the budget is used up. */
+async function count(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number): Promise<number> {
+  // The row must exist to be locked: tries at once would otherwise all see the first.
+  await tx
+    .insertInto('login_failures')
+    .values({ account: key, failures: 0, since: now, locked_until: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('login_failures')
+    .selectAll()
+    .where('account', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const wait = Math.ceil((row.locked_until - now) / 1000)
+  if (wait > 0) return wait
+  const fresh = row.since + windowMs <= now || row.locked_until > 0
+  const failures = fresh ? 1 : row.failures + 1
+  await tx
+    .updateTable('login_failures')
+    .set({
+      failures,
+      since: fresh ? now : row.since,
+      locked_until: failures >= limit ? now + windowMs : 0,
+    })
+    .where('account', '=', key)
+    .execute()
+  return 0
 }

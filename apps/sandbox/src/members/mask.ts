@@ -9,12 +9,12 @@ export function maskPhone(phone: string): string {
   return phone.length > 6 ? `${phone.slice(0, 3)}***${phone.slice(-3)}` : `${phone.slice(0, 1)}***`
 }
 
-/** First letter of each word. */
+/** First letter of each word, an asterisk for each further one: `Jane Doe` -> `J*** D**`. */
 export function maskName(name: string): string {
   return name
     .split(' ')
     .filter(Boolean)
-    .map((word) => `${[...word][0]}***`)
+    .map((word) => [...word].map((letter, at) => (at === 0 ? letter : '*')).join(''))
     .join(' ')
 }
 

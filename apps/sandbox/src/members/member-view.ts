@@ -1,15 +1,14 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { WalletRow } from '../ledger/balances.ts'
-import type { IndexBoard } from '../prices/index-board.ts'
-import { usdtValue } from '../prices/valuation.ts'
+import { type LatestPrices, usdtValue } from '../prices/valuation.ts'
 import { levelOf } from './levels.ts'
 import { maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts'
 import type { MemberRow } from './members.migration.ts'
 import { reviewUntil } from './review-times.ts'
 
 /** Value in USDT of what is free and what is held; `total` also counts what is locked in products. */
-export function assetsOf(wallet: WalletRow[], index: IndexBoard) {
+export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   const sum = (rows: WalletRow[]) =>
     rows.reduce((total, { coin, amount }) => total + usdtValue(index, coin, amount), 0n)
   const trading = wallet.filter((row) => row.wallet !== 'finance')
@@ -24,7 +23,7 @@ export function assetsOf(wallet: WalletRow[], index: IndexBoard) {
 export function memberView(
   row: MemberRow,
   wallet: WalletRow[],
-  index: IndexBoard,
+  index: LatestPrices,
   now: number,
 ): Schema<'Member'> {
   const { level, name } = levelOf(row.level)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Migration, statements } from '../database/migrate.ts'
+import { isDefaultNickname, keepNickname } from './nicknames.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -7,6 +8,9 @@ declare module '../database/tables.ts' {
     sessions: SessionTable
     login_failures: { account: string; failures: number; since: number; locked_until: number }
     codes: CodeTable
+    known_devices: { member_id: number; token_hash: Buffer; last_seen_at: number }
+    /** The skeleton of the nickname, which is unique among members. */
+    nickname_keys: { key: string; member_id: number }
   }
 }
 
@@ -40,7 +44,7 @@ interface MemberTable {
   last_login_at: number | null
   /** The latest change of the log-in or the fund password: withdrawals are reviewed for 24 hours from it. */
   password_changed_at: number | null
-  /** The latest change of the e-mail address, with the same effect. */
+  /** The latest change of a contact, with the same effect; no code resets the fund password meanwhile. */
   policy_changed_at: number | null
 }
 
@@ -61,6 +65,8 @@ interface CodeTable {
   scene: string
   /** Lower-case e-mail, or `+44 7700900123`. */
   address: string
+  /** `device …` of a known device, or `ip …`. */
+  requester: string
   code_hash: Buffer
   sent_at: number
   tries: number
@@ -129,4 +135,25 @@ export const securityMigration: Migration = {
       `ALTER TABLE sessions ALTER COLUMN last_seen_at SET NOT NULL, ALTER COLUMN id DROP IDENTITY`,
     ),
   sequences: [{ table: 'sessions', column: 'id' }],
+}
+
+/** Devices that logged in before, who asked for a code, and the look of every chosen nickname. */
+export const recognitionMigration: Migration = {
+  name: 'members-3',
+  async up(tx) {
+    await statements(
+      tx,
+      `CREATE TABLE known_devices (
+        member_id int8 NOT NULL REFERENCES members, token_hash bytea NOT NULL, last_seen_at int8 NOT NULL,
+        PRIMARY KEY (member_id, token_hash))`,
+      'CREATE INDEX known_devices_token ON known_devices (token_hash)',
+      "ALTER TABLE codes ADD COLUMN requester text NOT NULL DEFAULT 'ip '",
+      'ALTER TABLE codes ALTER COLUMN requester DROP DEFAULT',
+      `CREATE TABLE nickname_keys (
+        key text PRIMARY KEY, member_id int8 NOT NULL UNIQUE REFERENCES members)`,
+    )
+    const members = await tx.selectFrom('members').select(['id', 'nickname']).orderBy('id').execute()
+    for (const { id, nickname } of members)
+      if (!isDefaultNickname(nickname)) await keepNickname(tx, id, nickname)
+  },
 }

@@ -3,8 +3,9 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
-import { codesOf } from './codes.ts'
+import { type Codes, codesOf } from './codes.ts'
 import { fundPasswordsOf } from './fund-password.ts'
+import { knownDevicesOf } from './known-devices.ts'
 import { loginFailuresOf } from './login-failures.ts'
 import type { MemberAddress } from './member-address.ts'
 import type { MemberRow } from './members.migration.ts'
@@ -19,6 +20,8 @@ import { type IssuedToken, type SignedIn, Tokens } from './tokens.ts'
 export interface Members {
   /** Whose a living token is, and extends its life; null for any other text. */
   recognise(token: string): Promise<SignedIn | null>
+  /** Reports whether memory holds the session of a token, so that recognising it costs no query. */
+  isKnown(token: string): boolean
   /** Whether a token still lives; unlike `recognise` it does not extend it. */
   isLiving(token: string): Promise<boolean>
   issueToken(tx: Tx, memberId: number, origin?: SessionOrigin): Promise<IssuedToken>
@@ -35,8 +38,9 @@ export interface Members {
   checkFundPassword(memberId: number, fundPassword: string, field?: string): Promise<void>
   fundPasswords: ReturnType<typeof fundPasswordsOf>
   passwords: PasswordHashes
-  codes: ReturnType<typeof codesOf>
+  codes: Codes
   loginFailures: ReturnType<typeof loginFailuresOf>
+  devices: ReturnType<typeof knownDevicesOf>
   /** Drops sessions, codes and failure counts that are over; what anybody can invent must not stay for ever. */
   sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
@@ -46,6 +50,17 @@ export interface Members {
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
   /** The member with this address; undefined when there is none. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
+}
+
+/** The part of it that runs in a transaction: nothing that needs a connection of its own, or hashes a secret. */
+export interface TxMembers
+  extends Pick<
+    Members,
+    'issueToken' | 'endSessions' | 'onSessionsEnded' | 'sessions' | 'get' | 'lock' | 'reviewFlags' | 'find'
+  > {
+  codes: Pick<Codes, 'spend'>
+  loginFailures: Pick<Members['loginFailures'], 'forget'>
+  devices: Pick<Members['devices'], 'remember'>
 }
 
 interface Parts {
@@ -67,7 +82,9 @@ export function openMembers(parts: Parts): Members {
     fundPasswords,
     codes: codesOf(parts),
     loginFailures: loginFailuresOf(parts),
+    devices: knownDevicesOf(parts),
     recognise: (token) => tokens.recognise(token),
+    isKnown: (token) => tokens.isKnown(token),
     isLiving: (token) => tokens.isLiving(token),
     issueToken: (tx, memberId, origin = { device: '', ip: '' }) => tokens.issue(tx, memberId, origin),
     checkFundPassword: fundPasswords.check,

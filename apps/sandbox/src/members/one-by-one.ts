@@ -1,13 +1,24 @@
-/** Runs what is asked for under one key in the order of asking, each after the one before has ended. */
-export function oneByOne<Key>() {
-  const last = new Map<Key, Promise<unknown>>()
+import { Refusal } from '../refusals/refusal.ts'
+
+/**
+ * Runs what is asked for under one key in the order of asking, each after the one before has ended. While `waiting` of
+ * one key wait, more of it are refused with TOO_MANY_REQUESTS, so that one
+ * member cannot fill the queues of the server.
+ */
+export function oneByOne<Key>(waiting: number) {
+  const lines = new Map<Key, { length: number; last: Promise<unknown> }>()
   return async <T>(key: Key, run: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(run, run)
-    last.set(key, mine)
+    const line = lines.get(key) ?? { length: 0, last: Promise.resolve() }
+    if (line.length > waiting) throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } })
+    lines.set(key, line)
+    line.length++
+    const mine = line.last.then(run, run)
+    line.last = mine
     try {
       return await mine
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      line.length--
+      if (line.length === 0) lines.delete(key)
     }
   }
 }

@@ -1,15 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusals/refusal.ts'
+import { oneByOne } from './one-by-one.ts'
 
 /** argon2id, 19 MiB, two passes, one lane (reliability B2). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
+/** Of one owner. */
+const WAITING_EACH = 2
 
-/** Hashes are dear by design: two at once, 64 wait, the rest is told to come back. */
+/**
+ * Hashes are expensive by design: two run at once, 64 wait, more are refused with TOO_MANY_REQUESTS. Never to be
+ * waited for in a transaction, whose rows would be locked meanwhile.
+ */
 export interface PasswordHashes {
+  /** Runs work with the secrets of one owner, one after another; beyond two that wait it throws TOO_MANY_REQUESTS. */
+  inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   hash(secret: string): Promise<string>
-  /** `stored` null (nobody by this name) costs as much as a real comparison and is false. */
+  /** `stored` null, or the hash of nothing (`!`), costs as much as a real comparison and is false. */
   verify(stored: string | null, secret: string): Promise<boolean>
 }
 
@@ -34,11 +42,13 @@ export function passwordHashes(): PasswordHashes {
     }
   }
   return {
+    inTurn: oneByOne<string>(WAITING_EACH),
     hash: (secret) => turn(() => hash(secret, COST)),
     verify: (stored, secret) =>
       turn(async () => {
-        const equal = await verify(stored ?? (await decoy), secret)
-        return equal && stored !== null
+        const known = stored?.startsWith('$') ? stored : null
+        const equal = await verify(known ?? (await decoy), secret)
+        return equal && known !== null
       }),
   }
 }

@@ -15,6 +15,12 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
   return until > now ? until : null
 }
 
+/** Returns the time from which a code resets the fund password again after a contact changed; null when it does now. */
+export function codeResetFrom({ policy_changed_at }: ReviewTimes, now: number): number | null {
+  const from = (policy_changed_at ?? NEVER) + REVIEW_MS
+  return from > now ? from : null
+}
+
 /** Why every withdrawal of the member is reviewed now; a changed address counts for itself alone. */
 export function reviewReasons(times: ReviewTimes, now: number): Schema<'ReviewReason'>[] {
   const counts = (at: number | null) => (at ?? NEVER) + REVIEW_MS > now

@@ -2,10 +2,11 @@ import type { Database } from '../database/database.ts'
 import { STORE_EVERY_MS } from './tokens.ts'
 
 const DAY_MS = 86_400_000
+const DEVICE_DAYS = 180
 
 /** Deletes rows that no rule looks at any more. Codes stay two days: ten a day are counted over a UTC day. */
 export async function sweepMembers(database: Database, now: number): Promise<void> {
-  await database.transaction(async (tx) => {
+  await database.jobs.transaction(async (tx) => {
     await tx
       .deleteFrom('sessions')
       .where('expires_at', '<', now - STORE_EVERY_MS)
@@ -18,6 +19,10 @@ export async function sweepMembers(database: Database, now: number): Promise<voi
       .deleteFrom('login_failures')
       .where('since', '<', now - DAY_MS)
       .where('locked_until', '<=', now)
+      .execute()
+    await tx
+      .deleteFrom('known_devices')
+      .where('last_seen_at', '<', now - DEVICE_DAYS * DAY_MS)
       .execute()
   })
 }

@@ -40,6 +40,18 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** The columns of a session that calls need. */
+type SessionColumns = Record<'id' | 'member_id' | 'created_at' | 'expires_at' | 'last_seen_at', number>
+
+const sessionOf = (row: SessionColumns): Session => ({
+  memberId: row.member_id,
+  sessionId: row.id,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  seenAt: row.last_seen_at,
+  storedAt: row.last_seen_at,
+})
+
 /** Sessions: the table is the truth, memory saves the query of each call. */
 export class Tokens {
   readonly #clock: Clock
@@ -73,6 +85,11 @@ export class Tokens {
     return { memberId, sessionId }
   }
 
+  /** Reports whether memory holds the session of a token. */
+  isKnown(token: string): boolean {
+    return this.#known.has(hashOf(token).toString('hex'))
+  }
+
   /** Whether a token still lives; asking does not extend it. */
   async isLiving(token: string): Promise<boolean> {
     const session = await this.#find(hashOf(token))
@@ -93,6 +110,11 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
+    // Known at once: the first call of a new session costs no query. Unless sessions ended meanwhile, perhaps this one.
+    const endings = this.#endings
+    afterCommit(tx, () => {
+      if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))
+    })
     return { token, expireAt: row.expires_at, sessionId: row.id }
   }
 
@@ -131,14 +153,7 @@ export class Tokens {
         .executeTakeFirst()
       if (!row) return null
       if (endings !== this.#endings) continue
-      const session = {
-        memberId: row.member_id,
-        sessionId: row.id,
-        createdAt: row.created_at,
-        expiresAt: row.expires_at,
-        seenAt: row.last_seen_at,
-        storedAt: row.last_seen_at,
-      }
+      const session = sessionOf(row)
       this.#known.set(hash.toString('hex'), session)
       return session
     }

@@ -1,37 +1,78 @@
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Data, Request } from '../../http/routes.ts'
+import { afterCommit, type Reader, type Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { languageOf } from '../../http/language.ts'
+import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
+import type { RightCode } from '../../members/codes.ts'
+import { deliverMessage } from '../../members/delivery.ts'
 import { maskEmail } from '../../members/mask.ts'
+import type { MemberAddress } from '../../members/member-address.ts'
+import type { MemberRow } from '../../members/members.migration.ts'
+import { notifyText } from '../../notifies/notify-text.ts'
+import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { checkLoginPassword } from './check-login-password.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
+type Binding = Request<'account.bindEmail'>
+
 /**
- * Binds the e-mail address, proved by a code sent to it; replacing one asks for the fund password too. Withdrawals are
- * reviewed for a day afterwards. Whether an address is taken is told only to who can read its letters.
+ * Binds the e-mail address, proved by a code sent to it and by a password of the member: the fund password, or for the
+ * first address the log-in password. The contacts that the member had before are told. Only who can read the letters of
+ * an address learns that it is taken.
  */
 export async function bindEmail(
-  { members, database, clock }: Exchange,
-  request: Request<'account.bindEmail'>,
-  { memberId, transaction }: Context,
-): Promise<Data<'account.bindEmail'>> {
+  exchange: Exchange,
+  request: Binding,
+  { memberId, db }: Context,
+): Promise<Write<Data<'account.bindEmail'>>> {
+  const { members } = exchange
   const email = request.email.toLowerCase()
-  const row = await members.get(database.db, memberId)
-  if (row.email !== null) {
-    if (request.trade_password === undefined) throw invalid({ trade_password: 'REQUIRED' })
-    await members.checkFundPassword(memberId, request.trade_password)
-  }
-  await transaction(async (tx) => {
-    await members.codes.use(tx, 'bind', email, request.code)
-    const bound = await tx
-      .updateTable('members')
-      .set({ email, policy_changed_at: clock.now() })
-      .where('id', '=', memberId)
-      .where('email', 'is not distinct from', row.email)
-      .executeTakeFirst()
-      .catch(refuseTaken)
-    if (bound.numUpdatedRows !== 1n) throw invalid({ trade_password: 'REQUIRED' })
-  })
+  const row = await members.get(db, memberId)
+  await prove(exchange, db, row, request)
+  const own = await members.devices.requesters(db, memberId)
+  return write(bind, row, email, await members.codes.check('bind', email, request.code, own))
+}
+
+/** A stolen token must not be enough to take an account over. */
+async function prove(exchange: Exchange, db: Reader, row: MemberRow, { password, trade_password }: Binding) {
+  if (password !== undefined && (row.email !== null || trade_password !== undefined))
+    throw invalid({ password: 'MODE_INVALID' })
+  if (password !== undefined) return checkLoginPassword(exchange, db, row, password, 'password')
+  if (trade_password === undefined)
+    throw invalid(row.email === null ? { password: 'REQUIRED' } : { trade_password: 'REQUIRED' })
+  await exchange.members.checkFundPassword(row.id, trade_password)
+}
+
+async function bind(exchange: TxExchange, tx: Tx, row: MemberRow, email: string, code: RightCode) {
+  const { members, clock } = exchange
+  await members.codes.spend(tx, code)
+  const bound = await tx
+    .updateTable('members')
+    .set({ email, policy_changed_at: clock.now() })
+    .where('id', '=', row.id)
+    .where('email', 'is not distinct from', row.email)
+    .executeTakeFirst()
+    .catch(refuseTaken)
+  if (bound.numUpdatedRows !== 1n) throw invalid({ trade_password: 'REQUIRED' })
+  const message = { name: 'EMAIL_BOUND' as const, params: { email: maskEmail(email) } }
+  const notice = { memberId: row.id, type: 'security' as const, ...message, refType: null, refNo: null }
+  await publishNotifies(exchange, tx, [notice])
+  afterCommit(tx, () => tellContacts(exchange, row, message))
   return { email: maskEmail(email), email_bound: true }
+}
+
+/** Sends a message without a code to every contact that the member had before. */
+function tellContacts(
+  exchange: TxExchange,
+  { email, area_code, phone, lang }: MemberRow,
+  { name, params }: { name: 'EMAIL_BOUND'; params: Record<string, string> },
+) {
+  const { title, content } = notifyText(name, params, languageOf(lang))
+  const contacts: MemberAddress[] = []
+  if (email !== null) contacts.push({ email })
+  if (phone !== null) contacts.push({ areaCode: area_code ?? '', phone })
+  for (const contact of contacts) deliverMessage(exchange, contact, `${title}. ${content}`)
 }
 
 function refuseTaken(error: unknown): never {

@@ -1,6 +1,8 @@
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Data, Request } from '../../http/routes.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
+import type { RightCode } from '../../members/codes.ts'
+import { nameGuesses } from '../../members/login-failures.ts'
 import { addressKey, addressOf } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import { reviewUntil } from '../../members/review-times.ts'
@@ -8,13 +10,14 @@ import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 
 type Change = Request<'account.changePassword'>
+type Changed = Data<'account.changePassword'>
 
 /** Changes the password: with the old one (signed in), or with a code (forgotten). Ends every session. */
 export async function changePassword(
   exchange: Exchange,
   request: Change,
   context: Context,
-): Promise<Data<'account.changePassword'>> {
+): Promise<Write<Changed>> {
   const signedIn = context.visitorId !== null && request.old_password !== undefined
   refuseFields(request, signedIn)
   return signedIn ? withOldPassword(exchange, request, context) : withCode(exchange, request, context)
@@ -30,38 +33,60 @@ function refuseFields(request: Change, signedIn: boolean) {
 }
 
 async function withOldPassword(exchange: Exchange, request: Change, context: Context) {
-  const { members, database } = exchange
-  const row = await members.get(database.db, context.memberId)
-  await checkLoginPassword(exchange, row, request.old_password ?? '', 'old_password')
-  return context.transaction((tx) => replace(exchange, tx, row, request.new_password))
+  const { members } = exchange
+  const row = await members.get(context.db, context.memberId)
+  await checkLoginPassword(exchange, context.db, row, request.old_password ?? '', 'old_password')
+  const hash = await members.passwords.inTurn(`member ${row.id}`, () =>
+    members.passwords.hash(request.new_password),
+  )
+  return write(replace, row, hash)
 }
 
 async function withCode(
-  exchange: Exchange,
-  { account = '', area_code, code = '', new_password }: Change,
-  context: Context,
+  { members }: Exchange,
+  { account = '', area_code, code = '', new_password, device_token: token }: Change,
+  { db, ip }: Context,
 ) {
-  const { members } = exchange
+  const { passwords } = members
   const address = addressOf(account, area_code)
-  return context.transaction(async (tx) => {
-    await members.codes.use(tx, 'forgot', addressKey(address), code)
-    const row = await members.find(tx, address)
+  const key = addressKey(address)
+  const owner = await members.find(db, address)
+  const requester = await members.devices.requester(db, { token, owner: owner?.id, ip })
+  return passwords.inTurn(`account ${key} of ${requester}`, async () => {
+    const right = await members.codes.check('forgot', key, code, [requester])
+    const row = await members.find(db, address)
     // Nobody was told the code of an unknown account, so this is a lucky guess about nobody.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
-    if (await members.passwords.verify(row.password_hash, new_password))
+    if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })
-    const done = await replace(exchange, tx, row, new_password)
-    await members.loginFailures.forget(addressKey(address))
-    return done
+    return write(reset, row, await passwords.hash(new_password), nameGuesses(address).key, right)
   })
 }
 
-async function replace({ members, clock }: Exchange, tx: Tx, row: MemberRow, password: string) {
+async function reset(
+  exchange: TxExchange,
+  tx: Tx,
+  row: MemberRow,
+  hash: string,
+  guesses: string,
+  code: RightCode,
+): Promise<Changed> {
+  await exchange.members.codes.spend(tx, code)
+  await exchange.members.loginFailures.forget(tx, guesses)
+  return replace(exchange, tx, row, hash)
+}
+
+async function replace(
+  { members, clock }: TxExchange,
+  tx: Tx,
+  row: MemberRow,
+  hash: string,
+): Promise<Changed> {
   const { id, password_hash, policy_changed_at } = row
   const now = clock.now()
   const changed = await tx
     .updateTable('members')
-    .set({ password_hash: await members.passwords.hash(password), password_changed_at: now })
+    .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', id)
     // What was proved was proved about this one: of two changes at once, one comes too late.
     .where('password_hash', '=', password_hash)

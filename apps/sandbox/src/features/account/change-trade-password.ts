@@ -1,10 +1,11 @@
-import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Data, Request } from '../../http/routes.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
+import type { RightCode } from '../../members/codes.ts'
 import { addressKey, ownAddress } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
-import { reviewUntil } from '../../members/review-times.ts'
-import { type FieldError, invalid } from '../../refusals/refusal.ts'
+import { codeResetFrom, reviewUntil } from '../../members/review-times.ts'
+import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 
 type Change = Request<'account.changeTradePassword'>
@@ -18,19 +19,19 @@ export async function changeTradePassword(
   exchange: Exchange,
   request: Change,
   context: Context,
-): Promise<Data<'account.changeTradePassword'>> {
-  const { members, database } = exchange
-  const row = await members.get(database.db, context.memberId)
+): Promise<Write<Data<'account.changeTradePassword'>>> {
+  const { members } = exchange
+  const row = await members.get(context.db, context.memberId)
   const proof = proofOf(request, row)
-  if (proof === 'password') await checkLoginPassword(exchange, row, request.password ?? '', 'password')
+  if (proof === 'password')
+    await checkLoginPassword(exchange, context.db, row, request.password ?? '', 'password')
   if (proof === 'old_trade_password')
     await members.checkFundPassword(row.id, request.old_trade_password ?? '', 'old_trade_password')
-  const hash = await members.fundPasswords.hash(request.trade_password)
-  return context.transaction(async (tx) => {
-    if (proof === 'code')
-      await members.codes.use(tx, 'trade_password', addressKey(ownAddress(row)), request.code ?? '')
-    return replace(exchange, tx, row, proof, hash)
-  })
+  const code = proof === 'code' ? await checkCode(exchange, context.db, row, request.code ?? '') : null
+  const hash = await members.passwords.inTurn(`member ${row.id}`, () =>
+    members.fundPasswords.hash(request.trade_password),
+  )
+  return write(replace, row, proof, hash, code)
 }
 
 /** What this member has to prove himself by; refuses every other proof that was sent. */
@@ -47,7 +48,27 @@ function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   return proof
 }
 
-async function replace({ clock }: Exchange, tx: Tx, row: MemberRow, proof: Proof, hash: string) {
+/** Compares a code sent to the member; refuses any while whoever reads a contact may have bound it just now. */
+async function checkCode({ members, clock }: Exchange, db: Reader, row: MemberRow, code: string) {
+  const now = clock.now()
+  const from = codeResetFrom(row, now)
+  if (from !== null) {
+    const params = { retry_after: Math.ceil((from - now) / 1000) }
+    throw new Refusal('CONTACT_CHANGED', { field: 'code', params })
+  }
+  const own = await members.devices.requesters(db, row.id)
+  return members.codes.check('trade_password', addressKey(ownAddress(row)), code, own)
+}
+
+async function replace(
+  { members, clock }: TxExchange,
+  tx: Tx,
+  row: MemberRow,
+  proof: Proof,
+  hash: string,
+  code: RightCode | null,
+) {
+  if (code) await members.codes.spend(tx, code)
   const now = clock.now()
   const changed = await tx
     .updateTable('members')
@@ -60,6 +81,7 @@ async function replace({ clock }: Exchange, tx: Tx, row: MemberRow, proof: Proof
     .where('id', '=', row.id)
     // What was proved was proved about this one: of two changes at once, one comes too late.
     .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
+    .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw invalid({ [proof]: 'MODE_INVALID' })
   const times = { password_changed_at: now, policy_changed_at: row.policy_changed_at }

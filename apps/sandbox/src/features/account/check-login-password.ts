@@ -1,4 +1,6 @@
+import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
+import { passwordGuesses } from '../../members/login-failures.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
@@ -7,14 +9,15 @@ import { Refusal } from '../../refusals/refusal.ts'
  * door. Throws ACCOUNT_LOCKED, or LOGIN_FAILED at the field it was typed in.
  */
 export async function checkLoginPassword(
-  { members }: Exchange,
+  { members: { loginFailures, passwords } }: Exchange,
+  db: Reader,
   row: MemberRow,
   password: string,
   field: string,
 ): Promise<void> {
-  const guesses = `password of ${row.id}`
-  await members.loginFailures.admit(guesses)
-  if (!(await members.passwords.verify(row.password_hash, password)))
-    throw new Refusal('LOGIN_FAILED', { field })
-  await members.loginFailures.forget(guesses)
+  await passwords.inTurn(`member ${row.id}`, async () => {
+    const counted = await loginFailures.admit(passwordGuesses(row.id))
+    if (!(await passwords.verify(row.password_hash, password))) throw new Refusal('LOGIN_FAILED', { field })
+    await loginFailures.forget(db, counted)
+  })
 }

@@ -4,10 +4,10 @@ import { levelOf, levels } from '../../members/levels.ts'
 
 /** All membership levels with their fees; the fees are the benefits. */
 export async function listLevels(
-  { members, database }: Exchange,
-  { visitorId }: Context,
+  { members }: Exchange,
+  { visitorId, db }: Context,
 ): Promise<Data<'account.levels'>> {
-  const own = visitorId === null ? null : await members.get(database.db, visitorId)
+  const own = visitorId === null ? null : await members.get(db, visitorId)
   return {
     current_level: own && levelOf(own.level).level,
     list: levels.map((level) => ({

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { assetsOf, memberView } from '../../members/member-view.ts'
-import { reviewReasons } from '../../members/review-times.ts'
+import { codeResetFrom, reviewReasons } from '../../members/review-times.ts'
 import { bindEmail } from './bind-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeTradePassword } from './change-trade-password.ts'
@@ -9,16 +9,17 @@ import { listLevels } from './list-levels.ts'
 import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(exchange: Exchange) {
-  const { members, ledger, index, clock, database, destinations } = exchange
+  const { members, ledger, index, clock, destinations } = exchange
   return defineRoutes({
-    'account.info': async (_request, { memberId, sessionId }) => {
-      const row = await members.get(database.db, memberId)
-      const wallet = await ledger.wallet(database.db, memberId)
+    'account.info': async (_request, { memberId, sessionId, db }) => {
+      const row = await members.get(db, memberId)
+      const wallet = await ledger.wallet(db, memberId)
       return {
         ...memberView(row, wallet, index, clock.now()),
         withdraw_review_reasons: reviewReasons(row, clock.now()),
-        sessions: await members.sessions(database.db, memberId, sessionId),
-        wallet_info: await destinations.of(database.db, memberId),
+        trade_password_reset_from: codeResetFrom(row, clock.now()),
+        sessions: await members.sessions(db, memberId, sessionId),
+        wallet_info: await destinations.of(db, memberId),
         assets: assetsOf(wallet, index),
       }
     },

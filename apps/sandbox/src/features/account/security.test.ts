@@ -158,34 +158,39 @@ describe('guessing the fund password', () => {
         token,
       ),
   ]
+  /** Guesses, so many at once, until none of them is compared; answers how many were, and what the last ones got. */
   const storm = async (tokens: Token[], size: number) => {
-    const answers = await Promise.all(
-      Array.from({ length: size }, (_, n) => {
-        const calls = ways(tokens[n % tokens.length]!, String(500_000 + n))
-        return calls[n % calls.length]!()
-      }),
-    )
-    const errors = answers.map(({ data }) => data.error)
-    return { errors, compared: errors.filter((error) => error === 'TRADE_PASSWORD_WRONG').length }
+    for (let compared = 0; ; ) {
+      const answers = await Promise.all(
+        Array.from({ length: size }, (_, n) => {
+          const calls = ways(tokens[n % tokens.length]!, String(500_000 + n))
+          return calls[n % calls.length]!()
+        }),
+      )
+      const errors = answers.map(({ data }) => data.error).filter((error) => error !== 'TOO_MANY_REQUESTS')
+      const wrong = errors.filter((error) => error === 'TRADE_PASSWORD_WRONG').length
+      compared += wrong
+      if (wrong === 0) return { errors: new Set(errors), compared }
+    }
   }
 
-  test('a hundred at once over several calls and devices: five are compared, ten until a reset', async () => {
+  test('ten at once over several calls and devices, again and again: five are compared, ten until a reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
-    const first = await storm([token, other], 100)
+    const first = await storm([token, other], 10)
     expect(first.compared).toBe(5)
-    expect(first.errors.filter((error) => error === 'TRADE_PASSWORD_LOCKED')).toHaveLength(95)
+    expect(first.errors).toEqual(new Set(['TRADE_PASSWORD_LOCKED']))
     const locked = await set(token, { old_trade_password: '271828' }, '314159')
     expect(locked).toMatchObject({ code: 4012, data: { params: { retry_after: 3600 } } })
 
     await sandbox.clock.advance(3_600_000)
-    const second = await storm([token, other], 100)
+    const second = await storm([token, other], 10)
     expect(second.compared).toBe(5)
-    expect(second.errors.filter((error) => error === 'TRADE_PASSWORD_RESET')).toHaveLength(95)
+    expect(second.errors).toEqual(new Set(['TRADE_PASSWORD_RESET']))
 
     await sandbox.clock.advance(DAY)
     const late = await sandbox.signIn(email, 'abc12345')
-    expect((await storm([late], 20)).compared).toBe(0)
+    expect((await storm([late], 10)).compared).toBe(0)
     expect(await failuresOf(id)).toBe(10)
 
     const code = await codeFor('trade_password', email)
@@ -321,7 +326,7 @@ describe('e-mail', () => {
     expect((await bind()).code).toBe(1)
   })
 
-  test('a member with a phone binds a first one with the code alone', async () => {
+  test('a member with a phone binds a first one with the log-in password', async () => {
     const phone = { area_code: '+44', phone: '7700900555' }
     const sent = await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const { data } = await sandbox.call('session.register', {
@@ -335,7 +340,8 @@ describe('e-mail', () => {
     })
     const token = { 'api-token': data.token }
     const code = await codeFor('bind', 'phone@example.com')
-    const bound = await sandbox.call('account.bindEmail', { email: 'phone@example.com', code }, token)
+    const binding = { email: 'phone@example.com', code, password: 'abc12345' }
+    const bound = await sandbox.call('account.bindEmail', binding, token)
     expect(bound.data).toEqual({ email: 'p***@example.com', email_bound: true })
     expect(await info(token)).toMatchObject({ phone: '770***555', email_bound: true })
   })

@@ -1,7 +1,8 @@
-import { afterCommit, type Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import { writeNotifies } from '../../notifies/write-notifies.ts'
-import type { SubmissionRow } from './kyc.migration.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
+import { maskIdNumber, maskName } from '../../members/mask.ts'
+import { publishNotifies } from '../../notifies/write-notifies.ts'
+import type { Submission } from './submissions.ts'
 
 const VERIFIED_CREDIT = 20
 const MAX_CREDIT = 100
@@ -14,47 +15,39 @@ export interface KycDecision {
 
 /** Decides a submission that waits, whose row is locked: its member is verified once and for all, or may try again. */
 export async function decideKyc(
-  { clock, database, stream }: Exchange,
+  exchange: TxExchange,
   tx: Tx,
-  row: SubmissionRow,
+  row: Submission,
   { approve, reason }: KycDecision,
-): Promise<SubmissionRow> {
-  const now = clock.now()
+): Promise<Submission> {
+  const now = exchange.clock.now()
   const change = {
     status: approve ? ('verified' as const) : ('rejected' as const),
     reject_reason: approve ? null : reason,
     reviewed_at: now,
   }
   await tx.updateTable('kyc_submissions').set(change).where('id', '=', row.id).execute()
-  const { real_name, id_number } = row
   const member = tx.updateTable('members').where('id', '=', row.member_id)
   await (approve
     ? member.set(({ fn, eb, val }) => ({
         kyc_status: 'verified',
         kyc_level: 1,
-        real_name,
-        id_number,
+        // Members are shown masks only, so no copy in the clear is kept beside the sealed one.
+        real_name: maskName(row.real_name),
+        id_number: maskIdNumber(row.id_number),
         credit_score: fn<number>('least', [eb('credit_score', '+', VERIFIED_CREDIT), val(MAX_CREDIT)]),
       }))
     : member.set({ kyc_status: 'rejected' })
   ).execute()
-  const told = await writeNotifies(
-    tx,
-    database.sequences,
-    [
-      {
-        memberId: row.member_id,
-        type: 'security',
-        name: approve ? 'KYC_VERIFIED' : 'KYC_REJECTED',
-        params: {},
-        refType: 'kyc',
-        refNo: null,
-      },
-    ],
-    now,
-  )
-  afterCommit(tx, () => {
-    for (const { memberId, notify } of told) stream.toMember(memberId, [{ kind: 'notify', notify }])
-  })
+  await publishNotifies(exchange, tx, [
+    {
+      memberId: row.member_id,
+      type: 'security',
+      name: approve ? 'KYC_VERIFIED' : 'KYC_REJECTED',
+      params: {},
+      refType: 'kyc',
+      refNo: null,
+    },
+  ])
   return { ...row, ...change }
 }

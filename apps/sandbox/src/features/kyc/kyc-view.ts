@@ -1,11 +1,11 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Language } from '../../http/routes.ts'
 import { maskIdNumber, maskName } from '../../members/mask.ts'
-import type { SubmissionRow } from './kyc.migration.ts'
 import { rejectReason } from './reject-reason.ts'
+import type { Submission } from './submissions.ts'
 
 /** A submission as its member sees it again: name and number are masked for him too. */
-export function kycView(row: SubmissionRow, language: Language): Schema<'Kyc'> {
+export function kycView(row: Submission, language: Language): Schema<'Kyc'> {
   return {
     real_name: maskName(row.real_name),
     id_type: row.id_type,

@@ -1,15 +1,17 @@
 import { startDueJob } from '../../clock/due-job.ts'
 import type { FeatureModule } from '../../exchange/feature.ts'
-import { kycMigration } from './kyc.migration.ts'
+import { kycDigestMigration, kycMigration } from './kyc.migration.ts'
 import { reviewDue, reviewKyc } from './review.ts'
 import { kycRoutes } from './routes.ts'
+import { sealOldSubmissions } from './submissions.ts'
 
 const BEAT_MS = 1_000
 
 /** Who a member is: documents, their review, and what waits for it. */
 export const kycFeature: FeatureModule = {
   name: 'kyc',
-  migrations: [kycMigration],
+  migrations: [kycMigration, kycDigestMigration],
+  seeds: ({ vault }) => [sealOldSubmissions(vault)],
   open(exchange) {
     const { clock, log, reviewers } = exchange
     let stop = async () => {}

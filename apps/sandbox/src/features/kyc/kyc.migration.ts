@@ -7,7 +7,10 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** What a member handed in; a refused one stays as it was, the next is a row of its own. */
+/**
+ * A submission of a member, as stored: `real_name` and `id_number` are sealed. A rejected one stays as it is; the
+ * next is a row of its own.
+ */
 export interface SubmissionRow {
   id: number
   member_id: number
@@ -15,6 +18,8 @@ export interface SubmissionRow {
   id_type: Schema<'IdType'>
   id_number: string
   country: string
+  /** Fingerprint of country and number, which finds a number that is in use; null in rows not yet sealed. */
+  number_digest: Buffer | null
   /** Addresses of own uploads. */
   id_front: string
   id_back: string | null
@@ -46,4 +51,16 @@ export const kycMigration: Migration = {
       `CREATE INDEX kyc_submissions_waiting ON kyc_submissions (submitted_at) WHERE status = 'pending'`,
     ),
   sequences: [{ table: 'kyc_submissions', column: 'id' }],
+}
+
+export const kycDigestMigration: Migration = {
+  name: 'kyc-2',
+  up: (tx) =>
+    statements(
+      tx,
+      'ALTER TABLE kyc_submissions ADD number_digest bytea',
+      'DROP INDEX kyc_submissions_number',
+      `CREATE UNIQUE INDEX kyc_submissions_number ON kyc_submissions (number_digest)
+        WHERE status IN ('pending', 'verified')`,
+    ),
 }

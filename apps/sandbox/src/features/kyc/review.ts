@@ -1,9 +1,10 @@
 import type { Schema } from '@bourselet/openapi'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { Decision } from '../../exchange/reviewers.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { decideKyc } from './decide.ts'
 import { kycView } from './kyc-view.ts'
+import { openSubmission } from './submissions.ts'
 
 /** The sandbox's own reviewer takes his time. */
 export const REVIEW_MS = 30_000
@@ -11,10 +12,11 @@ export const REVIEW_MS = 30_000
 const REFUSED_ENDING = '0000'
 
 /** Decides what has waited long enough; returns when the next falls due. */
-export async function reviewDue(exchange: Exchange): Promise<number> {
-  const { database, clock } = exchange
+export async function reviewDue(exchange: ServerExchange): Promise<number> {
+  const { clock } = exchange
+  const { jobs } = exchange.database
   for (;;) {
-    const next = await database.db
+    const next = await jobs.db
       .selectFrom('kyc_submissions')
       .select(['id', 'submitted_at'])
       .where('status', '=', 'pending')
@@ -24,7 +26,7 @@ export async function reviewDue(exchange: Exchange): Promise<number> {
     if (!next) return Number.POSITIVE_INFINITY
     const due = next.submitted_at + REVIEW_MS
     if (due > clock.now()) return due
-    await database.transaction(async (tx) => {
+    await jobs.transaction(async (tx) => {
       const row = await tx
         .selectFrom('kyc_submissions')
         .selectAll()
@@ -32,16 +34,21 @@ export async function reviewDue(exchange: Exchange): Promise<number> {
         .where('status', '=', 'pending')
         .forUpdate()
         .executeTakeFirst()
-      const approve = !row?.id_number.endsWith(REFUSED_ENDING)
-      if (row) await decideKyc(exchange, tx, row, { approve, reason: null })
+      if (!row) return
+      const submission = openSubmission(exchange.vault, row)
+      const approve = !submission.id_number.endsWith(REFUSED_ENDING)
+      await decideKyc(exchange, tx, submission, { approve, reason: null })
     })
   }
 }
 
 /** A person's decision, by the member's number. */
-export function reviewKyc(exchange: Exchange, { id, approve, reason }: Decision): Promise<Schema<'Kyc'>> {
+export function reviewKyc(
+  exchange: ServerExchange,
+  { id, approve, reason }: Decision,
+): Promise<Schema<'Kyc'>> {
   if (!/^[0-9]{1,15}$/.test(id)) throw new Refusal('NOT_FOUND', { field: 'id' })
-  return exchange.database.transaction(async (tx) => {
+  return exchange.database.jobs.transaction(async (tx) => {
     const row = await tx
       .selectFrom('kyc_submissions')
       .selectAll()
@@ -52,6 +59,7 @@ export function reviewKyc(exchange: Exchange, { id, approve, reason }: Decision)
       .executeTakeFirst()
     if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
     if (row.status !== 'pending') throw new Refusal('ORDER_CLOSED', { field: 'id' })
-    return kycView(await decideKyc(exchange, tx, row, { approve, reason: reason || null }), 'en')
+    const submission = openSubmission(exchange.vault, row)
+    return kycView(await decideKyc(exchange, tx, submission, { approve, reason: reason || null }), 'en')
   })
 }

@@ -1,27 +1,80 @@
-import { sql } from 'kysely'
+import type { Migration } from '../../database/migrate.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { maskIdNumber, maskName } from '../../members/mask.ts'
+import type { Vault } from '../../members/vault.ts'
+import type { SubmissionRow } from './kyc.migration.ts'
 
-/** The latest of a member. */
-export function lastSubmission(reader: Reader, memberId: number) {
-  return reader
+const NAME = 'kyc_submissions.real_name'
+const NUMBER = 'kyc_submissions.id_number'
+
+/** A submission with name and number in the clear. */
+export type Submission = Omit<SubmissionRow, 'number_digest'>
+
+/** Encrypts name and number for the table. */
+export function sealSubmission(vault: Vault, submission: Submission): SubmissionRow {
+  const { real_name, id_number, country } = submission
+  return {
+    ...submission,
+    real_name: vault.seal(NAME, real_name),
+    id_number: vault.seal(NUMBER, id_number),
+    number_digest: vault.fingerprint(NUMBER, `${country} ${id_number.toUpperCase()}`),
+  }
+}
+
+/** Decrypts a row of the table. */
+export function openSubmission(vault: Vault, row: SubmissionRow): Submission {
+  const { number_digest: _, real_name, id_number, ...rest } = row
+  return { ...rest, real_name: vault.open(NAME, real_name), id_number: vault.open(NUMBER, id_number) }
+}
+
+/** Returns the latest submission of a member. */
+export async function lastSubmission(
+  vault: Vault,
+  reader: Reader,
+  memberId: number,
+): Promise<Submission | undefined> {
+  const row = await reader
     .selectFrom('kyc_submissions')
     .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && openSubmission(vault, row)
 }
 
-/** Whether another member stands with this number, in this country or, without one, in any. */
-export async function isNumberTaken(reader: Reader, memberId: number, number: string, country?: string) {
-  const taken = reader
-    .selectFrom('kyc_submissions')
-    .select('id')
-    .where(sql`upper(id_number)`, '=', number.toUpperCase())
-    .where('status', 'in', ['pending', 'verified'])
-    .where('member_id', '<>', memberId)
-  const row = await (country === undefined ? taken : taken.where('country', '=', country))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Seals the rows of versions that stored them in the clear, and masks the copies among the members. */
+export function sealOldSubmissions(vault: Vault): Migration {
+  return {
+    name: 'kyc-seal-1',
+    async up(tx) {
+      const rows = await tx
+        .selectFrom('kyc_submissions')
+        .selectAll()
+        .where('number_digest', 'is', null)
+        .execute()
+      for (const row of rows) {
+        const { real_name, id_number, number_digest } = sealSubmission(vault, row)
+        await tx
+          .updateTable('kyc_submissions')
+          .set({ real_name, id_number, number_digest })
+          .where('id', '=', row.id)
+          .execute()
+      }
+      const members = await tx
+        .selectFrom('members')
+        .select(['id', 'real_name', 'id_number'])
+        .where('id_number', 'is not', null)
+        .execute()
+      for (const { id, real_name, id_number } of members)
+        await tx
+          .updateTable('members')
+          .set({
+            real_name: real_name && maskName(real_name),
+            id_number: id_number && maskIdNumber(id_number),
+          })
+          .where('id', '=', id)
+          .execute()
+    },
+  }
 }

@@ -1,47 +1,56 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Request } from '../../http/routes.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Language, type Request, type Write, write } from '../../http/routes.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
-import type { SubmissionRow } from './kyc.migration.ts'
 import { kycView } from './kyc-view.ts'
+import { type Submission, sealSubmission } from './submissions.ts'
 
-/** Takes identity data, or takes it again after a refusal: state, number, photos, in this order. */
-export async function submitKyc(
-  exchange: Exchange,
+/** Takes identity data, or takes it again after a refusal: state, photos, number, in this order. */
+export function submitKyc(
   request: Request<'kyc.submit'>,
-  { memberId, language, transaction }: Context,
-): Promise<Schema<'Kyc'>> {
+  { memberId, language }: Context,
+): Write<Schema<'Kyc'>> {
   // A passport has no back: what a form sends along of an earlier choice is left out.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
-  return transaction(async (tx) => {
-    await refuseStanding(tx, memberId)
-    const row: SubmissionRow = {
-      id: exchange.database.sequences.next('kyc_submissions'),
-      member_id: memberId,
-      real_name: request.real_name.trim(),
-      id_type: request.id_type,
-      id_number: request.id_number,
-      country: request.country,
-      id_front: request.id_front,
-      id_back: back,
-      status: 'pending',
-      reject_reason: null,
-      submitted_at: exchange.clock.now(),
-      reviewed_at: null,
-    }
-    // The index decides, so that of two who send one number at once the second is refused.
-    const done = await tx
-      .insertInto('kyc_submissions')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (done.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ID_NUMBER_USED', { field: 'id_number' })
-    await refuseForeignPhotos(exchange, tx, row)
-    await tx.updateTable('members').set({ kyc_status: 'pending' }).where('id', '=', memberId).execute()
-    return kycView(row, language)
-  })
+  return write(take, memberId, request, back, language)
+}
+
+async function take(
+  exchange: TxExchange,
+  tx: Tx,
+  memberId: number,
+  request: Request<'kyc.submit'>,
+  back: string | null,
+  language: Language,
+): Promise<Schema<'Kyc'>> {
+  await refuseStanding(tx, memberId)
+  const submission: Submission = {
+    id: exchange.sequences.next('kyc_submissions'),
+    member_id: memberId,
+    real_name: request.real_name.trim(),
+    id_type: request.id_type,
+    id_number: request.id_number,
+    country: request.country,
+    id_front: request.id_front,
+    id_back: back,
+    status: 'pending',
+    reject_reason: null,
+    submitted_at: exchange.clock.now(),
+    reviewed_at: null,
+  }
+  // Before the number, so that nobody asks about numbers without documents to submit.
+  await refuseForeignPhotos(exchange, tx, submission)
+  // The index decides, so that of two who send one number at once the second is refused.
+  const done = await tx
+    .insertInto('kyc_submissions')
+    .values(sealSubmission(exchange.vault, submission))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (done.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ID_NUMBER_USED', { field: 'id_number' })
+  await tx.updateTable('members').set({ kyc_status: 'pending' }).where('id', '=', memberId).execute()
+  return kycView(submission, language)
 }
 
 /** The member's row in hand: of two submissions at once the second meets the first. */
@@ -56,8 +65,8 @@ async function refuseStanding(tx: Tx, memberId: number) {
   if (kyc_status === 'verified') throw new Refusal('KYC_ALREADY_VERIFIED')
 }
 
-async function refuseForeignPhotos({ files }: Exchange, tx: Tx, row: SubmissionRow) {
-  const { member_id, id_front, id_back } = row
+async function refuseForeignPhotos({ files }: TxExchange, tx: Tx, submission: Submission) {
+  const { member_id, id_front, id_back } = submission
   for (const [field, url] of Object.entries({ id_front, id_back })) {
     if (url !== null && !(await files.owned(tx, member_id, url, 'kyc')))
       throw new Refusal('FILE_NOT_OWNED', { field })

@@ -1,27 +1,39 @@
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Data, Request } from '../../http/routes.ts'
-import { addressKey, addressOf } from '../../members/member-address.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
+import { deviceGuesses, nameGuesses } from '../../members/login-failures.ts'
+import { addressOf } from '../../members/member-address.ts'
+import type { MemberRow } from '../../members/members.migration.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { openSession } from './open-session.ts'
+import { type DeviceOrigin, openSession } from './open-session.ts'
 
 /** Logs in by password. An unknown account costs the same work and gets the same answer as a wrong password. */
 export async function logIn(
-  exchange: Exchange,
-  { account, area_code, password }: Request<'session.login'>,
-  context: Context,
-): Promise<Data<'session.login'>> {
-  const { members, database } = exchange
+  { members: { passwords, loginFailures, devices, find } }: Exchange,
+  { account, area_code, password, device_token: token }: Request<'session.login'>,
+  { db, device, ip }: Context,
+): Promise<Write<Data<'session.login'>>> {
   const address = addressOf(account, area_code)
-  await members.loginFailures.admit(addressKey(address))
-  const row = await members.find(database.db, address)
-  const right = await members.passwords.verify(row?.password_hash ?? null, password)
-  if (!row || !right) throw new Refusal('LOGIN_FAILED')
-  await members.loginFailures.forget(addressKey(address))
-  if (row.disabled) throw new Refusal('ACCOUNT_DISABLED')
-  return context.transaction(async (tx) => {
-    const { password_hash } = await members.lock(tx, row.id)
-    // Changed since it was compared: a log-in with the old one must not outlive the change.
-    if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
-    return openSession(exchange, tx, row.id, context)
+  const strangers = nameGuesses(address)
+  const owner = await find(db, address)
+  // A known device counts and waits apart, so that strangers cannot lock it out, and its right password gives them no
+  // new tries.
+  const known = owner && (await devices.knows(db, token, owner.id)) ? deviceGuesses(owner.id) : null
+  const row = await passwords.inTurn(known?.key ?? strangers.key, async () => {
+    const counted = await (known ? loginFailures.admit(known, strangers) : loginFailures.admit(strangers))
+    const row = await find(db, address)
+    const right = await passwords.verify(row?.password_hash ?? null, password)
+    if (!row || !right) throw new Refusal('LOGIN_FAILED')
+    await loginFailures.forget(db, counted)
+    return row
   })
+  if (row.disabled) throw new Refusal('ACCOUNT_DISABLED')
+  return write(enter, row, { device, ip, token })
+}
+
+async function enter(exchange: TxExchange, tx: Tx, row: MemberRow, origin: DeviceOrigin) {
+  const { password_hash } = await exchange.members.lock(tx, row.id)
+  // Changed since it was compared: a log-in with the old one must not outlive the change.
+  if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
+  return openSession(exchange, tx, row.id, origin)
 }

@@ -1,14 +1,18 @@
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Data } from '../../http/routes.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
+import type { Data } from '../../http/routes.ts'
 import { memberView } from '../../members/member-view.ts'
+import type { SessionOrigin } from '../../members/sessions.ts'
+
+/** The origin of a log-in, with the device token of an earlier one. */
+export type DeviceOrigin = SessionOrigin & { token: string | undefined }
 
 /** Issues a token to a member who has proved who he is. */
 export async function openSession(
-  exchange: Exchange,
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
-  { device, ip }: Pick<Context, 'device' | 'ip'>,
+  { device, ip, token: deviceToken }: DeviceOrigin,
 ): Promise<Data<'session.login'>> {
   const { members, ledger, index, clock, settings } = exchange
   await tx.updateTable('members').set({ last_login_at: clock.now() }).where('id', '=', memberId).execute()
@@ -16,5 +20,10 @@ export async function openSession(
   if (settings.singleSession) await members.endSessions(tx, memberId, { except: sessionId })
   const row = await members.get(tx, memberId)
   const member = memberView(row, await ledger.wallet(tx, memberId), index, clock.now())
-  return { token, expire_at: expireAt, member }
+  return {
+    token,
+    expire_at: expireAt,
+    member,
+    device_token: await members.devices.remember(tx, memberId, deviceToken),
+  }
 }

@@ -1,32 +1,47 @@
-import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
-import type { Context, Data, Request } from '../../http/routes.ts'
-import { createMember } from '../../members/create-member.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
+import type { RightCode } from '../../members/codes.ts'
+import { createMember, type Registration as NewMember } from '../../members/create-member.ts'
 import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
-import { openSession } from './open-session.ts'
+import { type DeviceOrigin, openSession } from './open-session.ts'
 
 type Registration = Request<'session.register'>
 
-/** Registers and signs in. Checks in the order of rulebook 3: fields, agreement, invitation, code, account. */
+/** Registers and signs in. Checks in this order: fields, agreement, invitation, code, account. */
 export async function register(
-  exchange: Exchange,
+  { members: { codes, devices, passwords }, clock }: Exchange,
   request: Registration,
-  context: Context,
-): Promise<Data<'session.register'>> {
-  const { members, clock, random, database } = exchange
+  { db, language, device, ip }: Context,
+): Promise<Write<Data<'session.register'>>> {
   const address = addressIn(request)
   if (!request.agree) throw new Refusal('AGREEMENT_REQUIRED', { field: 'agree' })
-  return context.transaction(async (tx) => {
-    const inviterId = await inviterOf(tx, request.invite_code)
-    await members.codes.use(tx, 'register', addressKey(address), request.code)
-    const passwordHash = await members.passwords.hash(request.password)
-    const given = { address, passwordHash, inviterId, lang: context.language, now: clock.now() }
-    const memberId = await createMember(tx, database.sequences, random, given)
-    if (memberId === null)
-      throw new Refusal('ACCOUNT_EXISTS', { field: 'email' in address ? 'email' : 'phone' })
-    return openSession(exchange, tx, memberId, context)
-  })
+  const inviterId = await inviterOf(db, request.invite_code)
+  const key = addressKey(address)
+  const token = request.device_token
+  const requester = await devices.requester(db, { token, owner: 'none yet', ip })
+  const code = await codes.check('register', key, request.code, [requester])
+  const passwordHash = await passwords.inTurn(`account ${key} of ${requester}`, () =>
+    passwords.hash(request.password),
+  )
+  const given = { address, passwordHash, inviterId, lang: language, now: clock.now() }
+  return write(join, given, code, { device, ip, token })
+}
+
+async function join(
+  exchange: TxExchange,
+  tx: Tx,
+  given: NewMember & { address: MemberAddress },
+  code: RightCode,
+  origin: DeviceOrigin,
+): Promise<Data<'session.register'>> {
+  const { members, sequences, random } = exchange
+  await members.codes.spend(tx, code)
+  const memberId = await createMember(tx, sequences, random, given)
+  if (memberId === null)
+    throw new Refusal('ACCOUNT_EXISTS', { field: 'email' in given.address ? 'email' : 'phone' })
+  return openSession(exchange, tx, memberId, origin)
 }
 
 /** The address that goes with `type`; throws with every field that does not fit. */
@@ -45,8 +60,8 @@ function addressIn(request: Registration): MemberAddress {
 const EMAIL = ['email'] as const
 const PHONE = ['area_code', 'phone'] as const
 
-async function inviterOf(tx: Tx, code = ''): Promise<number> {
-  const inviter = await tx
+async function inviterOf(db: Reader, code = ''): Promise<number> {
+  const inviter = await db
     .selectFrom('members')
     .select('id')
     .where('invite_code', '=', code)

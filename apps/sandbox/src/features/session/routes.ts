@@ -8,6 +8,6 @@ export function sessionRoutes(exchange: Exchange) {
   return defineRoutes({
     'session.login': (request, context) => logIn(exchange, request, context),
     'session.register': (request, context) => register(exchange, request, context),
-    'session.sendCode': (request) => sendCode(exchange, request),
+    'session.sendCode': (request, context) => sendCode(exchange, request, context),
   })
 }

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Data, Request } from '../../http/routes.ts'
+import type { Context, Data, Request } from '../../http/routes.ts'
 import { CODE_LIFE_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
+import { deliverCode } from '../../members/delivery.ts'
 import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
@@ -9,16 +10,21 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
  * one gets the same answer and nothing is delivered.
  */
 export async function sendCode(
-  { members, database, settings, log }: Exchange,
+  exchange: Exchange,
   request: Request<'session.sendCode'>,
+  { db, ip }: Context,
 ): Promise<Data<'session.sendCode'>> {
+  const { members, settings } = exchange
   const { scene } = request
   const address = addressIn(request)
-  const member = await members.find(database.db, address)
-  if (member && (scene === 'register' || scene === 'bind')) throw new Refusal('ACCOUNT_EXISTS')
-  const code = await members.codes.send(scene, addressKey(address))
-  const useful = scene === 'register' || scene === 'bind' || member !== undefined
-  if (useful) log(`Code for ${addressKey(address)} (${scene}): ${code}`)
+  const member = await members.find(db, address)
+  const isNew = scene === 'register' || scene === 'bind'
+  if (member && isNew) throw new Refusal('ACCOUNT_EXISTS')
+  const owner = isNew ? 'none yet' : member?.id
+  const requester = await members.devices.requester(db, { token: request.device_token, owner, ip })
+  const code = await members.codes.send({ scene, address: addressKey(address), requester })
+  const useful = isNew || member !== undefined
+  if (useful) deliverCode(exchange, address, scene, code)
   return {
     expire_in: CODE_LIFE_SECONDS,
     resend_in: RESEND_SECONDS,

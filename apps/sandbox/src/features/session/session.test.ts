@@ -3,7 +3,7 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await testSandbox()
+  sandbox = await testSandbox({ revealCodes: true })
 })
 
 /** Each test has an address of its own in front of the limits. */
@@ -115,7 +115,7 @@ describe('register', () => {
 describe('codes', () => {
   test('wait 60 s, ten a day, dead after 600 s', async () => {
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
-    expect((await send()).data).toEqual({ expire_in: 600, resend_in: 60 })
+    expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })
     expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
     const code = codeOf('dan@example.com')
     await sandbox.clock.advance(600_000)
@@ -205,4 +205,14 @@ describe('log in', () => {
     const stored = rows.map((row) => row.token_hash.toString('hex')).join()
     expect(stored).not.toContain(token)
   })
+})
+
+test('keeps codes and addresses out of the log unless codes are revealed', async () => {
+  const quiet = await testSandbox()
+  const email = 'quiet@example.com'
+  const { data } = await quiet.call('session.sendCode', { scene: 'register', email })
+  expect(data.sandbox_code).toBeUndefined()
+  await quiet.call('session.sendCode', { scene: 'register', area_code: '+44', phone: '7700900123' })
+  expect(quiet.lines).toContain('Code for q***@example.com (register): ******')
+  expect(quiet.lines).toContain('Code for +44 770***123 (register): ******')
 })

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ control: true })
+})
+
+let count = 0
+async function member() {
+  const email = `name${++count}@example.com`
+  const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: { email } })
+  const { data } = made.json()
+  const token = { 'api-token': data.token as string }
+  const rename = async (nickname: string) => (await sandbox.call('account.update', { nickname }, token)).data
+  return { id: Number(data.member_id), rename }
+}
+
+test('a blank one is refused, and one with invisible characters', async () => {
+  const { rename } = await member()
+  for (const blank of [' ', '\u200b', '\u3164', '\u2800'])
+    expect((await rename(blank)).fields).toEqual({ nickname: 'REQUIRED' })
+  expect((await rename('An\u200bn')).fields).toEqual({ nickname: 'RANGE' })
+  expect((await rename('  Ann   Lee ')).nickname).toBe('Ann Lee')
+})
+
+test('one that looks like another member’s or the operator’s is refused', async () => {
+  const [ann, eve] = [await member(), await member()]
+  expect((await ann.rename('Satoshi')).nickname).toBe('Satoshi')
+  for (const alike of ['Satoshi', 'ѕаtоѕhі', 'SATOSHI', 'Sat oshi', 'аdmіn', 'Support', `Trader-${ann.id}`])
+    expect([alike, (await eve.rename(alike)).fields]).toEqual([alike, { nickname: 'NICKNAME_TAKEN' }])
+  expect((await eve.rename('Eve')).nickname).toBe('Eve')
+})
+
+test('is free again when its member takes another; the own one may be written otherwise', async () => {
+  const [ann, eve] = [await member(), await member()]
+  await ann.rename('Vitalik')
+  expect((await ann.rename('VITALIK')).nickname).toBe('VITALIK')
+  await ann.rename(`Trader-${ann.id}`)
+  expect((await eve.rename('Vitalik')).nickname).toBe('Vitalik')
+})
+
+test('of two who take look-alikes at once, one gets it', async () => {
+  const people = await Promise.all([member(), member(), member(), member()])
+  const answers = await Promise.all(people.map(({ rename }, n) => rename(['Hal', 'HAL', 'Наl', 'h al'][n]!)))
+  expect(answers.filter(({ fields }) => fields === undefined)).toHaveLength(1)
+})

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ revealCodes: true })
+})
+
+let count = 0
+const minute = () => sandbox.clock.advance(61_000)
+/** Midnight UTC ends the quotas that an earlier test used up. */
+const nextDay = () => sandbox.clock.advance(86_400_000 - (sandbox.clock.now() % 86_400_000))
+
+/** Calls from another network address than the tests' own. */
+async function from<T>(ip: string, path: string, payload: object): Promise<T> {
+  const reply = await sandbox.app.inject({ method: 'POST', url: path, payload, remoteAddress: ip })
+  return reply.json() as T
+}
+type Answer = { code: number; data: { error?: string; sandbox_code?: string; device_token?: string } }
+const sendFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/sendEmailCode', request)
+const logInFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/login', request)
+
+/** A member, and the device that they have logged in on. */
+async function newMember() {
+  const email = `known${++count}@example.com`
+  const sent = await sandbox.call('session.sendCode', { scene: 'register', email })
+  const { data } = await sandbox.call('session.register', {
+    ...{ type: 'email', email, code: sent.data.sandbox_code, password: 'abc12345' },
+    ...{ password_confirm: 'abc12345', invite_code: 'DEMQ24', agree: true },
+  })
+  return { email, token: { 'api-token': data.token }, device_token: data.device_token ?? '' }
+}
+
+describe('codes that strangers ask for', () => {
+  test('use up no code of another scene', async () => {
+    const { email } = await newMember()
+    for (let n = 0; n < 10; n++) {
+      expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
+      await minute()
+    }
+    expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).data.error).toBe('TOO_MANY_REQUESTS')
+    for (const scene of ['login', 'trade_password', 'withdraw'])
+      expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
+  })
+
+  test('leave the ones of another requester alone; only many together use up a day', async () => {
+    await nextDay()
+    const { email } = await newMember()
+    const spend = async (ip: string) => {
+      for (let n = 0; n < 10; n++) {
+        expect((await sendFrom(ip, { scene: 'forgot', email })).code).toBe(1)
+        await minute()
+      }
+    }
+    await spend('203.0.113.3')
+    await spend('203.0.113.4')
+    expect((await sendFrom('203.0.113.5', { scene: 'forgot', email })).data.error).toBe('TOO_MANY_REQUESTS')
+  })
+
+  test('never keep a known device from its own, in any scene', async () => {
+    await nextDay()
+    const { email, device_token } = await newMember()
+    const { database, clock } = sandbox.exchange()
+    for (const scene of ['login', 'forgot', 'trade_password', 'withdraw']) {
+      const spent = Array.from({ length: 20 }, () => ({
+        ...{ id: database.sequences.next('codes'), scene, address: email, requester: 'ip 203.0.113.6' },
+        ...{ code_hash: Buffer.alloc(32), sent_at: clock.now(), tries: 0, used: false },
+      }))
+      await database.db.insertInto('codes').values(spent).execute()
+      expect((await sandbox.call('session.sendCode', { scene, email })).data.error).toBe('TOO_MANY_REQUESTS')
+      expect((await sandbox.call('session.sendCode', { scene, email, device_token })).code).toBe(1)
+    }
+  })
+
+  test('neither replace nor kill the code of a known device', async () => {
+    await nextDay()
+    const { email, device_token } = await newMember()
+    const { data } = await sandbox.call('session.sendCode', { scene: 'forgot', email, device_token })
+    const right = String(data.sandbox_code)
+    const wrong = right === '000000' ? '111111' : '000000'
+    const fresh = { new_password: 'other1234', new_password_confirm: 'other1234' }
+    const change = { account: email, ...fresh }
+    await sendFrom('203.0.113.7', { scene: 'forgot', email })
+    for (let n = 0; n < 6; n++)
+      expect((await sandbox.call('account.changePassword', { ...change, code: wrong })).data.error).toBe(
+        'CODE_INVALID',
+      )
+    // The code belongs to the device: nobody else can use it, not even knowing it.
+    expect((await sandbox.call('account.changePassword', { ...change, code: right })).data.error).toBe(
+      'CODE_INVALID',
+    )
+    const own = { ...change, code: right, device_token }
+    expect((await sandbox.call('account.changePassword', own)).code).toBe(1)
+  })
+
+  test('of many at once by one requester, one is sent', async () => {
+    const email = 'burst@example.com'
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => sendFrom('203.0.113.8', { scene: 'register', email })),
+    )
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+  })
+
+  test('do not show who is a member through a known device', async () => {
+    const { device_token } = await newMember()
+    const { email: other } = await newMember()
+    const { database, clock } = sandbox.exchange()
+    for (const email of [other, 'nobody@example.com']) {
+      const spent = Array.from({ length: 20 }, () => ({
+        ...{
+          id: database.sequences.next('codes'),
+          scene: 'forgot',
+          address: email,
+          requester: 'ip 203.0.113.9',
+        },
+        ...{ code_hash: Buffer.alloc(32), sent_at: clock.now(), tries: 0, used: false },
+      }))
+      await database.db.insertInto('codes').values(spent).execute()
+      const sent = await sandbox.call('session.sendCode', { scene: 'forgot', email, device_token })
+      expect(sent.data.error).toBe('TOO_MANY_REQUESTS')
+    }
+  })
+})
+
+describe('a name that strangers have locked', () => {
+  const lock = async (email: string) => {
+    for (let n = 0; n < 5; n++)
+      expect((await logInFrom('203.0.113.20', { account: email, password: 'wrong' })).data.error).toBe(
+        'LOGIN_FAILED',
+      )
+    expect((await logInFrom('203.0.113.21', { account: email, password: 'abc12345' })).data.error).toBe(
+      'ACCOUNT_LOCKED',
+    )
+  }
+
+  test('is open to a device that has logged in to it before, and to no other', async () => {
+    const { email, device_token } = await newMember()
+    const stranger = await newMember()
+    await lock(email)
+    const logIn = (device?: string) =>
+      sandbox.call('session.login', { account: email, password: 'abc12345', device_token: device })
+    expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
+    expect((await logIn(stranger.device_token)).data.error).toBe('ACCOUNT_LOCKED')
+    expect((await logIn('0'.repeat(32))).data.error).toBe('ACCOUNT_LOCKED')
+    const known = await logIn(device_token)
+    expect(known).toMatchObject({ code: 1, data: { device_token } })
+    // It opens the lock for nobody else: a member who logs in often gives a guesser no new tries.
+    expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
+  })
+
+  test('takes five wrong passwords a day from known devices', async () => {
+    const { email, device_token } = await newMember()
+    await lock(email)
+    const logIn = (password: string) =>
+      sandbox.call('session.login', { account: email, password, device_token })
+    for (let n = 0; n < 5; n++) expect((await logIn('wrong')).data.error).toBe('LOGIN_FAILED')
+    expect((await logIn('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
+    await sandbox.clock.advance(900_000)
+    expect((await logIn('abc12345')).code).toBe(1)
+  })
+
+  test('keeps no signed-in member from using the log-in password', async () => {
+    const { email, token } = await newMember()
+    const { id } = (await sandbox.call('account.info', {}, token)).data
+    for (const account of [email, `password of ${id}`, `password ${id}`, `devices ${id}`])
+      for (let n = 0; n < 5; n++) await logInFrom('203.0.113.22', { account, password: 'wrong' })
+    const change = {
+      ...{ old_password: 'abc12345', new_password: 'other1234', new_password_confirm: 'other1234' },
+    }
+    expect((await sandbox.call('account.changePassword', change, token)).code).toBe(1)
+  })
+})
+
+describe('a device', () => {
+  test('keeps one secret for all accounts; one that was not issued here is replaced', async () => {
+    const [one, two] = [await newMember(), await newMember()]
+    const logIn = (email: string, device_token: string) =>
+      sandbox
+        .call('session.login', { account: email, password: 'abc12345', device_token })
+        .then(({ data }) => data.device_token)
+    expect(await logIn(two.email, one.device_token)).toBe(one.device_token)
+    expect(await logIn(one.email, one.device_token)).toBe(one.device_token)
+    const made = 'f'.repeat(32)
+    expect(await logIn(one.email, made)).not.toBe(made)
+    const rows = await sandbox.exchange().database.db.selectFrom('known_devices').selectAll().execute()
+    expect(rows.map(({ token_hash }) => token_hash.toString('hex')).join()).not.toContain(one.device_token)
+  })
+
+  test('is forgotten when ten others came after it, and after 180 days', async () => {
+    const { email, device_token } = await newMember()
+    const { members, database } = sandbox.exchange()
+    const row = await members.find(database.db, { email })
+    const knows = (token: string) => members.devices.knows(database.db, token, row!.id)
+    const tokens: string[] = []
+    for (let n = 0; n < 10; n++) {
+      await sandbox.clock.advance(1000)
+      tokens.push(await database.transaction((tx) => members.devices.remember(tx, row!.id)))
+    }
+    expect(await knows(device_token)).toBe(false)
+    expect(await knows(tokens[0]!)).toBe(true)
+    await sandbox.clock.advance(181 * 86_400_000)
+    await members.sweep()
+    expect(await knows(tokens[9]!)).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock/clock.ts'
+import type { Random } from '../clock/random.ts'
+import type { Reader, Tx } from '../database/transaction.ts'
+
+/** Devices remembered for one member; of more, the ones not used for the longest time are forgotten. */
+const KEPT = 10
+
+const deviceRequester = (hash: Buffer) => `device ${hash.toString('hex')}`
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Devices that have logged in to an account before. The client keeps a device's secret; only its hash is stored. It
+ * proves nothing about the member: it only lets a device pass the limits that strangers use up.
+ */
+export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random }) {
+  const ofToken = (reader: Reader, token: string) =>
+    reader.selectFrom('known_devices').select('member_id').where('token_hash', '=', hashOf(token))
+
+  return {
+    /** Records a log-in. Returns the token that the device sent, or a new one where it sent none that was issued here. */
+    async remember(tx: Tx, memberId: number, sent?: string): Promise<string> {
+      const isIssued = sent !== undefined && (await ofToken(tx, sent).executeTakeFirst()) !== undefined
+      const token = isIssued ? sent : Buffer.from(random.bytes(16)).toString('hex')
+      const row = { member_id: memberId, token_hash: hashOf(token), last_seen_at: clock.now() }
+      await tx
+        .insertInto('known_devices')
+        .values(row)
+        .onConflict((known) =>
+          known.columns(['member_id', 'token_hash']).doUpdateSet({ last_seen_at: row.last_seen_at }),
+        )
+        .execute()
+      const surplus = tx
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('member_id', '=', memberId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('token_hash')
+        .offset(KEPT)
+      await tx
+        .deleteFrom('known_devices')
+        .where('member_id', '=', memberId)
+        .where('token_hash', 'in', surplus)
+        .execute()
+      return token
+    },
+
+    /** Returns true for a token whose device has logged in to this account. */
+    knows: async (reader: Reader, token: string | undefined, memberId: number): Promise<boolean> =>
+      token !== undefined &&
+      (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
+
+    /**
+     * Returns who asks for a code to an address, as codes store it: a device that knows the address's owner, else a
+     * network address. An address that is to become somebody's counts as known to every device of a member.
+     */
+    async requester(
+      reader: Reader,
+      { token, owner, ip }: { token: string | undefined; owner: number | 'none yet' | undefined; ip: string },
+    ): Promise<string> {
+      if (token === undefined || owner === undefined) return `ip ${ip}`
+      const found = ofToken(reader, token)
+      const known = owner === 'none yet' ? found : found.where('member_id', '=', owner)
+      return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${ip}`
+    },
+
+    /** Returns the requesters that the devices of a member are. */
+    async requesters(reader: Reader, memberId: number): Promise<string[]> {
+      const rows = await reader
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('member_id', '=', memberId)
+        .execute()
+      return rows.map(({ token_hash }) => deviceRequester(token_hash))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { deviceGuesses, type GuessBudget, loginFailuresOf, nameGuesses } from './login-failures.ts'
+import { membersMigration } from './members.migration.ts'
+
+const MINUTE = 60_000
+const START = Date.UTC(2026, 2, 2)
+
+async function counter() {
+  const clock = controllableClock({ start: START })
+  const database = await testDatabase([membersMigration])
+  const failures = loginFailuresOf({ clock, database })
+  const forget = (key: string) => failures.forget(database.db, key)
+  const tries = (...budgets: [GuessBudget, ...GuessBudget[]]) =>
+    failures.admit(...budgets).then(
+      () => true,
+      () => false,
+    )
+  return { clock, failures, forget, tries }
+}
+
+test('strangers make at most 480 guesses at a name in 24 hours, however often the member logs in', async () => {
+  const { clock, failures, forget, tries } = await counter()
+  const name = nameGuesses({ email: 'me@example.com' })
+  let guesses = 0
+  while (clock.now() < START + 24 * 60 * MINUTE) {
+    for (let n = 0; n < 6; n++) if (await tries(name)) guesses++
+    // The member logs in on a known device, with the right password.
+    await forget(await failures.admit(deviceGuesses(10_001), name))
+    await clock.advance(5 * MINUTE)
+  }
+  expect(guesses).toBeLessThanOrEqual(480)
+  expect(guesses).toBeGreaterThan(400)
+})
+
+test('known devices add five guesses a day, then count as strangers', async () => {
+  const { clock, tries } = await counter()
+  const name = nameGuesses({ email: 'me@example.com' })
+  const known = deviceGuesses(10_001)
+  let guesses = 0
+  while (clock.now() < START + 3 * 60 * MINUTE) {
+    for (let n = 0; n < 7; n++) if (await tries(known, name)) guesses++
+    await clock.advance(5 * MINUTE)
+  }
+  expect(guesses).toBeLessThanOrEqual(5 + 12 * 5)
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasInvisible, isBlank, isDefaultNickname, lookOf, looksOfficial, tidyNickname } from './nicknames.ts'
+
+test.each([
+  '',
+  ' ',
+  '\u00a0\u3000',
+  '\u200b',
+  '\u200d\ufeff',
+  '\u3164',
+  '\u2800',
+  '\u115f',
+  '\u0301',
+  '\u00ad',
+])('%j is blank', (name) => expect(isBlank(tidyNickname(name))).toBe(true))
+test.each(['a', '.', '中', '🚀', '👩‍💻'])('%j is not blank', (name) => expect(isBlank(name)).toBe(false))
+
+test.each(['An\u200bn', 'a\u202eb', 'a\u0000b', 'a\ue000', 'x\u3164y', 'a\ufe0fb'])(
+  '%j contains something invisible',
+  (name) => expect(hasInvisible(name)).toBe(true),
+)
+test.each(['Ann Lee', '👩‍💻 Ann', '❤️', '안녕', 'José', '👨‍👩‍👧‍👦', '👍🏽'])(
+  '%j shows all that it contains',
+  (name) => expect(hasInvisible(name)).toBe(false),
+)
+
+describe('names that look alike', () => {
+  test.each([
+    ['Satoshi', 'ѕаtоѕhі'],
+    ['Satoshi', 'SATOSHI'],
+    ['Satoshi', 'Sa-to shi'],
+    ['Satoshi', 'Sātoshì'],
+    ['Satoshi', 'Ｓａｔｏｓｈｉ'],
+    ['Bill1', 'BiIl1'],
+    ['corner', 'comer'],
+    ['Bob0', 'BobO'],
+  ])('%s and %s', (one, other) => expect(lookOf(one)).toBe(lookOf(other)))
+
+  test.each([
+    ['Ann', 'Anna'],
+    ['か', 'が'],
+    ['민수', '민주'],
+    ['🚀', '🌙'],
+    ['Trader 7', 'Trader 8'],
+  ])('but not %s and %s', (one, other) => expect(lookOf(one)).not.toBe(lookOf(other)))
+
+  test('accents, case and spaces never make another name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }), (name) => {
+        expect(lookOf(tidyNickname(name))).toBe(lookOf(name))
+        expect(lookOf(name.normalize('NFKC'))).toBe(lookOf(name))
+      }),
+    )
+  })
+})
+
+test.each([
+  ...[
+    'Admin',
+    'аdmіn',
+    'ADM1N',
+    'admin_42',
+    '_admin_',
+    'Support Team',
+    'SupportTeam',
+    's u p p o r t',
+    'Oficial',
+  ],
+  ...[
+    '客服小王',
+    'Bourselet',
+    '官方',
+    'サポート担当',
+    '고객센터',
+    'Bourselet Ｓｕｐｐｏｒｔ',
+    'customer-service',
+  ],
+])('%s reads as if the operator spoke', (name) => expect(looksOfficial(name)).toBe(true))
+test.each(['Badminton', 'Supporter', 'Modern', 'Admiral', 'Systematic', 'Trader-10001', 'かんりにん', ''])(
+  '%j does not',
+  (name) => expect(looksOfficial(name)).toBe(false),
+)
+
+test.each(['Trader-10001', 'trader 10001', 'Тrader-1OOO1', 'Trader10002'])(
+  '%s is a default nickname',
+  (name) => expect(isDefaultNickname(name)).toBe(true),
+)
+test.each(['Trader', 'Trader Joe', 'DayTrader-10001'])('%s is not', (name) =>
+  expect(isDefaultNickname(name)).toBe(false),
+)

@@ -1,0 +1,89 @@
+import unhomoglyph from 'unhomoglyph'
+import type { Tx } from '../database/transaction.ts'
+
+/** Joiners and presentation marks inside an emoji are a part of it. */
+const IN_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)[\ufe0f\u200d]/gu
+/** Characters that show nothing, break lines, or turn the text around them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+/** Characters that show nothing: spaces, the empty Braille pattern, marks without a letter. */
+const BLANK = /[\p{Z}\u2800\p{M}]/gu
+/** Accents of the alphabets whose letters are mistaken for each other without them. */
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
+
+/** Brings a typed nickname to the form that is stored: composed, trimmed, one space between words. */
+export const tidyNickname = (nickname: string): string =>
+  nickname.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** Returns true when a nickname shows nothing. */
+export const isBlank = (nickname: string): boolean =>
+  nickname.replace(INVISIBLE, '').replace(BLANK, '') === ''
+
+/** Returns true when a nickname contains characters that nobody sees. */
+export const hasInvisible = (nickname: string): boolean =>
+  nickname.replace(IN_EMOJI, '').search(INVISIBLE) >= 0
+
+/**
+ * Reduces a nickname to what it looks like: the skeleton of Unicode TS 39 without case, accents, spaces and
+ * punctuation. Capital I, l and 1 are one letter.
+ */
+export function lookOf(nickname: string): string {
+  const plain = nickname.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
+  const skeleton = unhomoglyph(unhomoglyph(plain).toLowerCase()).toLowerCase().replaceAll('i', 'l')
+  return skeleton.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || skeleton
+}
+
+/** Words by which an operator speaks, in the languages of the site. */
+const OFFICIAL_WORDS = (
+  'admin administrator administrador administrateur moderator mod staff support suporte soporte assistance helpdesk ' +
+  'official oficial officiel system security bourselet customerservice customersupport'
+).split(' ')
+const officialLooks = new Set(OFFICIAL_WORDS.map(lookOf))
+/** The same where words are not separated: found anywhere in a nickname. */
+const OFFICIAL_PARTS = [
+  '管理员',
+  '管理員',
+  '客服',
+  '官方',
+  '관리자',
+  '고객센터',
+  '운영자',
+  '運営',
+  '公式',
+  'サポート',
+].map(lookOf)
+
+/** Returns true for a nickname that reads as if the operator spoke. */
+export function looksOfficial(nickname: string): boolean {
+  const words = nickname
+    .normalize('NFKC')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  const whole = lookOf(nickname)
+  return (
+    OFFICIAL_PARTS.some((part) => whole.includes(part)) ||
+    [nickname, ...words].some(
+      (word) => officialLooks.has(lookOf(word)) || officialLooks.has(lookOf(bare(word))),
+    )
+  )
+}
+
+const bare = (word: string) => word.replace(/^[\P{L}]+|[\P{L}]+$/gu, '')
+
+/** The nickname of a member who has not chosen one. */
+export const defaultNickname = (memberId: number): string => `Trader-${memberId}`
+
+/** Returns true for a nickname that looks like one of those that members start with. */
+export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+$/.test(lookOf(nickname))
+
+/** Keeps the look of a nickname for one member; false when it is another member's. */
+export async function keepNickname(tx: Tx, memberId: number, nickname: string): Promise<boolean> {
+  await tx.deleteFrom('nickname_keys').where('member_id', '=', memberId).execute()
+  if (nickname === defaultNickname(memberId)) return true
+  if (isDefaultNickname(nickname)) return false
+  const kept = await tx
+    .insertInto('nickname_keys')
+    .values({ key: lookOf(nickname), member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return kept.numInsertedOrUpdatedRows === 1n
+}

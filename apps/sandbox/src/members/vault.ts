@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Random } from '../clock/random.ts'
+import type { Pepper } from './pepper.ts'
+
+const VERSION = 'v1'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts personal data at rest. The key derives from the pepper, which is outside the database. */
+export interface Vault {
+  /** Encrypts a text for one place, such as `bank_cards.bank_card`. A sealed text opens in its own place only. */
+  seal(place: string, text: string): string
+  /** Decrypts a sealed text. Throws when it was altered or belongs to another place or key. */
+  open(place: string, sealed: string): string
+  /** Returns a keyed hash that finds equal texts of one place without decrypting them. */
+  fingerprint(place: string, text: string): Buffer
+}
+
+/** Returns a vault over AES-256-GCM with the place as additional data. */
+export function vaultOf({ pepper, random }: { pepper: Pepper; random: Random }): Vault {
+  const key = pepper.digest('vault', VERSION)
+  return {
+    seal(place, text) {
+      const nonce = random.bytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${VERSION}:${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')}`
+    },
+    open(place, sealed) {
+      const [version, body] = sealed.split(':')
+      if (version !== VERSION || body === undefined) throw new Error(`${place} holds no sealed text`)
+      const bytes = Buffer.from(body, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return decipher.update(rest, undefined, 'utf8') + decipher.final('utf8')
+    },
+    fingerprint: (place, text) => pepper.digest('fingerprint', VERSION, place, text),
+  }
+}
