@@ -1,3 +1,5 @@
+import type { Listing } from './listings.ts'
+
 /** How a market behaves in the simulation: levels and rhythms that a visitor would believe. */
 export interface Character {
   /** USDT (or quote coin) for one base coin, around which the walk wanders. */
@@ -33,9 +35,23 @@ export const crossCharacters: Record<string, Character> = {
   ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },
 }
 
-/** The character of a symbol. */
-export function characterOf({ symbol, base }: { symbol: string; base: string }): Character {
-  const found = crossCharacters[symbol] ?? characters[base]
+/** The character of a symbol; a pair of two coins without one of its own has what these imply. */
+export function characterOf({ symbol, base, quote }: Pick<Listing, 'symbol' | 'base' | 'quote'>): Character {
+  const [coin, other] = [characters[base], characters[quote]]
+  const found = crossCharacters[symbol] ?? (other && coin ? cross(coin, other) : coin)
   if (!found) throw new RangeError(`no character for ${symbol}`)
   return found
+}
+
+/** A hundredth of what the base coin trades against USDT, at a spread of both. */
+function cross(base: Character, quote: Character): Character {
+  const { level, turnover, pace, spread } = base
+  return {
+    level: level / quote.level,
+    beta: 0,
+    own: 0.0012,
+    turnover: turnover / quote.level / 100,
+    pace: pace / 8,
+    spread: spread + 0.0003,
+  }
 }

@@ -1,5 +1,5 @@
-import { type Noise, noiseOf } from './noise.ts'
-import { HOUR, MINUTE } from './price-source.ts'
+import type { Noise } from './noise.ts'
+import { HOUR, MINUTE, type PriceSource } from './price-source.ts'
 
 /** How far contracts trade from their index, as a fraction of it: above 0 they are dearer. */
 export interface ContractBasis {
@@ -15,11 +15,11 @@ const RIPPLE = { every: 3 * MINUTE, lane: 2, width: 0.00004 }
 const WIDTHS: Record<string, number> = { BTCUSDT: 0.0006, ETHUSDT: 0.0007 }
 const WIDTH = 0.0009
 
-/** The seeded basis of every contract; a function of key, symbol and time. */
-export function contractBasis(key: string): ContractBasis {
+/** Returns the seeded basis of every contract; a function of the source's noise, symbol and time. */
+export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis {
   const noises = new Map<string, Noise>()
   const noiseFor = (symbol: string) => {
-    const noise = noises.get(symbol) ?? noiseOf(key, `basis/${symbol}`)
+    const noise = noises.get(symbol) ?? source.noise(`basis/${symbol}`)
     noises.set(symbol, noise)
     return noise
   }

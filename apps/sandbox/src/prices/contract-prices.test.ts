@@ -9,7 +9,7 @@ import { fold, HOUR, MINUTE } from './price-source.ts'
 
 const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
-const basis = contractBasis(walk.key)
+const basis = contractBasis(walk)
 
 test('the hours of a contract are those of its coin with the basis on top, and follow each other without a gap', () => {
   const source = contractSource(walk, basis)
@@ -44,7 +44,7 @@ test('minutes fold to their hour, and move as those of the coin do', () => {
 })
 
 test('the basis is small, turns slowly, and pushes some fundings out of the usual', () => {
-  const again = contractBasis(walk.key)
+  const again = contractBasis(walk)
   for (const { symbol } of contracts) {
     let far = 0
     for (let ts = NOW - 30 * 24 * HOUR; ts < NOW; ts += 10 * MINUTE) {

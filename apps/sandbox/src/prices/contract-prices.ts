@@ -3,7 +3,7 @@ import { characterOf } from './characters.ts'
 import type { ContractBasis } from './contract-basis.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
-import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
 
 /** So much more is traded in contracts than in coins. */
 const LIVELIER = 1.8
@@ -21,18 +21,29 @@ export function contractTicks(contract: Listing, index: number, basis: number): 
 }
 
 /**
- * The hours of the contracts, made from those of their coins: basis on top, the volume that contracts have. The key
- * stays, so both are filled with the same noise and their charts move alike.
+ * The contracts' prices, made from those of their coins: basis on top, and the volume that contracts have. Both are
+ * filled with the same noise, so their charts move alike.
  */
 export function contractSource(source: PriceSource, basis: ContractBasis): PriceSource {
+  const path: PriceSource['path'] = (symbol, t, step) => {
+    const contract = findContract(symbol)
+    const coin = contract ? source.path(symbol, t, step) : null
+    if (!contract || !coin) return null
+    return coin.map((price, i) => contractTicks(contract, price, basis.at(symbol, t + i * step)))
+  }
   return {
     key: source.key,
+    noise: source.noise,
+    path,
     hour(symbol, hour) {
       const contract = findContract(symbol)
       const coin = contract && source.hour(symbol, hour)
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
-      return converted(contract, coin, from, to)
+      const whole = converted(contract, coin, from, to)
+      // The basis may be further out between the ends of the hour.
+      const points = path(symbol, hour * HOUR, MINUTE) ?? []
+      return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },
   }
 }

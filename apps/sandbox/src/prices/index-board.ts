@@ -1,8 +1,20 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Reader } from '../database/transaction.ts'
 import { findListing } from './listings.ts'
 import { priceText, ticksOf } from './quantities.ts'
+
+/** The stored series. */
+export interface IndexSeries {
+  /**
+   * The last tick at or before a moment; undefined before the first. Waits for the ticks of that time that are not
+   * stored yet, so the answer for a moment that has passed is final.
+   */
+  at(symbol: string, time: number): Promise<IndexTick | undefined>
+  /** Ticks in [from, to), newest first, at most `limit`. Waits for those of that time that are not stored yet. */
+  ticks(symbol: string, range: { from?: number; to?: number; limit: number }): Promise<IndexTick[]>
+}
 
 /** One published index price. Ids rise in the order of publication, and so does `ts`. */
 export interface IndexTick {
@@ -13,27 +25,44 @@ export interface IndexTick {
 }
 
 /**
- * The published index: one tick a second and symbol, stored before anybody hears of it. Everything that settles
- * by a price reads it here and nowhere else (rulebook 2.9, F-1).
+ * The published index: one tick a second and symbol. A tick takes its time and its number when it is handed in and is
+ * stored afterwards, so a slow database delays a tick and never changes its time. Everything that settles by a price
+ * reads it here and nowhere else (docs/rules.md#prices-and-settlement).
  */
-export interface IndexBoard {
-  /** The last published tick. */
+export interface IndexBoard extends IndexSeries {
+  /** The last stored tick. */
   latest(symbol: string): IndexTick | undefined
-  /**
-   * The last tick at or before a moment, from the stored series; undefined before the first. Waits for a tick that
-   * is being stored, so what it answers for a moment that has passed stays so.
-   */
-  at(symbol: string, time: number): Promise<IndexTick | undefined>
-  /** Stored ticks in [from, to), newest first, at most `limit`. */
-  ticks(symbol: string, range: { from?: number; to?: number; limit: number }): Promise<IndexTick[]>
+  /** Returns the stored series over other connections than those of calls. */
+  through(db: Reader): IndexSeries
   /** Called with the symbols that ticked, after the tick is stored. */
   listen(listener: (symbols: string[]) => void): () => void
-  /** Appends one tick of some symbols now (ticks by symbol) and tells the listeners. */
+  /**
+   * Appends one tick of some symbols (ticks by symbol) with the time of now. Resolves when it is stored and the
+   * listeners have run. A tick that could not be stored is kept and stored with the next one.
+   */
   publish(prices: Map<string, number>): Promise<void>
-  /** Reads the last ticks of an earlier life. Call once the tables are there. */
+  /** Adds a product that settles by the index: its next moment at or after `from`, Infinity when it has none. */
+  settles(next: NextSettlement): void
+  /** The next moment at or after `from` whose price settles something; Infinity when there is none. */
+  nextSettlement: NextSettlement
+  /** Reads the last ticks of an earlier run. Call once the tables exist. */
   load(): Promise<void>
   /** Drops ticks older than `before`; the last one stays. */
   prune(before: number): Promise<void>
+}
+
+type NextSettlement = (from: number) => Promise<number>
+
+/** Ticks that wait for the database; the oldest are dropped beyond this (a quarter of an hour of an outage). */
+const MOST_WAITING = 900
+
+interface Waiting {
+  id: number
+  ts: number
+  /** In ticks, by symbol. */
+  prices: Map<string, number>
+  /** The same as it is stored. */
+  json: string
 }
 
 type Row = { id: number; ts: number; prices: Record<string, string> }
@@ -44,39 +73,56 @@ function tickOf(symbol: string, row: Row | undefined): IndexTick | undefined {
   return row && price && listing ? { id: row.id, ts: row.ts, price: ticksOf(listing, price) } : undefined
 }
 
-/** The board over the stored series. */
-export function openIndexBoard({ clock, database }: { clock: Clock; database: Database }): IndexBoard {
+const ticksIn = (db: Reader) => db.selectFrom('index_ticks').selectAll()
+
+interface IndexParts {
+  clock: Clock
+  database: Pick<Database, 'db' | 'prices' | 'sequences'>
+}
+
+/** The board over the stored series. It stores by connections of its own: no call can keep a tick from being stored. */
+export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
   const last = new Map<string, IndexTick>()
   const listeners = new Set<(symbols: string[]) => void>()
-  const table = () => database.db.selectFrom('index_ticks').selectAll()
-  let queue: Promise<void> = Promise.resolve()
+  const { db } = database.prices
+  const settlements: NextSettlement[] = []
+  const waiting: Waiting[] = []
+  let storing: Promise<void> | undefined
 
-  const append = async (prices: Map<string, number>) => {
-    const id = database.sequences.next('index_ticks')
-    const ts = clock.now()
-    const texts: Record<string, string> = {}
-    for (const [symbol, price] of prices) {
-      const listing = findListing(symbol)
-      if (listing) texts[symbol] = priceText(listing, price)
+  const store = async () => {
+    try {
+      while (waiting.length > 0) {
+        const batch = [...waiting]
+        await insertTicks(db, batch)
+        waiting.splice(0, waiting.length, ...waiting.filter((tick) => !batch.includes(tick)))
+        for (const { id, ts, prices } of batch) {
+          for (const [symbol, price] of prices) last.set(symbol, { id, ts, price })
+          for (const listener of listeners) listener([...prices.keys()])
+        }
+      }
+    } finally {
+      storing = undefined
     }
-    await sql`INSERT INTO index_ticks VALUES (${id}, ${ts}, ${JSON.stringify(texts)}::jsonb)`.execute(
-      database.db,
-    )
-    for (const [symbol, price] of prices) last.set(symbol, { id, ts, price })
-    for (const listener of listeners) listener([...prices.keys()])
   }
-  return {
-    latest: (symbol) => last.get(symbol),
+  const stored = () => {
+    storing ??= store()
+    return storing
+  }
+  const storedUntil = async (time: number) => {
+    while (waiting[0] && waiting[0].ts <= time) await stored()
+  }
+  const series = (reader: Reader): IndexSeries => ({
     async at(symbol, time) {
-      await queue
-      const rows = table().where('ts', '<=', time).where(sql<boolean>`prices ? ${symbol}`)
+      await storedUntil(time)
+      const rows = ticksIn(reader).where('ts', '<=', time).where(sql<boolean>`prices ? ${symbol}`)
       return tickOf(
         symbol,
         await rows.orderBy('ts', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst(),
       )
     },
     async ticks(symbol, { from, to, limit }) {
-      const rows = await table()
+      await storedUntil(to === undefined ? clock.now() : to - 1)
+      const rows = await ticksIn(reader)
         .where(sql<boolean>`prices ? ${symbol}`)
         .$if(from !== undefined, (query) => query.where('ts', '>=', from ?? 0))
         .$if(to !== undefined, (query) => query.where('ts', '<', to ?? 0))
@@ -86,18 +132,27 @@ export function openIndexBoard({ clock, database }: { clock: Clock; database: Da
         .execute()
       return rows.flatMap((row) => tickOf(symbol, row) ?? [])
     },
+  })
+  return {
+    latest: (symbol) => last.get(symbol),
+    ...series(database.db),
+    through: series,
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     publish(prices) {
-      // One after another, so that ids, times and what listeners hear rise together.
-      const published = queue.then(() => append(prices))
-      queue = published.catch(() => {})
-      return published
+      const json = jsonOf(prices)
+      waiting.push({ id: database.sequences.next('index_ticks'), ts: clock.now(), prices, json })
+      if (waiting.length > MOST_WAITING) waiting.shift()
+      return stored()
     },
+    settles: (next) => void settlements.push(next),
+    nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      const rows = await table().orderBy('id', 'desc').limit(60).execute()
+      // An insert of a killed process may still wait in the database: it ends before anything is read.
+      await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
+      const rows = await ticksIn(db).orderBy('id', 'desc').limit(60).execute()
       for (const row of rows.reverse()) {
         for (const symbol of Object.keys(row.prices)) {
           const tick = tickOf(symbol, row)
@@ -107,8 +162,23 @@ export function openIndexBoard({ clock, database }: { clock: Clock; database: Da
     },
     async prune(before) {
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id < (SELECT max(id) FROM index_ticks)`.execute(
-        database.db,
+        db,
       )
     },
   }
+}
+
+function jsonOf(prices: Map<string, number>): string {
+  const texts = [...prices].flatMap(([symbol, price]) => {
+    const listing = findListing(symbol)
+    return listing ? [[symbol, priceText(listing, price)]] : []
+  })
+  return JSON.stringify(Object.fromEntries(texts))
+}
+
+/** A repeat of an insert whose answer was lost changes nothing. */
+async function insertTicks(db: Reader, ticks: readonly Waiting[]): Promise<void> {
+  await sql`INSERT INTO index_ticks SELECT * FROM unnest(${ticks.map(({ id }) => id)}::int8[],
+    ${ticks.map(({ ts }) => ts)}::int8[], ${ticks.map(({ json }) => json)}::jsonb[])
+    ON CONFLICT (id) DO NOTHING`.execute(db)
 }

@@ -13,7 +13,7 @@ const NOW = 1_767_225_600_000
 const planOf = (listing: (typeof listings)[number]) => {
   const character = characterOf(listing)
   const price = Math.round(character.level * 10 ** listing.priceScale)
-  const sizes = { price, tickSize: Number(listing.tick), step: Number(listing.step) }
+  const sizes = { price, tickSize: Number(listing.tick), step: Number(listing.step), most: 1e9 }
   return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
 }
 

@@ -16,6 +16,8 @@ export interface LadderPlan {
   cell: number
   /** Lots of an average quote near the index. */
   lots: number
+  /** Lots of the largest order. */
+  most: number
   noise: Noise
 }
 
@@ -32,13 +34,14 @@ const CELL = 0.00022
 /** The plan of a symbol at a price level; `step` and `tickSize` in coins. */
 export function ladderPlan(
   { turnover, spread }: Character,
-  { price, tickSize, step }: { price: number; tickSize: number; step: number },
+  { price, tickSize, step, most }: { price: number; tickSize: number; step: number; most: number },
   noise: Noise,
 ): LadderPlan {
   return {
     halfSpread: Math.max(1, Math.round((price * spread) / 2)),
     cell: Math.max(1, Math.round(price * CELL)),
     lots: Math.max(2, Math.round((turnover * SHARE) / (price * tickSize) / step)),
+    most,
     noise,
   }
 }
@@ -53,12 +56,12 @@ export function ladder(index: number, now: number, plan: LadderPlan): Rung[] {
 }
 
 function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan): Rung[] {
-  const { halfSpread, cell, noise, lots } = plan
+  const { halfSpread, cell, noise, lots, most } = plan
   const away = side === 'buy' ? -1 : 1
   const lane = side === 'buy' ? 1 : 2
   const front = index + away * halfSpread
   const found: Rung[] =
-    front > 0 ? [{ side, price: front, lots: sized(lots * FRONT, noise, front, lane + 4) }] : []
+    front > 0 ? [{ side, price: front, lots: sized(lots * FRONT, most, noise, front, lane + 4) }] : []
   for (let k = Math.floor(front / cell); found.length <= RUNGS && k >= 0; k += away) {
     const price = k * cell + Math.floor(noise.uniform(k, lane) * cell)
     if (price <= 0 || away * (price - front) <= 0) continue
@@ -66,11 +69,11 @@ function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan)
     const turn = Math.floor((now + phase) / RESIZE_MS)
     // Further out the quotes grow, up to three times.
     const weight = 1 + found.length / 10
-    found.push({ side, price, lots: sized(lots * weight, noise, k * 64 + (turn % 64), lane + 6) })
+    found.push({ side, price, lots: sized(lots * weight, most, noise, k * 64 + (turn % 64), lane + 6) })
   }
   return found
 }
 
-function sized(mean: number, noise: Noise, index: number, lane: number): number {
-  return Math.max(1, Math.round(mean * Math.exp(0.7 * noise.normal(index, lane) - 0.245)))
+function sized(mean: number, most: number, noise: Noise, index: number, lane: number): number {
+  return Math.min(most, Math.max(1, Math.round(mean * Math.exp(0.7 * noise.normal(index, lane) - 0.245))))
 }

@@ -77,10 +77,40 @@ export function listing([base, quote, tick, step, maxQty, minNotional]: ListingR
   }
 }
 
+const listed = ROWS.map(listing)
+
 /** Every spot symbol, in the order of the coin menu. */
-export const listings: readonly Listing[] = ROWS.map(listing)
+export const listings: readonly Listing[] = listed
 
 const bySymbol = new Map(listings.map((one) => [one.symbol, one]))
+
+/** A pair that an operator lists beside the others, of two coins that are listed against USDT. */
+export interface ExtraListing {
+  symbol: string
+  tick: Decimal
+  /** Step of quantities. */
+  lot: Decimal
+}
+
+const POWER_OF_TEN = /^(1|0\.0*1)$/
+
+/**
+ * Lists a further pair; to be called before an exchange opens. Throws RangeError where it cannot be traded: an unknown
+ * coin, or a tick and lot whose product is below the ledger's unit.
+ */
+export function listPair({ symbol, tick, lot }: ExtraListing): void {
+  if (bySymbol.has(symbol)) return
+  const coins = Object.keys(NAMES)
+  const base = coins.find((coin) => coins.some((other) => other !== coin && coin + other === symbol))
+  if (!base) throw new RangeError(`--list ${symbol}: no pair of two coins among ${coins.join(', ')}`)
+  if (!POWER_OF_TEN.test(tick) || !POWER_OF_TEN.test(lot))
+    throw new RangeError(`--list ${symbol}: --tick ${tick} and --lot ${lot} must be powers of ten up to 1`)
+  if (decimals(tick) + decimals(lot) > SCALE)
+    throw new RangeError(`--list ${symbol}: --tick x --lot must not be below 0.00000001, the smallest amount`)
+  const added = listing([base, symbol.slice(base.length), tick, lot, '9000000', tick])
+  listed.push(added)
+  bySymbol.set(symbol, added)
+}
 
 /** The listing of a symbol, undefined when there is none. */
 export function findListing(symbol: string): Listing | undefined {

@@ -11,29 +11,34 @@ export interface ContractMark {
   ts: number
 }
 
+type MarkListener = (symbols: string[]) => unknown
+
 /** Where those who work marks out and those who value by them meet. */
 export interface MarkBoard {
   /** The newest mark; undefined before the first. */
   latest(symbol: string): ContractMark | undefined
-  /** Called after each second with the contracts that have a new mark. Listeners run at once and must not throw. */
-  listen(listener: (symbols: string[]) => void): () => void
-  /** Called by the market: these are the marks from now on. */
-  announce(marks: ReadonlyMap<string, ContractMark>): void
+  /**
+   * Called after each second with the contracts that have a new mark. Listeners run at once and must not throw; a
+   * promise that one returns never rejects.
+   */
+  listen(listener: MarkListener): () => void
+  /** Called by the market: these are the marks from now on. Resolves when the work of the listeners is done. */
+  announce(marks: ReadonlyMap<string, ContractMark>): Promise<void>
 }
 
 /** A board without marks. */
 export function openMarkBoard(): MarkBoard {
   const latest = new Map<string, ContractMark>()
-  const listeners = new Set<(symbols: string[]) => void>()
+  const listeners = new Set<MarkListener>()
   return {
     latest: (symbol) => latest.get(symbol),
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    announce(marks) {
+    async announce(marks) {
       for (const [symbol, mark] of marks) latest.set(symbol, mark)
-      for (const listener of listeners) listener([...marks.keys()])
+      await Promise.all([...listeners].map((listener) => listener([...marks.keys()])))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import { seededRandom } from '../clock/random.ts'
+import { MAX_LOTS, MAX_TICKS } from '../engine/order.ts'
 import { HOUSE_MAKER, HOUSE_TAKER, type HouseCommand, type HouseDesk, type HouseOrder } from './house.ts'
 import { type LadderPlan, ladder, ladderPlan } from './ladder.ts'
 import type { Listing } from './listings.ts'
@@ -43,7 +44,12 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
     const known = plans.get(listing.symbol)
     // Sizes and cells follow the price level in steps, as every change of them moves the whole ladder.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
-    const sizes = { price, tickSize: Number(listing.tick), step: Number(listing.step) }
+    const sizes = {
+      price,
+      tickSize: Number(listing.tick),
+      step: Number(listing.step),
+      most: largestLots(listing),
+    }
     const plan = ladderPlan(
       market.character(listing),
       sizes,
@@ -54,7 +60,14 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
   const send = async (build: (desk: HouseDesk) => HouseCommand[]) => {
     const desk = floor.desk()
-    const commands = desk ? build(desk) : []
+    // One order that the engine cannot hold would fail the commands of all books: a price that a control has moved
+    // out of its range has no quotes.
+    const commands = desk
+      ? build(desk).map((command) => ({
+          ...command,
+          orders: command.orders.filter(({ price, lots }) => price <= MAX_TICKS && lots <= MAX_LOTS),
+        }))
+      : []
     if (desk && commands.length > 0) await desk.submit(commands)
   }
   // One after another: what is built while quotes are on their way would not know of them.
@@ -68,13 +81,14 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       const price = market.price(listing)
       return price === undefined ? [] : (read(listing, price) ?? [])
     })
-  const takers = ({ symbol }: Listing, price: number, from: number, to: number): HouseOrder[] => {
+  const takers = (listing: Listing, price: number, from: number, to: number): HouseOrder[] => {
+    const { symbol } = listing
     const drift = price - (before.get(symbol) ?? price)
     before.set(symbol, price)
     return drawTakers(
       { index: price, pace: market.pace(symbol, to), drift, seconds: (to - from) / 1000 },
       random,
-    )
+    ).map((order) => ({ ...order, lots: Math.min(order.lots, largestLots(listing)) }))
   }
   return {
     get enabled() {
@@ -108,6 +122,11 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       await this.quote()
     },
   }
+}
+
+/** The lots of the largest order that a member may place. */
+function largestLots({ maxQty, step }: Listing): number {
+  return Math.min(MAX_LOTS, Math.round(Number(maxQty) / Number(step)))
 }
 
 /**

@@ -1,7 +1,9 @@
-import { characters, crossCharacters } from './characters.ts'
+import { createHmac } from 'node:crypto'
+import { type Character, characterOf, characters } from './characters.ts'
 import { type Listing, listings } from './listings.ts'
 import { type Noise, noiseOf } from './noise.ts'
-import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
+import { type RandomPath, randomPath } from './random-path.ts'
 
 /** Monday, 2 January 2023: more than two years of history at any time from 2026 on. */
 const START = Date.UTC(2023, 0, 2) / HOUR
@@ -11,44 +13,73 @@ const CALM = 0.985
 const UNREST = 0.5
 /** Half the way back to its level in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
+/** Highs and lows lie so far beyond the minutes of an hour, on average, in standard deviations of a minute. */
+const WICK = 0.4
 
+/** A coin's logarithmic price: it follows the leader's path and one of its own. */
 interface Lane {
-  coin: string
-  noise: Noise
-  /** Logarithm of the price at the end of each hour; index 0 is the end of hour START - 1. */
+  character: Character
+  path: RandomPath
+  /** At the end of each hour; index 0 is the end of hour START - 1. */
   closes: number[]
+}
+
+/** The part of the moves that all coins share, for each hour from START on. */
+interface Tide {
+  path: RandomPath
+  /** Logarithm of a factor of all movement. */
+  unrest: number[]
+  /** Standard deviation of the leader's move. */
+  scale: number[]
+}
+
+/** Names the walk of a seed without revealing it. */
+export function walkKey(seed: string): string {
+  return `walk:${createHmac('sha256', seed).update('key').digest('hex').slice(0, 24)}`
 }
 
 /**
  * The seeded walk: BTC leads, the others follow with moves of their own, and calm and restless times take turns
  * for all together. Prices are pulled back slowly to a level that itself swings over the months, so a chart of
- * years stays believable. Worked out hour by hour from START; a year of eleven symbols takes a moment.
+ * years stays believable. Computed hour by hour from START; a year of eleven symbols takes a moment.
+ *
+ * How much a symbol moves and trades in an hour follows from what came before the hour, and the direction from
+ * nothing (see random-path.ts): nothing published before a moment says where prices go from there.
  */
 export function marketWalk(seed: string): PriceSource {
-  const mood = noiseOf(seed, 'walk/mood')
+  const noise = (name: string) => noiseOf(seed, `walk/${name}`)
+  const mood = noise('mood')
+  const tide: Tide = { path: randomPath(noise('leader')), unrest: [], scale: [] }
   const lanes = new Map(
-    Object.keys(characters).map((coin): [string, Lane] => [coin, openLane(seed, coin, mood)]),
+    Object.entries(characters).map(([coin, character]): [string, Lane] => [
+      coin,
+      {
+        character,
+        path: randomPath(noise(coin)),
+        closes: [Math.log(character.level) + swing(0, mood)],
+      },
+    ]),
   )
-  /** Unrest of each hour, as the logarithm of a factor. */
-  const unrest: number[] = []
   const reach = (hour: number) => {
-    for (let i = unrest.length; i <= hour - START; i++) step(i, unrest, mood, lanes.values())
+    for (let i = tide.unrest.length; i <= hour - START; i++) step(i, tide, mood, lanes.values())
   }
-  const sight = Object.fromEntries(listings.map((one) => [one.symbol, seen(seed, one, lanes)]))
+  const views = new Map(
+    listings.map((listing) => [listing.symbol, view(listing, noise(`${listing.symbol}/hour`), lanes, tide)]),
+  )
+  const viewAt = (symbol: string, hour: number) => {
+    const found = hour < START ? undefined : views.get(symbol)
+    if (found) reach(hour)
+    return found
+  }
   return {
-    key: `walk:${seed}`,
-    hour(symbol, hour) {
-      const view = sight[symbol]
-      if (!view || hour < START) return null
-      reach(hour)
-      return view(hour - START, unrest[hour - START]!)
+    key: walkKey(seed),
+    noise,
+    hour: (symbol, hour) => viewAt(symbol, hour)?.hour(hour - START) ?? null,
+    path(symbol, t, width) {
+      const hour = Math.floor(t / HOUR)
+      return viewAt(symbol, hour)?.path(hour - START, width === MINUTE ? null : t) ?? null
     },
   }
-}
-
-function openLane(seed: string, coin: string, mood: Noise): Lane {
-  const first = Math.log(characters[coin]!.level) + swing(0, mood)
-  return { coin, noise: noiseOf(seed, `walk/${coin}`), closes: [first] }
 }
 
 /** The slow seasons that all coins share. */
@@ -58,72 +89,96 @@ function swing(hour: number, mood: Noise): number {
   return 0.15 * wave(430, 1) + 0.07 * wave(97, 2)
 }
 
-function step(i: number, unrest: number[], mood: Noise, lanes: Iterable<Lane>): void {
-  const before = unrest[i - 1] ?? 0
-  const now = CALM * before + Math.sqrt(1 - CALM * CALM) * UNREST * mood.normal(i, 3)
-  unrest.push(now)
+function step(i: number, tide: Tide, mood: Noise, lanes: Iterable<Lane>): void {
+  const before = tide.unrest[i - 1] ?? 0
+  const unrest = CALM * before + Math.sqrt(1 - CALM * CALM) * UNREST * mood.normal(i, 3)
   const shock = mood.uniform(i, 9) < 0.008 ? 2.5 : 1
-  const lead = LEADER_HOUR * Math.exp(now - UNREST * UNREST) * shock * mood.normal(i, 4)
+  tide.unrest.push(unrest)
+  tide.scale.push(LEADER_HOUR * Math.exp(unrest - UNREST * UNREST) * shock)
+  const lead = tide.scale[i]! * tide.path.move(START + i)
   const season = swing(i, mood)
-  for (const { coin, noise, closes } of lanes) {
-    const { level, beta, own } = characters[coin]!
+  for (const { character, path, closes } of lanes) {
+    const { level, beta } = character
     const last = closes[i]!
     const back = PULL * (Math.log(level) + season - last)
-    closes.push(last + back + beta * lead + own * Math.exp(0.7 * now - 0.25) * noise.normal(i, 1))
+    closes.push(last + back + beta * lead + ownScale(character, unrest) * path.move(START + i))
   }
 }
 
-type View = (i: number, unrest: number) => Stretch
+/** Standard deviation of a coin's own move in an hour. */
+function ownScale({ own }: Character, unrest: number): number {
+  return own * Math.exp(0.7 * unrest - 0.25)
+}
 
-/** How a symbol sees the lanes: its coin, or the quotient of two. */
-function seen(seed: string, listing: Listing, lanes: Map<string, Lane>): View {
+interface View {
+  hour(i: number): Stretch
+  /** The prices at the minutes of hour `i`, or at the seconds of the minute that starts at `t`. */
+  path(i: number, t: number | null): number[]
+}
+
+/** A symbol as its coin's lane, or as the quotient of two. */
+function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Tide): View {
   const base = lanes.get(listing.base)!
   const quote = listing.quote === 'USDT' ? null : lanes.get(listing.quote)!
-  const noise = noiseOf(seed, `walk/${listing.symbol}/hour`)
-  const { beta, own } = characters[listing.base]!
-  const character = quote ? crossCharacters[listing.symbol]! : characters[listing.base]!
-  const spread = quote ? character.own * 2 : Math.hypot(beta * LEADER_HOUR, own)
+  const character = characterOf(listing)
   const at = (i: number) => base.closes[i]! - (quote ? quote.closes[i]! : 0)
-  return (i, unrest) => {
-    const [open, close] = [at(i), at(i + 1)]
-    const sigma = spread * Math.exp(unrest - 0.25)
-    const move = close - open
-    // Highest and lowest point of a random bridge, by their exact distribution.
-    const far = (lane: number) =>
-      Math.sqrt(move * move - 2 * sigma * sigma * Math.log(noise.uniform(i, lane)))
-    const logs = { open, close, high: open + (move + far(1)) / 2, low: open + (move - far(2)) / 2 }
-    const activity =
-      dayTime(i) *
-      Math.exp(0.5 * unrest - 0.03 + 0.25 * noise.normal(i, 5)) *
-      (0.55 + (0.45 * Math.abs(move)) / sigma)
-    return stretchOf(
-      listing,
-      logs,
-      (character.turnover / 24) * activity,
-      character.pace * 3600 * activity ** 0.6,
-    )
+  const points = (i: number, t: number | null) => {
+    const logs = laneLogs(base, tide, i, t)
+    return quote ? subtract(logs, laneLogs(quote, tide, i, t)) : logs
   }
+  const spread = quote ? character.own * 2 : Math.hypot(character.beta * LEADER_HOUR, character.own)
+  const sigma = (i: number) => spread * Math.exp(tide.unrest[i]! - 0.25)
+  const extremes: { high: number; low: number }[] = []
+  const extremesOf = (i: number) => {
+    if (extremes[i]) return extremes[i]
+    const logs = points(i, null)
+    const wick = (lane: number) => (sigma(i) / Math.sqrt(60)) * WICK * -Math.log(noise.uniform(i, lane))
+    extremes[i] = { high: Math.max(...logs) + wick(1), low: Math.min(...logs) - wick(2) }
+    return extremes[i]
+  }
+  const ticks = (log: number) => Math.max(1, Math.round(Math.exp(log) * 10 ** listing.priceScale))
+  return {
+    path: (i, t) => points(i, t).map(ticks),
+    hour(i) {
+      const { high, low } = extremesOf(i)
+      // By the move of the hour before: that of this hour would show in the volume before it is made.
+      const moved = i === 0 ? 0.8 : Math.abs(at(i) - at(i - 1)) / sigma(i - 1)
+      const activity =
+        dayTime(i) *
+        Math.exp(0.5 * tide.unrest[i]! - 0.03 + 0.25 * noise.normal(i, 5)) *
+        (0.55 + 0.45 * moved)
+      const [o, c] = [ticks(at(i)), ticks(at(i + 1))]
+      const [h, l] = [Math.max(o, c, ticks(high)), Math.min(o, c, ticks(low))]
+      const turnover = (character.turnover / 24) * activity
+      const v = BigInt(Math.max(1, Math.round(turnover / Math.exp(at(i)) / Number(listing.step))))
+      const n = Math.max(60, Math.round(character.pace * 3600 * activity ** 0.6))
+      return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n }
+    },
+  }
+}
+
+/** A lane's logarithms at the minutes of hour `i`, or at the seconds of the minute that starts at `t`. */
+function laneLogs({ character, path, closes }: Lane, tide: Tide, i: number, t: number | null): number[] {
+  const hour = START + i
+  const lead = t === null ? tide.path.minutes(hour) : tide.path.seconds(t)
+  const own = t === null ? path.minutes(hour) : path.seconds(t)
+  const [leadScale, scale] = [character.beta * tide.scale[i]!, ownScale(character, tide.unrest[i]!)]
+  const open = closes[i]!
+  const back = closes[i + 1]! - open - leadScale * tide.path.move(hour) - scale * path.move(hour)
+  const [from, width] = t === null ? [0, 1 / 60] : [(t - hour * HOUR) / HOUR, 1 / 3600]
+  const logs: number[] = []
+  for (let k = 0; k < lead.length; k++) {
+    logs.push(open + back * (from + k * width) + leadScale * lead[k]! + scale * own[k]!)
+  }
+  return logs
+}
+
+function subtract(a: number[], b: number[]): number[] {
+  return a.map((x, i) => x - b[i]!)
 }
 
 /** More is traded while Europe and America are awake. */
 function dayTime(i: number): number {
   const weekend = Math.floor(i / 24) % 7 >= 5 ? 0.7 : 1
   return weekend * (1 + 0.35 * Math.sin((2 * Math.PI * ((i % 24) - 9)) / 24))
-}
-
-interface Logs {
-  open: number
-  close: number
-  high: number
-  low: number
-}
-
-function stretchOf(listing: Listing, logs: Logs, turnover: number, trades: number): Stretch {
-  const ticks = (log: number) => Math.max(1, Math.round(Math.exp(log) * 10 ** listing.priceScale))
-  const [o, c] = [ticks(logs.open), ticks(logs.close)]
-  const h = Math.max(o, c, ticks(logs.high))
-  const l = Math.min(o, c, ticks(logs.low))
-  const price = Math.exp((logs.open + logs.close) / 2)
-  const v = BigInt(Math.max(1, Math.round(turnover / price / Number(listing.step))))
-  return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n: Math.max(60, Math.round(trades)) }
 }

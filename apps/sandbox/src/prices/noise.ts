@@ -1,8 +1,12 @@
-import { seededRandom } from '../clock/random.ts'
+import { createCipheriv, createHmac } from 'node:crypto'
 
 /**
- * Chance by address instead of in a row: the same seed, index and lane give the same number whenever they are
- * asked, so any hour of a walk can be worked out without those before it. For simulated movements, never for money.
+ * Random numbers addressed by index and lane: the same seed, name, index and lane always give the same number, so
+ * any hour of a walk can be computed without those before it. For simulated movements, never for money.
+ *
+ * The numbers are an AES-256 key stream under HMAC-SHA-256 of seed and name. Published prices are functions of
+ * them, and whoever knows some of them learns nothing about the others without the seed
+ * (docs/rules.md#prices-and-settlement).
  */
 export interface Noise {
   /** Uniform in (0, 1). */
@@ -11,25 +15,52 @@ export interface Noise {
   normal(index: number, lane: number): number
 }
 
-function mix(word: number): number {
-  let h = word | 0
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
-  return (h ^ (h >>> 16)) >>> 0
+/** Indices whose numbers are generated together; each takes eight bytes, half a block of the cipher. */
+const CHUNK = 512
+const BLOCK = 16
+/** Lanes of normals do not overlap with those of uniforms. */
+const NORMALS = 2 ** 31
+
+interface Chunk {
+  at: number
+  words: Uint32Array
 }
 
-/** Noise of its own for every name under a seed. */
+/** Returns independent noise for every name under a seed. */
 export function noiseOf(seed: string, name: string): Noise {
-  const random = seededRandom(`${seed}/${name}`)
-  const [first, second] = [random.below(2 ** 32), random.below(2 ** 32)]
-  const uniform = (index: number, lane: number) => {
-    const a = mix(first ^ Math.imul(index, 0x9e3779b1) ^ Math.imul(Math.floor(index / 2 ** 32), 0x7feb352d))
-    return (mix(a ^ Math.imul(lane + 1, 0x846ca68b) ^ second) + 0.5) / 2 ** 32
+  const key = createHmac('sha256', seed).update(name).digest()
+  // Counter mode by hand: one cipher encrypts distinct counters, as making a cipher a chunk takes ten times as long.
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  const chunks = new Map<number, Chunk>()
+  const load = (at: number, lane: number): Chunk => {
+    const counters = Buffer.alloc(CHUNK * 8)
+    for (let i = 0; i < counters.length; i += BLOCK) {
+      counters.writeUInt32LE(lane, i)
+      counters.writeUInt32LE(i, i + 4)
+      counters.writeDoubleLE(at, i + 8)
+    }
+    const words = new Uint32Array(CHUNK * 2)
+    Buffer.from(words.buffer).set(cipher.update(counters))
+    const chunk = { at, words }
+    chunks.set(lane, chunk)
+    return chunk
+  }
+  const chunkOf = (index: number, lane: number): Chunk => {
+    const at = Math.floor(index / CHUNK)
+    const kept = chunks.get(lane)
+    return kept?.at === at ? kept : load(at, lane)
   }
   return {
-    uniform,
-    normal: (index, lane) =>
-      Math.sqrt(-2 * Math.log(uniform(index, 2 * lane + 1_000))) *
-      Math.cos(2 * Math.PI * uniform(index, 2 * lane + 1_001)),
+    uniform(index, lane) {
+      const { at, words } = chunkOf(index, lane)
+      const i = 2 * (index - at * CHUNK)
+      return (words[i]! * 2 ** 20 + (words[i + 1]! >>> 12) + 0.5) / 2 ** 52
+    },
+    normal(index, lane) {
+      const { at, words } = chunkOf(index, NORMALS + lane)
+      const i = 2 * (index - at * CHUNK)
+      const radius = Math.sqrt(-2 * Math.log((words[i]! + 0.5) / 2 ** 32))
+      return radius * Math.cos((2 * Math.PI * words[i + 1]!) / 2 ** 32)
+    },
   }
 }

@@ -6,7 +6,7 @@ import { controllableClock } from '../clock/controllable-clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { indexMigration } from './index-board.migration.ts'
-import { openPriceFeed } from './price-feed.ts'
+import { type FeedOptions, openPriceFeed } from './price-feed.ts'
 import { HOUR } from './price-source.ts'
 
 const RECORDED = Date.UTC(2023, 1, 1)
@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 5, 15, 12, 20)
 const clock = controllableClock({ start: NOW })
 let database: Database
 let folder: string
-const open = (given: { candles?: string; trades?: string; speed?: number }) =>
+const open = (given: Partial<FeedOptions>) =>
   openPriceFeed({ clock, database, seed: 's', speed: 1, log: () => {}, ...given })
 const trades = () => join(folder, 'ETHUSDT-trades.csv')
 
@@ -59,6 +59,7 @@ test('after its end a recording stands still', async () => {
 
 test('speed plays what follows faster, also after a restart', async () => {
   const feed = await open({ candles: folder, speed: 60 })
+  await feed.begin(NOW)
   await clock.advance(5 * 60_000)
   const again = await open({ candles: folder, speed: 60 })
   const hourLater = feed.history.second('ETHUSDT', NOW + 5 * HOUR)?.c
@@ -70,6 +71,7 @@ test('speed plays what follows faster, also after a restart', async () => {
 test('recorded trades set price and rhythm, and begin again when they are over', async () => {
   const feed = await open({ candles: folder, trades: trades() })
   const now = clock.now()
+  await feed.begin(now)
   expect(feed.history.hour('ETHUSDT', now)).toMatchObject({ o: 105_000 })
   expect(feed.due('ETHUSDT', now - 1, now + 999).map((trade) => trade.price)).toEqual([105_000, 105_050])
   expect(feed.due('ETHUSDT', now + 999, now + 2400).map((trade) => trade.price)).toEqual([
@@ -78,6 +80,27 @@ test('recorded trades set price and rhythm, and begin again when they are over',
   expect(feed.price('ETHUSDT', now + 1500)).toBe(104_990)
   expect(feed.due('ETHUSDT', now, now + HOUR)).toHaveLength(3)
   expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
+})
+
+test('a replay begins when the books open, however long the start took, and goes on from there after a restart', async () => {
+  const feed = await open({ trades: trades(), speed: 600 })
+  const opened = clock.now()
+  expect(feed.price('ETHUSDT', opened)).toBe(105_000)
+  await clock.advance(7_000)
+  const now = clock.now()
+  await feed.begin(now)
+  await feed.begin(now + 5_000)
+  expect(feed.due('ETHUSDT', opened - 1, now).map(({ price }) => price)).toEqual([105_000])
+  expect(feed.due('ETHUSDT', now, now + 2)).toHaveLength(2)
+  const again = await open({ trades: trades(), speed: 600 })
+  await again.begin(now + 9_000)
+  expect(again.due('ETHUSDT', now - 1, now).map(({ price }) => price)).toEqual([105_000])
+})
+
+test('a replay is warned of: who has the recording knows what comes', async () => {
+  const lines: string[] = []
+  await open({ trades: trades(), log: (line) => lines.push(line) })
+  expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
 test('without candles the walk of the symbol leads up to the level of its trades', async () => {

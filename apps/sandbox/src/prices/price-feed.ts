@@ -1,8 +1,9 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { marketWalk } from './market-walk.ts'
+import type { Pace } from './price-model.ts'
 import { type PriceModels, priceModels } from './price-models.ts'
-import type { PriceSource, Stretch } from './price-source.ts'
+import { HOUR, type PriceSource } from './price-source.ts'
 import { readCandles } from './recorded-candles.ts'
 import { type RecordedTrade, readTrades, type TradeRecording } from './recorded-trades.ts'
 import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
@@ -17,12 +18,14 @@ export interface PriceFeed extends PriceModels {
   readonly key: string
   /** From here on history is not that of the series, as it is played faster than time: Infinity at speed 1. */
   readonly historyEnd: number
+  /** Begins the replay now, if it has not begun before: called when the books can first be traded in. */
+  begin(now: number): Promise<void>
   /** The reference price of a moment, in ticks; null where the series has none. */
   price(symbol: string, ts: number): number | null
   /** What is traded in a second around `ts`: lots and number of trades, on average. */
-  pace(symbol: string, ts: number): { lots: number; trades: number }
+  pace(symbol: string, ts: number): Pace
   /** The same of a contract. */
-  contractPace(symbol: string, ts: number): { lots: number; trades: number }
+  contractPace(symbol: string, ts: number): Pace
   /** Whether trades of the symbol are recorded ones. */
   isRecorded(symbol: string): boolean
   /** Recorded trades due after `from`, up to `to`. */
@@ -31,7 +34,7 @@ export interface PriceFeed extends PriceModels {
 
 export interface FeedOptions {
   clock: Clock
-  database: Database
+  database: Pick<Database, 'prices'>
   seed: string
   /** Folder of recorded candles, file of recorded trades. */
   candles?: string
@@ -44,7 +47,8 @@ export interface FeedOptions {
 export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   const { seed, speed, log } = options
   const walk = marketWalk(seed)
-  if (!options.candles && !options.trades && speed === 1) return feedOf(walk, Number.POSITIVE_INFINITY, 1)
+  if (!options.candles && !options.trades && speed === 1)
+    return feedOf(walk, openOrigin(options.clock.now()), 1)
   const tape = options.trades ? await readTrades(options.trades, log) : null
   const recording = options.candles ? await readCandles(options.candles, log) : null
   const name = [
@@ -56,15 +60,19 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   let source = walk
   if (recording) {
     const from = tape ? hourOf(tape.trades[0]!.ts) : replayStart(recording)
-    source = replayed(recording, from, hourOf(origin), walk)
+    source = replayed(recording, from, hourOf(origin.at), walk)
     log(`Prices: recorded from ${new Date(from * 3_600_000).toISOString()} on, speed ${speed}`)
   }
   if (tape) {
     const { symbol } = tape.listing
-    if (!recording?.symbols.includes(symbol)) source = levelled(source, tape, hourOf(origin))
+    if (!recording?.symbols.includes(symbol)) source = levelled(source, tape, hourOf(origin.at))
     log(`Trades of ${symbol}: ${tape.trades.length} recorded ones, again and again, speed ${speed}`)
   }
-  return feedOf(source, origin, speed, tape ? tradeLoop(tape, origin, speed) : null)
+  if (recording || tape)
+    log(
+      'WARNING: recorded prices are public. Whoever has the recording knows every future price of its symbols.',
+    )
+  return feedOf(source, origin, speed, tape ? tradeLoop(tape, () => origin.at, speed) : null)
 }
 
 /** The walk of one symbol at the level of its recorded trades, so that its chart leads up to them. */
@@ -73,43 +81,58 @@ function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour
   return level ? scaled(source, listing.symbol, trades[0]!.price / level) : source
 }
 
-/** When a replay began: kept, so that a restart goes on where time has come to. */
-async function originOf({ clock, database: { db } }: FeedOptions, key: string): Promise<number> {
-  const row = { key, origin: clock.now() }
-  await db
-    .insertInto('price_origins')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** The moment at which a replay begins. */
+interface Origin {
+  at: number
+  /** Moves the beginning to `now`, once, when the replay has not begun in an earlier life. */
+  begin(now: number): Promise<void>
+}
+
+/** An origin that nobody needs to keep. */
+function openOrigin(at: number): Origin {
+  return { at, begin: async () => {} }
+}
+
+/** The origin under a key: kept, so that a restart goes on where time has come to. */
+async function originOf({ clock, database }: FeedOptions, key: string): Promise<Origin> {
+  const { db } = database.prices
   const kept = await db.selectFrom('price_origins').select('origin').where('key', '=', key).executeTakeFirst()
-  return kept?.origin ?? row.origin
+  if (kept) return openOrigin(kept.origin)
+  const origin: Origin = {
+    at: clock.now(),
+    async begin(now) {
+      origin.begin = async () => {}
+      // Recordings are laid over the calendar by hours; what has been laid out stays.
+      origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
+      await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
+    },
+  }
+  return origin
 }
 
 function feedOf(
   source: PriceSource,
-  origin: number,
+  origin: Origin,
   speed: number,
   loop: TradeLoop | null = null,
 ): PriceFeed {
   const models = priceModels(source)
   const { history, contracts } = models
-  const seriesTime = (ts: number) => (ts < origin ? ts : origin + Math.floor((ts - origin) * speed))
+  const openedAt = origin.at
+  const seriesTime = (ts: number) => (ts < origin.at ? ts : origin.at + Math.floor((ts - origin.at) * speed))
   const isRecorded = (symbol: string) => loop?.symbol === symbol
   return {
     key: source.key,
     ...models,
-    historyEnd: speed === 1 ? Number.POSITIVE_INFINITY : origin,
+    historyEnd: speed === 1 ? Number.POSITIVE_INFINITY : openedAt,
+    begin: (now) => origin.begin(now),
     isRecorded,
     price(symbol, ts) {
-      if (loop?.symbol === symbol && ts >= origin) return loop.price(ts)
+      if (loop?.symbol === symbol && ts >= openedAt) return loop.price(ts)
       return history.second(symbol, seriesTime(ts))?.c ?? null
     },
-    pace: (symbol, ts) => paceOf(history.minute(symbol, seriesTime(ts))),
-    contractPace: (symbol, ts) => paceOf(contracts.minute(symbol, seriesTime(ts))),
+    pace: (symbol, ts) => history.pace(symbol, seriesTime(ts)),
+    contractPace: (symbol, ts) => contracts.pace(symbol, seriesTime(ts)),
     due: (symbol, from, to) => (isRecorded(symbol) && loop ? loop.due(from, to) : []),
   }
-}
-
-function paceOf(minute: Stretch | null) {
-  return minute ? { lots: Number(minute.v) / 60, trades: minute.n / 60 } : { lots: 0, trades: 0 }
 }

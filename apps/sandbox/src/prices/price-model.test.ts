@@ -56,7 +56,7 @@ describe('the seeded walk', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('agrees with itself: seconds fold to minutes and minutes to hours, for every symbol', () => {
+  test('minutes fold to their hour, and seconds lead through each minute without a gap, for every symbol', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)
@@ -65,7 +65,10 @@ describe('the seeded walk', () => {
         { length: 60 },
         (_, i) => model.second(symbol, NOW - (NOW % MINUTE) + i * SECOND)!,
       )
-      expect(fold(seconds), symbol).toEqual(model.minute(symbol, NOW))
+      const [whole, minute] = [fold(seconds)!, model.minute(symbol, NOW)!]
+      const sums = ({ o, c, v, q, n }: Stretch) => ({ o, c, v, q, n })
+      expect(sums(whole), symbol).toEqual(sums(minute))
+      for (const [i, { o }] of seconds.entries()) if (i > 0) expect(o).toBe(seconds[i - 1]!.c)
     }
   })
 
@@ -102,5 +105,17 @@ describe('the seeded walk', () => {
     const size = btc.map((x) => Math.abs(x) - mean(btc.map(Math.abs)))
     const echo = mean(size.slice(1).map((x, i) => x * size[i]!)) / mean(size.map((x) => x * x))
     expect(echo).toBeGreaterThan(0.02)
+  })
+
+  test('a cross is the quotient of its coins at every second', () => {
+    const model = priceModel(marketWalk('s'))
+    for (let t = NOW - HOUR; t < NOW; t += 7 * SECOND) {
+      const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)
+      expect(Math.abs(cross! - (eth! / btc!) * 1e5)).toBeLessThan(1)
+    }
+  })
+
+  test('its key does not contain the seed', () => {
+    expect(marketWalk('secret').key).not.toContain('secret')
   })
 })

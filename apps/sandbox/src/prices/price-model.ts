@@ -1,4 +1,4 @@
-import { type Noise, noiseOf } from './noise.ts'
+import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource, SECOND, type Stretch } from './price-source.ts'
 import { refine } from './refine.ts'
 
@@ -11,8 +11,19 @@ export interface PriceModel {
   minutes(symbol: string, t: number): Stretch[]
   /** The minute that holds `t`. */
   minute(symbol: string, t: number): Stretch | null
-  /** The second that holds `t`; its close is the price of that moment. */
+  /**
+   * The second that holds `t`; its close is the price of that moment. Seconds may pass a minute's high and low, which
+   * are drawn without them.
+   */
   second(symbol: string, t: number): Stretch | null
+  /** The average volume and number of trades of a second around `t`. It follows from the time before `t` alone. */
+  pace(symbol: string, t: number): Pace
+}
+
+/** Lots and number of trades. */
+export interface Pace {
+  lots: number
+  trades: number
 }
 
 interface Split {
@@ -22,46 +33,62 @@ interface Split {
 
 const PARTS = 60
 
-/** Builds a model; the noise that fills hours depends on the source's key alone. */
+/** Builds a model over a source; whatever the source leaves open is drawn from its noise. */
 export function priceModel(source: PriceSource): PriceModel {
   const noises = new Map<string, Noise>()
   const noise = (name: string) => {
-    const found = noises.get(name) ?? noiseOf(source.key, name)
+    const found = noises.get(name) ?? source.noise(name)
     noises.set(name, found)
     return found
   }
-  // Asking goes forward second by second, so the present hour and minute of each symbol are kept.
+  // Callers go forward second by second, so the present hour and minute of each symbol are kept.
   const hours = new Map<string, Split>()
   const seconds = new Map<string, Split>()
   const hour = (symbol: string, t: number) => source.hour(symbol, Math.floor(t / HOUR))
-
-  const split = (
-    kept: Map<string, Split>,
-    symbol: string,
-    at: number,
-    whole: Stretch | null,
-    name: string,
-  ) => {
-    const parts = whole === null ? [] : refine(whole, PARTS, noise(`${name}/${symbol}`), at * PARTS)
-    kept.set(symbol, { at, parts })
-    return parts
-  }
   const minutes = (symbol: string, t: number) => {
     const at = Math.floor(t / HOUR)
     const kept = hours.get(symbol)
-    return kept?.at === at ? kept.parts : split(hours, symbol, at, hour(symbol, t), 'minutes')
+    if (kept?.at === at) return kept.parts
+    const whole = hour(symbol, t)
+    const points = whole ? joined(source.path(symbol, at * HOUR, MINUTE), whole) : undefined
+    const parts = whole ? refine(whole, PARTS, noise(`minutes/${symbol}`), at * PARTS, points) : []
+    hours.set(symbol, { at, parts })
+    return parts
   }
   const minute = (symbol: string, t: number) => minutes(symbol, t)[Math.floor((t % HOUR) / MINUTE)] ?? null
+  const secondsOf = (symbol: string, t: number) => {
+    const at = Math.floor(t / MINUTE)
+    const kept = seconds.get(symbol)
+    if (kept?.at === at) return kept.parts
+    const whole = minute(symbol, t)
+    const points = whole ? joined(source.path(symbol, at * MINUTE, SECOND), whole) : undefined
+    const parts = whole
+      ? refine(widened(whole, points), PARTS, noise(`seconds/${symbol}`), at * PARTS, points)
+      : []
+    seconds.set(symbol, { at, parts })
+    return parts
+  }
   return {
     key: source.key,
     hour,
     minutes,
     minute,
-    second(symbol, t) {
-      const at = Math.floor(t / MINUTE)
-      const kept = seconds.get(symbol)
-      const parts = kept?.at === at ? kept.parts : split(seconds, symbol, at, minute(symbol, t), 'seconds')
-      return parts[Math.floor((t % MINUTE) / SECOND)] ?? null
+    second: (symbol, t) => secondsOf(symbol, t)[Math.floor((t % MINUTE) / SECOND)] ?? null,
+    pace(symbol, t) {
+      const whole = hour(symbol, t)
+      if (!whole) return { lots: 0, trades: 0 }
+      const lively = Math.exp(0.4 * noise(`pace/${symbol}`).normal(Math.floor(t / MINUTE), 1) - 0.08)
+      return { lots: (Number(whole.v) / 3600) * lively, trades: (whole.n / 3600) * lively }
     },
   }
+}
+
+/** The points with exactly the ends of their stretch. */
+function joined(points: number[] | null, { o, c }: Stretch): number[] | undefined {
+  return points ? [o, ...points.slice(1, -1), c] : undefined
+}
+
+/** The stretch with room for all points. */
+function widened(whole: Stretch, points: readonly number[] = []): Stretch {
+  return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
 }

@@ -14,6 +14,6 @@ export interface PriceModels {
 }
 
 export function priceModels(source: PriceSource): PriceModels {
-  const basis = contractBasis(source.key)
+  const basis = contractBasis(source)
   return { history: priceModel(source), contracts: priceModel(contractSource(source, basis)), basis }
 }

@@ -1,12 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAX_TICKS } from '../engine/order.ts'
 import { characterOf } from './characters.ts'
 import { type Listing, listings } from './listings.ts'
 import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
-import { plainNumber, RecordingError, recordedRows } from './recorded-lines.ts'
+import {
+  checkTime,
+  plainNumber,
+  RecordingError,
+  type Rounding,
+  recordedRows,
+  rounding,
+} from './recorded-lines.ts'
 
 /** Hours of recorded candles, in the time of the recording. */
-export interface Recording extends PriceSource {
+export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
   /** First and last recorded hour. */
   first: number
   last: number
@@ -59,16 +67,19 @@ function isCross({ base, quote }: Listing, series: Map<string, unknown>): boolea
 }
 
 async function readSeries(path: string, listing: Listing, report: (line: string) => void) {
-  let before = Number.NEGATIVE_INFINITY
+  let before = 0
+  const ticks = rounding(path, 'prices', listing.tick, report)
   const read = (cells: string[]) => {
     const [time, ...figures] = cells.map((cell, i) => plainNumber(cell, HEADER.split(',')[i]!))
     if (time === undefined || time % HOUR !== 0) throw new Error(`open_time_ms is no full hour: ${cells[0]}`)
     if (time <= before) throw new Error(`open_time_ms is not after the row before: ${cells[0]}`)
-    const stretch = toStretch(listing, figures as [number, number, number, number, number])
+    checkTime(time, before, 'open_time_ms')
+    const stretch = toStretch(listing, figures as [number, number, number, number, number], ticks)
     before = time
     return { hour: time / HOUR, stretch }
   }
-  const rows = await recordedRows(path, { header: HEADER, read }, report)
+  const rows = await recordedRows(path, { header: HEADER, read, price: ({ stretch }) => stretch.c }, report)
+  ticks.tell()
   const hours = new Map<number, Stretch>()
   for (const [i, { hour, stretch }] of rows.entries()) {
     const next = rows[i + 1]?.hour ?? hour + 1
@@ -80,11 +91,12 @@ async function readSeries(path: string, listing: Listing, report: (line: string)
 
 type Figures = [open: number, high: number, low: number, close: number, volume: number]
 
-function toStretch(listing: Listing, [open, high, low, close, volume]: Figures): Stretch {
+function toStretch(listing: Listing, [open, high, low, close, volume]: Figures, rounded: Rounding): Stretch {
+  if (high / Number(listing.tick) > MAX_TICKS) throw new Error(`high is above every order's: ${high}`)
   if (low <= 0) throw new Error('low is not above 0')
   if (high < Math.max(open, close) || low > Math.min(open, close))
     throw new Error('high or low does not enclose')
-  const ticks = (price: number) => Math.max(1, Math.round(price * 10 ** listing.priceScale))
+  const ticks = (price: number) => Math.max(1, rounded.whole(price))
   const [o, h, l, c] = [ticks(open), ticks(high), ticks(low), ticks(close)]
   const v = BigInt(Math.round(volume / Number(listing.step)))
   const n = v === 0n ? 0 : Math.round(characterOf(listing).pace * 3600)

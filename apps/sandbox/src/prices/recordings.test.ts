@@ -117,6 +117,75 @@ describe('trades', () => {
     expect(told.map((line) => /line (\d+)/.exec(line)?.[1])).toEqual(['4', '5', '6', '7'])
   })
 
+  const read = async (lines: string[], name = 'ETHUSDT-rows.csv') => {
+    await put(name, [TRADES, ...lines])
+    return readTrades(join(folder, name), report)
+  }
+  const row = (i: number, price = '1666.79', qty = '1') => trade(i, price, qty, 1_675_329_600_000 + i, 'true')
+
+  test('a row whose price or quantity no order may have, or whose price is far from its neighbours, is left out', async () => {
+    const { trades } = await read([
+      ...Array.from({ length: 6 }, (_, i) => row(i)),
+      '2,999999999999999,999999999999999,1,1675329600006,false',
+      row(7, '1666.79', '9001'),
+      row(8, '3500'),
+      row(9, '500'),
+      ...Array.from({ length: 6 }, (_, i) => row(10 + i)),
+    ])
+    expect(trades).toHaveLength(12)
+    expect(new Set(trades.map(({ price }) => price))).toEqual(new Set([166_679]))
+    expect(told).toEqual([
+      "ETHUSDT-rows.csv: line 8 skipped: price is above every order's: 999999999999999",
+      'ETHUSDT-rows.csv: line 9 skipped: qty is above the largest order, 9000: 9001',
+      "ETHUSDT-rows.csv: line 10 skipped: the price is 2 times its neighbours' or more, or half or less",
+      "ETHUSDT-rows.csv: line 11 skipped: the price is 2 times its neighbours' or more, or half or less",
+    ])
+  })
+
+  test('a price level that moves for good stays', async () => {
+    const rows = Array.from({ length: 20 }, (_, i) => row(i, i < 10 ? '1600' : '4000'))
+    expect((await read(rows)).trades).toHaveLength(20)
+    expect(told).toEqual([])
+  })
+
+  test('no quantity and less than half a lot are left out; what lies between two ticks or lots is rounded and counted', async () => {
+    const { trades } = await read([
+      row(1, '1666.794', '0'),
+      row(2, '1666.79', '0.00004'),
+      row(3, '1666.794', '0.00016'),
+      row(4, '1666.796', '2.5'),
+    ])
+    expect(trades.map(({ price, lots }) => [price, lots])).toEqual([
+      [166_679, 2],
+      [166_680, 25_000],
+    ])
+    expect(told).toEqual([
+      'ETHUSDT-rows.csv: line 2 skipped: qty is below one lot, 0.0001: 0',
+      'ETHUSDT-rows.csv: line 3 skipped: qty is below one lot, 0.0001: 0.00004',
+      'ETHUSDT-rows.csv: 2 prices rounded to multiples of 0.01',
+      'ETHUSDT-rows.csv: 1 quantities rounded to multiples of 0.0001',
+    ])
+  })
+
+  test('prices of too few ticks are refused, as no book could be quoted around them', async () => {
+    await expect(read([row(1, '0.99'), row(2, '0.98')])).rejects.toThrow(
+      /^--trades .*ETHUSDT-rows.csv: a price of 0.98\d* is below 100 ticks of ETHUSDT \(0.01\)$/,
+    )
+  })
+
+  test('a row a year after the one before is left out', async () => {
+    const { trades } = await read([row(1), trade(2, '1666.79', '1', 1_775_329_600_000, 'true'), row(3)])
+    expect(trades).toHaveLength(2)
+    expect(told[0]).toContain('line 3 skipped: time is more than a year after the row before')
+  })
+
+  test('a byte order mark is passed over, in plain and in packed files', async () => {
+    for (const name of ['ETHUSDT-bom.csv', 'ETHUSDT-bom.csv.gz']) {
+      await put(name, [`\uFEFF${TRADES}`, row(1)])
+      expect((await readTrades(join(folder, name), report)).trades).toHaveLength(1)
+    }
+  })
+
   test('a file of an unlisted symbol, or of no trades, is refused by name', async () => {
     await put('PEPEUSDT-trades.csv', [TRADES])
     await put('ETHUSDT-empty.csv', [TRADES])

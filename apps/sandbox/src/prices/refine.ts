@@ -4,10 +4,20 @@ import type { Stretch } from './price-source.ts'
 /**
  * Splits a stretch into `pieces` equal parts that fold to exactly it: the first opens where it opens, the last
  * closes where it closes, one touches its high, one its low, and volume, turnover and trades add up. The same
- * noise and key give the same parts. This is why a chart agrees with itself at every interval (M10).
+ * noise and key give the same parts, so a chart agrees with itself at every interval. `points` are the prices
+ * between the parts where they are known; otherwise they are drawn between high and low, which suits recorded hours
+ * only: such a path reveals where its stretch ends.
  */
-export function refine(whole: Stretch, pieces: number, noise: Noise, key: number): Stretch[] {
-  const { points, highest, lowest } = path(whole, pieces, noise, key)
+export function refine(
+  whole: Stretch,
+  pieces: number,
+  noise: Noise,
+  key: number,
+  points: readonly number[] = drawnPoints(whole, pieces, noise, key),
+): Stretch[] {
+  // A point closes the part before it; the first point only opens one.
+  const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
+  const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
   const parts: Stretch[] = []
   const weights: number[] = []
@@ -25,23 +35,21 @@ export function refine(whole: Stretch, pieces: number, noise: Noise, key: number
 }
 
 /**
- * The prices between the parts: a random bridge from open to close, thrown back where it would leave high or low,
+ * The prices between the parts: a random bridge from open to close, reflected where it would leave high or low,
  * so that it is as lively at the edges as elsewhere.
  */
-function path({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key: number) {
+function drawnPoints({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key: number): number[] {
   const width = (h - l) / (1.3 * Math.sqrt(pieces))
   const points = bridge(pieces, noise, key).map((x, i) =>
-    Math.round(thrownBack(o + ((c - o) * i) / pieces + width * x, l, h)),
+    Math.round(reflected(o + ((c - o) * i) / pieces + width * x, l, h)),
   )
   points[0] = o
   points[pieces] = c
-  // A point closes the part before it; the first point only opens one.
-  const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
-  return { points, highest: part(1), lowest: part(-1) }
+  return points
 }
 
 /** `x` reflected at both ends of [low, high] until it lies within. */
-function thrownBack(x: number, low: number, high: number): number {
+function reflected(x: number, low: number, high: number): number {
   const range = high - low
   if (range === 0) return low
   const turn = (((x - low) % (2 * range)) + 2 * range) % (2 * range)
@@ -55,7 +63,7 @@ function bridge(pieces: number, noise: Noise, key: number): number[] {
   return steps.map((step, i) => step - (end * i) / pieces)
 }
 
-function indexOfExtreme(values: number[], sign: 1 | -1): number {
+function indexOfExtreme(values: readonly number[], sign: 1 | -1): number {
   let best = 0
   for (let i = 1; i < values.length; i++) if (sign * values[i]! > sign * values[best]!) best = i
   return best

@@ -12,6 +12,8 @@ export function replayed(recording: Recording, from: number, onto: number, rest:
   const held = new Set(recording.symbols)
   return {
     key: `${recording.key}+${shift}/${rest.key}`,
+    noise: rest.noise,
+    path: (symbol, t, step) => (held.has(symbol) ? null : rest.path(symbol, t, step)),
     hour(symbol, hour) {
       if (!held.has(symbol)) return rest.hour(symbol, hour)
       const found = recording.hour(symbol, hour - shift)
@@ -37,6 +39,11 @@ export function scaled(source: PriceSource, symbol: string, factor: number): Pri
   }
   return {
     key: `${source.key}/${symbol}*${factor.toPrecision(12)}`,
+    noise: source.noise,
+    path(asked, t, step) {
+      const found = source.path(asked, t, step)
+      return found && asked === symbol ? found.map(price) : found
+    },
     hour(asked, hour) {
       const found = source.hour(asked, hour)
       return found && asked === symbol ? scale(found) : found

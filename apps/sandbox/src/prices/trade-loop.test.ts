@@ -9,7 +9,7 @@ const recording = {
 }
 
 test('every trade falls due once a round, whatever the steps in which it is asked', () => {
-  const loop = tradeLoop(recording, 10_000, 1)
+  const loop = tradeLoop(recording, () => 10_000, 1)
   for (const step of [1, 7, 100, 333, 1199]) {
     const told: number[] = []
     let at = 9_000
@@ -23,7 +23,7 @@ test('every trade falls due once a round, whatever the steps in which it is aske
 })
 
 test('speed shortens the round; the price is that of the trade played last', () => {
-  const loop = tradeLoop(recording, 10_000, 10)
+  const loop = tradeLoop(recording, () => 10_000, 10)
   expect(loop.due(9_999, 10_000).map(({ price }) => price)).toEqual([10, 11])
   expect(loop.due(10_000, 10_020).map(({ price }) => price)).toEqual([12])
   expect(loop.due(10_020, 10_119)).toEqual([])

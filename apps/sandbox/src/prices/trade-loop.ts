@@ -1,6 +1,6 @@
 import type { RecordedTrade, TradeRecording } from './recorded-trades.ts'
 
-/** Recorded trades played again and again from `origin` on, `speed` times as fast as they were recorded. */
+/** Recorded trades played again and again from an origin on, `speed` times as fast as they were recorded. */
 export interface TradeLoop {
   symbol: string
   /** Price of the trade that was played last at `ts`, in ticks. */
@@ -12,12 +12,17 @@ export interface TradeLoop {
 /** A pause between the last trade and the first one again. */
 const PAUSE = 1000
 
-export function tradeLoop({ listing, trades }: TradeRecording, origin: number, speed: number): TradeLoop {
+/** Returns the loop; `origin` may change until the first trade is played. */
+export function tradeLoop(
+  { listing, trades }: TradeRecording,
+  origin: () => number,
+  speed: number,
+): TradeLoop {
   const first = trades[0]!.ts
   const length = trades[trades.length - 1]!.ts - first + PAUSE
   /** Trades played until `ts`, counted over all rounds. */
   const played = (ts: number) => {
-    const elapsed = Math.max(-1, Math.floor((ts - origin) * speed))
+    const elapsed = Math.max(-1, Math.floor((ts - origin()) * speed))
     if (elapsed < 0) return 0
     return Math.floor(elapsed / length) * trades.length + upTo(trades, first + (elapsed % length))
   }

@@ -43,6 +43,10 @@ export interface TradingFloor {
   openDesk(desk: HouseDesk): void
   /** The house's entrance; undefined until the loop runs. */
   desk(): HouseDesk | undefined
+  /** Called by the command loop: the trades of this command batch carry a time from now on until it ends. */
+  beginBatch(batch: Promise<unknown>): void
+  /** Resolves when every trade whose time has passed is announced, so later trades carry later times. */
+  settled(): Promise<void>
   /** Called by the command loop. Listeners run at once and must not throw. */
   announce(update: BookUpdate): void
   listen(listener: (update: BookUpdate) => void): () => void
@@ -58,11 +62,18 @@ export function openTradingFloor(): TradingFloor {
   const last = new Map<string, number>()
   const begun = new Map<string, number>()
   let house: HouseDesk | undefined
+  let batch: Promise<unknown> = Promise.resolve()
   return {
     openDesk: (desk) => {
       house = desk
     },
     desk: () => house,
+    beginBatch(begun) {
+      batch = begun
+    },
+    async settled() {
+      await Promise.allSettled([batch])
+    },
     announce(update) {
       const trade = update.trades.at(-1)
       if (trade) last.set(update.symbol, trade.price)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import { marketWalk } from '../../prices/market-walk.ts'
+import { marketWalk, walkKey } from '../../prices/market-walk.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { type PriceModels, priceModels } from '../../prices/price-models.ts'
+import type { PriceSeeds } from '../../prices/price-seeds.ts'
 import { MINUTE } from '../../prices/price-source.ts'
-
-const WALK = 'walk:'
 
 /** A stretch of time, in whole minutes, in which charts show a price source instead of trades. */
 export interface SourceSpan {
@@ -17,6 +16,7 @@ export interface SourceSpan {
 export interface SpanParts {
   db: Reader
   feed: PriceFeed
+  seeds: PriceSeeds
   /** The exchange opens now: history ends with the minute before. */
   opensAt: number
   log(line: string): void
@@ -26,7 +26,7 @@ export interface SpanParts {
  * The times that charts fill from the price series: all time before the first opening, and every time the
  * exchange was closed for whole minutes (between the last index tick of one life and the opening of the next).
  */
-export async function historySpans({ db, feed, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
+export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
   const present = opensAt - (opensAt % MINUTE)
   const begins = await closedSince(db)
   if (begins < present && present <= feed.historyEnd) {
@@ -35,7 +35,7 @@ export async function historySpans({ db, feed, opensAt, log }: SpanParts): Promi
   const rows = await db.selectFrom('market_spans').selectAll().orderBy('ends').execute()
   const models = new Map<string, PriceModels | null>([[feed.key, feed]])
   return rows.flatMap(({ begins, ends, source }) => {
-    if (!models.has(source)) models.set(source, modelsOf(source, log))
+    if (!models.has(source)) models.set(source, modelsOf(source, seeds, log))
     const found = models.get(source)
     return found ? [{ begins, ends, models: found }] : []
   })
@@ -58,9 +58,9 @@ async function closedSince(db: Reader): Promise<number> {
 }
 
 /** The series of an earlier life; recordings are only there while they are named. */
-function modelsOf(source: string, log: (line: string) => void): PriceModels | null {
-  if (source.startsWith(WALK) && !source.includes('/'))
-    return priceModels(marketWalk(source.slice(WALK.length)))
+function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
+  const seed = seeds.all.find((one) => walkKey(one) === source)
+  if (seed !== undefined) return priceModels(marketWalk(seed))
   log(`Charts have no history of ${source}: name the same recordings to see it again`)
   return null
 }

@@ -9,11 +9,12 @@ export interface House extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> 
   moment(): Promise<void>
 }
 
-export function openHouse({ clock, floors, index, settings }: Exchange, feed: PriceFeed): House {
+export function openHouse(exchange: Exchange, feed: PriceFeed): House {
+  const { clock, floors, index, seeds, marketMaker } = exchange
   const markets = [coinMarket({ clock, index, feed }), contractMarket({ clock, index, feed })]
   const houses = markets.map((market) => {
     const floor = floors[market.product]
-    return { floor, bots: openBots({ clock, floor, market, seed: settings.seed }) }
+    return { floor, bots: openBots({ clock, floor, market, seed: seeds.current }) }
   })
   const everywhere = async (run: (bots: MarketBots) => Promise<void>) => {
     const open = houses.filter(({ floor }) => floor.desk())
@@ -29,11 +30,12 @@ export function openHouse({ clock, floors, index, settings }: Exchange, feed: Pr
       }),
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
+      marketMaker.enabled = on
       // Closed floors as well: they open as they were told.
       await Promise.all(houses.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {
-      return houses.every(({ bots }) => bots.enabled)
+      return marketMaker.enabled
     },
   }
 }

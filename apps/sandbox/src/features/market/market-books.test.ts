@@ -21,6 +21,8 @@ describe('the books', () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await beats(4)
     expect(now.market.unready()).toBeNull()
+    // Takers have just met some of the quotes.
+    await now.market.bots.quote()
     for (const { symbol } of listings) {
       const { bids, asks, last } = await now.routes['market.depth']({ symbol, limit: 50 })
       expect(bids.length).toBeGreaterThanOrEqual(20)
@@ -30,6 +32,18 @@ describe('the books', () => {
       expect((ask - bid) / bid).toBeLessThan(0.002)
       expect(Math.abs(Number(last) / bid - 1)).toBeLessThan(0.01)
     }
+  })
+
+  test('a price beyond what orders may have empties its own book alone', async () => {
+    await beats(4)
+    const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
+    await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
+    await now.market.moveIndex('ETHUSDT', 400_000)
+    await beats(8)
+    expect(now.market.unready()).toBe('the spot book of BTCUSDT is empty')
+    const { bids, asks } = rows()
+    expect(Math.abs(bids[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
+    expect(Math.abs(asks[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
   })
 
   test('follow the index, with few changes for a small move', async () => {

@@ -1,5 +1,6 @@
 import type { Data, Request } from '@bourselet/openapi'
 import type { Reader } from '../../database/transaction.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { readFundings } from '../../prices/funding-rates.ts'
 import type { IndexBoard } from '../../prices/index-board.ts'
 import type { Listing } from '../../prices/listings.ts'
@@ -20,6 +21,7 @@ type History = Data<'market.history'>
 /** What histories are read from. */
 export interface HistorySources {
   db: Reader
+  floors: Exchange['floors']
   index: IndexBoard
   boards: Boards
 }
@@ -27,14 +29,18 @@ export interface HistorySources {
 /** Candles or public trades of a product, funding rates of a contract, candles or ticks of the index. */
 export async function marketHistory(sources: HistorySources, asked: Asked, now: number): Promise<History> {
   const { symbol, product = 'spot', type = 'kline', from, to, limit = 300 } = asked
-  const { db, index, boards } = sources
+  const { db, floors, index, boards } = sources
   const range = { from, to, limit }
   const board = boardOf(boards, product === 'index' ? 'spot' : product, symbol)
   if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
   if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
   // A coin is not funded, an index is not traded, and only an index ticks.
-  if (type === 'trades' && product !== 'index') return { list: await trades(db, board, range) }
+  if (type === 'trades' && product !== 'index') {
+    // A later trade must not fall into the time of this answer.
+    if (from !== undefined || to !== undefined) await floors[product].settled()
+    return { list: await trades(db, board, range) }
+  }
   if (type === 'funding' && product === 'futures') return { list: await fundings(db, symbol, range) }
   if (type === 'ticks' && product === 'index') {
     return { list: (await index.ticks(symbol, range)).map((tick) => tickView(board.listing, tick)) }

@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
-import { startPulse } from './market-pulse.ts'
+import { systemClock } from '../../clock/system-clock.ts'
+import { type Pulse, startPulse } from './market-pulse.ts'
 
 const START = 1_767_225_600_400
+const MINUTE = 60_000
 
-function watch(fail = false) {
+interface Watched {
+  fail?: boolean
+  /** Moments that settle something, counted from the start. */
+  settlements?: number[]
+}
+
+function watch({ fail = false, settlements = [] }: Watched = {}) {
   const clock = controllableClock({ start: START })
   const beats: [string, number][] = []
   const failures: unknown[] = []
@@ -12,44 +20,59 @@ function watch(fail = false) {
     beats.push([kind, clock.now() - START])
     if (fail) throw new Error(kind)
   }
-  const pulse = { second: beat('second'), moment: beat('moment'), passing: beat('passing') }
-  const stop = startPulse(clock, { ...pulse, failed: (error) => failures.push(error) })
-  return { clock, beats, failures, stop }
+  const stop = startPulse(clock, {
+    tick: beat('tick'),
+    second: beat('second'),
+    moment: beat('moment'),
+    passing: beat('passing'),
+    settlement: async (from) => Math.min(...settlements.map((at) => START + at).filter((at) => at >= from)),
+    failed: (error) => failures.push(error),
+  })
+  const ticks = () => beats.filter(([kind]) => kind === 'tick').map(([, at]) => at)
+  return { clock, beats, ticks, failures, stop }
 }
 
-test('one beat at each full second, at the quarters between the other one, the first at once', async () => {
+test('ticks at each full second and beats at each quarter of it, the first time at once', async () => {
   const { clock, beats } = watch()
   await clock.advance(1700)
   expect(beats).toEqual([
     ['second', 100],
     ['moment', 350],
+    ['tick', 600],
     ['second', 600],
     ['moment', 850],
     ['moment', 1100],
     ['moment', 1350],
+    ['tick', 1600],
     ['second', 1600],
   ])
 })
 
-test('a beat that fails is told, and the next one comes', async () => {
-  const { clock, beats, failures } = watch(true)
+test('reports a beat that fails and goes on with the next one', async () => {
+  const { clock, beats, failures } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
-  expect(beats.length).toBe(10)
-  expect(failures).toHaveLength(10)
+  expect(beats.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
+  expect(failures).toHaveLength(beats.length)
 })
 
-test('stopped, it beats no more and waits for the beat that is running', async () => {
+test('stops beating and waits for the beat that is running', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
+  let started = false
   let done = false
   const second = async () => {
+    started = true
     await new Promise<void>((end) => {
       finish = end
     })
     done = true
   }
-  const stop = startPulse(clock, { second, moment: second, passing: second, failed: () => {} })
+  const none = async () => {}
+  const settlement = async () => Number.POSITIVE_INFINITY
+  const pulse: Pulse = { tick: none, second, moment: second, passing: none, settlement, failed: () => {} }
+  const stop = startPulse(clock, pulse)
   const advancing = clock.advance(250)
+  await vi.waitUntil(() => started)
   const stopping = stop()
   expect(done).toBe(false)
   finish()
@@ -57,15 +80,76 @@ test('stopped, it beats no more and waits for the beat that is running', async (
   expect(done).toBe(true)
   await advancing
   await clock.advance(5_000)
-  finish()
 })
 
-test('of a long jump only the last five minutes are passed, and the last seconds lived', async () => {
-  const { clock, beats } = watch()
-  await clock.advance(86_400_000)
-  const kinds = new Set(beats.filter(([, at]) => at > 250 && at < 86_400_000 - 301_000).map(([kind]) => kind))
-  expect(kinds.size).toBe(0)
-  expect(beats.filter(([kind]) => kind === 'passing').length).toBeGreaterThanOrEqual(294)
-  expect(beats.filter(([kind]) => kind === 'second').length).toBeLessThan(8)
-  expect(beats.at(-1)![1]).toBeGreaterThan(86_400_000 - 1000)
+describe('while the database does not answer', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('ticks go on every second, and the beats continue afterwards', async () => {
+    vi.useFakeTimers({ now: START })
+    const ticks: number[] = []
+    const seconds: number[] = []
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const stop = startPulse(systemClock(), {
+      tick() {
+        ticks.push(Date.now() - START)
+        return answered
+      },
+      second: async () => void seconds.push(Date.now() - START),
+      moment: async () => {},
+      passing: async () => {},
+      settlement: async () => Number.POSITIVE_INFINITY,
+      failed: () => {},
+    })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(ticks).toEqual(Array.from({ length: 20 }, (_, i) => 600 + i * 1000))
+    expect(seconds).toEqual([100])
+    answer()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(ticks).toHaveLength(22)
+    expect(seconds).toEqual([100, 20_000, 20_100, 20_600, 21_600])
+    await stop()
+  })
+})
+
+describe('in a jump of the clock', () => {
+  const DAY = 24 * 60 * MINUTE
+
+  test('ticks every second of the last five minutes and beats in the last five seconds', async () => {
+    const { clock, beats, ticks } = watch()
+    await clock.advance(DAY)
+    const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
+    expect(last).toHaveLength(300)
+    expect(beats.filter(([kind]) => kind === 'second').length).toBeLessThan(8)
+    expect(beats.filter(([kind]) => kind === 'passing').length).toBeGreaterThan(294)
+    expect(beats.at(-1)![1]).toBeGreaterThan(DAY - 1000)
+  })
+
+  test('ticks in coarser steps before, and takes some hundred steps for a year', async () => {
+    const { clock, ticks } = watch()
+    await clock.advance(400 * DAY)
+    const times = ticks()
+    expect(times.length).toBeLessThan(1_200)
+    times.reduce((before, at) => {
+      expect(at - before).toBeLessThanOrEqual(1000 + Math.max(1000, (400 * DAY - before) / 60))
+      return at
+    }, 0)
+  })
+
+  test('ticks at the second of each settlement and the two before it', async () => {
+    const settlements = [700, 4_100, 61_234, 3_600_600, 3_600_600 + 2_500, DAY - 400 * 1000, 2 * DAY]
+    const { clock, ticks } = watch({ settlements })
+    await clock.advance(DAY)
+    const times = new Set(ticks())
+    for (const at of settlements.filter((moment) => moment < DAY)) {
+      const second = Math.floor((START + at) / 1000) * 1000 - START
+      const wanted = [second - 2000, second - 1000, second].filter((time) => time > 0)
+      for (const time of wanted) expect(times, `${time} before ${at}`).toContain(time)
+    }
+  })
 })

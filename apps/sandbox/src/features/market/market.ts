@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
 import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
@@ -32,37 +32,38 @@ export interface Market {
 }
 
 /** Opens the market: loads what it knew, listens to the books, publishes the index and lets the bots trade. */
-export async function openMarket(exchange: Exchange): Promise<Market> {
-  const { clock, database, settings, log, floors, index } = exchange
-  const { db } = database
-  const feed = await openPriceFeed({ ...settings, clock, database, log })
+export async function openMarket(exchange: ServerExchange): Promise<Market> {
+  const { clock, database, settings, seeds, log, floors, index } = exchange
+  const { db } = database.prices
+  const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
   const now = clock.now()
-  const boards = openBoards(await historySpans({ db, feed, opensAt: now, log }))
+  const boards = openBoards(await historySpans({ db, feed, seeds, opensAt: now, log }))
   await loadBoards(boards, { db, feed, now })
   for (const board of allBoards(boards)) {
     floors[board.product].begin(board.listing.symbol, board.figures(now).last)
   }
   const unlisten = feedBoards(exchange, boards)
-  const moved = await openMovedPrices(database)
-  const publish = () => index.publish(pricesAt(feed, moved, clock.now()))
+  const moved = await openMovedPrices(db)
+  const publish = async () => index.publish(pricesAt(feed, moved, clock.now()))
   await publish()
   const marks = await openMarks({ exchange, boards, models: feed })
   const bots = openHouse(exchange, feed)
   const failed = sayOnce(clock, log)
   const keepHouse = housekeeping(exchange, boards)
-  const moment = () => bots.moment().catch(failed)
+  const moment = async () => {
+    if (floors.spot.desk()) await feed.begin(clock.now())
+    await bots.moment().catch(failed)
+  }
   const stopPulse = startPulse(clock, {
+    tick: publish,
     async second() {
-      await publish()
       await moment()
       await marks.second()
       await keepHouse()
     },
     moment,
-    async passing() {
-      await publish()
-      await marks.passing()
-    },
+    passing: () => marks.passing(),
+    settlement: index.nextSettlement,
     failed,
   })
   return {
@@ -85,7 +86,7 @@ export async function openMarket(exchange: Exchange): Promise<Market> {
 }
 
 /** Why a book that the house should quote in cannot be looked at; null when all can. */
-function emptyBook({ floors, halts }: Exchange, boards: Boards): string | null {
+function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | null {
   const empty = allBoards(boards).find(({ product, listing, book }) => {
     const { bids, asks } = book.rows(1)
     const mustQuote = floors[product].desk() && !halts.has(product, listing.symbol)
@@ -95,14 +96,14 @@ function emptyBook({ floors, halts }: Exchange, boards: Boards): string | null {
 }
 
 /** Writes candles each minute and drops old rows each hour. */
-function housekeeping(exchange: Exchange, boards: Boards): () => Promise<void> {
+function housekeeping(exchange: ServerExchange, boards: Boards): () => Promise<void> {
   const { clock, database } = exchange
   const series = allSeries(boards)
   let flushed = Math.floor(clock.now() / MINUTE)
   let pruned = Math.floor(clock.now() / HOUR)
   return async () => {
     const [minute, hour] = [Math.floor((clock.now() - 5_000) / MINUTE), Math.floor(clock.now() / HOUR)]
-    if (minute > flushed) await flushCandles(database.db, series, clock.now())
+    if (minute > flushed) await flushCandles(database.prices.db, series, clock.now())
     flushed = minute
     if (hour > pruned) await prune(exchange)
     pruned = hour
@@ -129,8 +130,9 @@ function pricesAt(feed: PriceFeed, moved: MovedPrices, ts: number): Map<string, 
   )
 }
 
-async function prune({ clock, database: { db }, index }: Exchange): Promise<void> {
+async function prune({ clock, database, index }: ServerExchange): Promise<void> {
   const now = clock.now()
+  const { db } = database.jobs
   await index.prune(now - KEEP.ticks)
   await pruneTape(db, now - KEEP.tape)
   await pruneMinutes(db, 'spot', now - KEEP.traded)

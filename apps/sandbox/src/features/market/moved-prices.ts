@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Reader } from '../../database/transaction.ts'
 
 /**
  * Symbols whose index a control has moved: from then on they follow the price series at the distance they were
@@ -11,7 +11,7 @@ export interface MovedPrices {
   move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
 }
 
-export async function openMovedPrices({ db }: Database): Promise<MovedPrices> {
+export async function openMovedPrices(db: Reader): Promise<MovedPrices> {
   const rows = await db.selectFrom('market_moved').selectAll().execute()
   const ratios = new Map(rows.map(({ symbol, ratio }) => [symbol, ratio]))
   return {

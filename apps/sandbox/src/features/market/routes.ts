@@ -9,7 +9,7 @@ import { symbolViews } from './symbol-view.ts'
 
 /** `boards` are there once the feature has started. */
 export function marketRoutes(exchange: Exchange, boards: () => Boards) {
-  const { clock, database, index, stream } = exchange
+  const { clock, floors, index, stream } = exchange
   const symbols = symbolViews(exchange)
   return defineRoutes({
     'market.coins': (menu) => coinMenu(symbols(boards(), clock.now()), menu),
@@ -18,7 +18,7 @@ export function marketRoutes(exchange: Exchange, boards: () => Boards) {
       if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
       return marketDepth(board, asked, { epoch: stream.epoch, now: clock.now() })
     },
-    'market.history': (asked) =>
-      marketHistory({ db: database.db, index, boards: boards() }, asked, clock.now()),
+    'market.history': (asked, { db }) =>
+      marketHistory({ db, floors, index, boards: boards() }, asked, clock.now()),
   })
 }

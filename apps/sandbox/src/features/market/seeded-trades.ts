@@ -17,7 +17,10 @@ export function seededTrades(symbol: string, model: PriceModel, opensAt: number)
     const second = model.second(symbol, ts)
     if (!second || second.v === 0n) continue
     const side = second.c >= second.o ? 'buy' : 'sell'
-    trades.push({ id: FIRST_TRADE_ID - i, ts, price: second.c, lots: Number(second.v), side })
+    // The minute's high and low are drawn without its seconds; a print must not contradict them.
+    const { h, l } = model.minute(symbol, ts)!
+    const price = Math.min(h, Math.max(l, second.c))
+    trades.push({ id: FIRST_TRADE_ID - i, ts, price, lots: Number(second.v), side })
   }
   return trades
 }

@@ -2,10 +2,11 @@ import type { ControllableClock } from '../../clock/clock.ts'
 import { controllableClock } from '../../clock/controllable-clock.ts'
 import { seededRandom } from '../../clock/random.ts'
 import type { Database } from '../../database/database.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { haltsMigration } from '../../exchange/halts.migration.ts'
 import { openHalts } from '../../exchange/halts.ts'
 import { defaultSettings, type Settings } from '../../exchange/settings.ts'
+import type { Context } from '../../http/routes.ts'
 import { fundingMigration } from '../../prices/funding-rates.migration.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
@@ -32,17 +33,29 @@ export const marketTables = [
 /** One life of a market on real books, without money and members. */
 export interface TestMarket {
   clock: ControllableClock
-  exchange: Exchange
+  exchange: ServerExchange
   market: Market
   /** Of the coins. */
   books: TestBooks
   /** Opens the books of the contracts, which begin empty. */
   openContracts(): TestBooks
-  routes: ReturnType<typeof marketRoutes>
+  routes: TestRoutes
   /** So many quarters of a second, one after another. */
   beats(count: number): Promise<void>
   end(): Promise<void>
 }
+
+type MarketRoutes = ReturnType<typeof marketRoutes>
+/** The handlers without their context. */
+type TestRoutes = {
+  [Id in keyof MarketRoutes]: (request: Parameters<MarketRoutes[Id]>[0]) => ReturnType<MarketRoutes[Id]>
+}
+
+const asked = (routes: MarketRoutes, context: Context): TestRoutes => ({
+  'market.coins': (request) => routes['market.coins'](request),
+  'market.depth': (request) => routes['market.depth'](request),
+  'market.history': (request) => routes['market.history'](request, context),
+})
 
 export async function openTestMarket(
   database: Database,
@@ -52,25 +65,29 @@ export async function openTestMarket(
 ): Promise<TestMarket> {
   const clock = controllableClock({ start })
   const members = {
-    recognise: async () => null,
     isLiving: async () => false,
     onSessionsEnded: () => () => {},
   }
-  const parts = { clock, database, settings: { ...defaultSettings, seed: 's', ...settings }, log }
+  const parts = { clock, database, settings: { ...defaultSettings, ...settings }, log }
+  const seed = settings.seed ?? 's'
   const exchange = {
     ...parts,
+    seeds: { current: seed, all: [seed] },
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
     halts: openHalts(parts),
     index: openIndexBoard(parts),
+    marketMaker: { enabled: true },
     stream: openStream({
       clock,
       random: seededRandom('m'),
       members,
+      visitors: { recognise: async () => null },
       allowedOrigins: [],
+      trust: () => false,
       limits: { tick: 5 },
     }),
-  } as unknown as Exchange
+  } as unknown as ServerExchange
   for (const source of marketTables.flatMap(({ sequences = [] }) => sequences))
     await database.sequences.load(source)
   await exchange.index.load()
@@ -82,7 +99,10 @@ export async function openTestMarket(
     market,
     books: openTestBooks('spot', { floor: exchange.floors.spot, database, clock }),
     openContracts: () => openTestBooks('futures', { floor: exchange.floors.futures, database, clock }),
-    routes: marketRoutes(exchange, () => market.boards),
+    routes: asked(
+      marketRoutes(exchange, () => market.boards),
+      { db: database.db } as Context,
+    ),
     async beats(count) {
       for (let i = 0; i < count; i++) await clock.advance(250)
     },

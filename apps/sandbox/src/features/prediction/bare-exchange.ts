@@ -1,12 +1,14 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { kycGate } from '../../exchange/kyc-gate.ts'
+import { orderNumbers } from '../../exchange/order-numbers.ts'
 import { roundRulesDoor } from '../../exchange/round-rules-door.ts'
 import { defaultSettings } from '../../exchange/settings.ts'
 import { ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
 import { membersMigration } from '../../members/members.migration.ts'
+import { pepperOf } from '../../members/pepper.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
@@ -20,20 +22,24 @@ export function bareExchange(
   clock: Clock,
   database: Database,
   tell: (memberId: number, events: MemberEvent[]) => void = () => {},
-): Exchange {
-  const settings = { ...defaultSettings, seed: 'test' }
+): ServerExchange {
+  const settings = { ...defaultSettings }
   return {
+    seeds: { current: 'test', all: ['test'] },
     clock,
     database,
+    sequences: database.sequences,
     settings,
     // Bets ask for no identity by default, so nobody's is looked up.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
     roundRules: roundRulesDoor(),
+    orderNo: orderNumbers(pepperOf('test')),
     index: openIndexBoard({ clock, database }),
+    marketMaker: { enabled: true },
     stream: { serve() {}, toMember: tell },
     log: (line: string) => {
       throw new Error(line)
     },
-  } as unknown as Exchange
+  } as unknown as ServerExchange
 }

@@ -9,8 +9,8 @@ import { type Payout, roundPayouts, roundResult } from './round-payouts.ts'
 
 /** Ends a round whose members are paid: the house's own stakes, then what is left of the pool, to the last unit. */
 export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
-  const { exchange, changed } = parts
-  return exchange.database.transaction(async (tx) => {
+  const { exchange, changed, jobs } = parts
+  return jobs.transaction(async (tx) => {
     const round = await tx
       .selectFrom('rounds')
       .selectAll()

@@ -5,12 +5,15 @@ import { housePlan } from './house-plan.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
-/** Puts the house's planned stakes into the rounds that take bets, as they fall due. */
+/**
+ * Puts the market maker's planned stakes into the rounds that take bets, as they fall due. Stakes that fall due while
+ * the market maker is disabled are left out for good.
+ */
 export async function placeHouseBets(parts: PredictionParts): Promise<void> {
-  const { exchange, house } = parts
+  const { exchange, house, jobs } = parts
   if (!house) return
   const now = exchange.clock.now()
-  const open = await exchange.database.db
+  const open = await jobs.db
     .selectFrom('rounds')
     .selectAll()
     .where('status', '=', 'open')
@@ -24,13 +27,13 @@ export async function placeHouseBets(parts: PredictionParts): Promise<void> {
 
 function dueBets({ exchange }: PredictionParts, round: RoundRow, now: number) {
   const { symbol, start_at, lock_at, house_bets } = round
-  const plan = housePlan(exchange.settings.seed, symbol, start_at, lock_at - start_at)
+  const plan = housePlan(exchange.seeds.current, symbol, start_at, lock_at - start_at)
   return plan.slice(house_bets).filter(({ afterMs }) => start_at + afterMs <= now)
 }
 
 function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
-  const { exchange, rules, changed } = parts
-  return exchange.database.transaction(async (tx) => {
+  const { exchange, rules, changed, jobs } = parts
+  return jobs.transaction(async (tx) => {
     const round = await tx
       .selectFrom('rounds')
       .selectAll()
@@ -41,9 +44,10 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
     // The lock binds the house like everybody.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
+    const { enabled } = exchange.marketMaker
     const sum = (side: 'bull' | 'bear') =>
       due.filter(({ direction }) => direction === side).reduce((all, { amount }) => all + amount, 0n)
-    const [bull, bear] = [sum('bull'), sum('bear')]
+    const [bull, bear] = enabled ? [sum('bull'), sum('bear')] : [0n, 0n]
     if (due.length === 0) return
     await tx
       .updateTable('rounds')
@@ -56,6 +60,7 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       })
       .where('round_no', '=', round_no)
       .execute()
+    if (bull + bear === 0n) return
     await exchange.ledger.post(tx, {
       change: 'option_stake',
       refType: 'round',

@@ -68,3 +68,35 @@ test('the house stakes as planned, gets what everybody gets, and the pool ends a
   expect(await balanceOf(world, `sys:pool:${round_no}`)).toBe(0n)
   expect(await auditPrediction(database.db)).toEqual([])
 })
+
+test('a disabled market maker places no stakes and does not make up for them later', async () => {
+  const world = await testPrediction({ house: true })
+  const { clock, prediction, database, exchange } = world
+  const round_no = world.roundNo()
+  const pools = async () => {
+    const { bull_pool, bear_pool } = await database.db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('round_no', '=', round_no)
+      .executeTakeFirstOrThrow()
+    return bull_pool + bear_pool
+  }
+  const plan = housePlan('test', 'BTCUSDT', ROUND_START, LENGTH)
+  const planned = (from: number, to: number) =>
+    plan
+      .filter(({ afterMs }) => afterMs > from && afterMs <= to)
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  await clock.advance(60_000)
+  await prediction.beat()
+  expect(await pools()).toBe(planned(-1, 60_000))
+  exchange.marketMaker.enabled = false
+  await clock.advance(140_000)
+  await prediction.beat()
+  expect(planned(60_000, 200_000)).toBeGreaterThan(0n)
+  expect(await pools()).toBe(planned(-1, 60_000))
+  exchange.marketMaker.enabled = true
+  await clock.advance(99_000)
+  await prediction.beat()
+  expect(await pools()).toBe(planned(-1, 60_000) + planned(200_000, 299_000))
+  expect(await auditPrediction(database.db)).toEqual([])
+})

@@ -5,12 +5,12 @@ import type { PredictionParts } from './prediction-parts.ts'
  * Makes the rounds that take bets now and next, with the terms of this moment: a round is there before its first
  * second, and what is changed later is for later ones.
  */
-export async function keepRounds({ exchange, changed }: PredictionParts): Promise<void> {
-  const { database, clock } = exchange
+export async function keepRounds({ exchange, jobs, changed }: PredictionParts): Promise<void> {
+  const { clock } = exchange
   const now = clock.now()
-  const terms = await database.db.selectFrom('round_terms').selectAll().execute()
+  const terms = await jobs.db.selectFrom('round_terms').selectAll().execute()
   const rounds = terms.flatMap((one) => [newRound(one, now), newRound(one, now + one.seconds * 1000)])
-  const made = await database.db
+  const made = await jobs.db
     .insertInto('rounds')
     .values(rounds)
     .onConflict((conflict) => conflict.column('round_no').doNothing())

@@ -1,5 +1,5 @@
 import { fromUnits, timeOptionDebit, toUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
+import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import type { BetRequest, RoundRequest, TimeRequest } from './place-request.ts'
 import type { OptionOrderRow, OptionTimeRow, RoundRow } from './prediction.migration.ts'
@@ -8,6 +8,7 @@ interface Acceptance {
   id: number
   memberId: number
   now: number
+  orderNo: OrderNumbers
 }
 
 /** A bet in a round, accepted now. */
@@ -41,7 +42,7 @@ export function timeOrder(
 }
 
 function basis(
-  { id, memberId, now }: Acceptance,
+  { id, memberId, now, orderNo }: Acceptance,
   request: BetRequest,
   { open_fee_rate, reward_fee_rate }: { open_fee_rate: bigint; reward_fee_rate: bigint },
 ) {

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
+import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { findListing } from '../../prices/listings.ts'
@@ -10,18 +11,18 @@ import { boardOf, readRunning } from './round-boards.ts'
 /** The durations on offer; with a symbol also its running rounds, null where it has none. */
 export async function optionTimes(
   exchange: Exchange,
+  db: Reader,
   request: Request<'prediction.times'>,
 ): Promise<Data<'prediction.times'>> {
-  const { database, clock } = exchange
+  const { clock } = exchange
   const symbol = request?.symbol
   if (symbol !== undefined && !findListing(symbol)) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  const times = await database.db.selectFrom('option_times').selectAll().orderBy('seconds').execute()
-  const rounds = symbol === undefined ? null : await board(exchange, symbol)
+  const times = await db.selectFrom('option_times').selectAll().orderBy('seconds').execute()
+  const rounds = symbol === undefined ? null : await board(exchange, db, symbol)
   return { times: times.map(timeView), rounds, server_time: clock.now() }
 }
 
-async function board(exchange: Exchange, symbol: string): Promise<Schema<'RoundBoard'> | null> {
-  const { db } = exchange.database
+async function board(exchange: Exchange, db: Reader, symbol: string): Promise<Schema<'RoundBoard'> | null> {
   const terms = await db.selectFrom('round_terms').selectAll().where('symbol', '=', symbol).executeTakeFirst()
   return terms ? boardOf(await readRunning(db), terms, exchange) : null
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import { orderView } from './order-view.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
@@ -18,7 +18,7 @@ interface Filter {
 }
 
 /** Bets of a member, newest first. */
-export async function orderList({ database: { db } }: Exchange, memberId: number, filter: Filter) {
+export async function orderList(db: Reader, memberId: number, filter: Filter) {
   const { symbol, mode, status, settled, start, end } = filter
   let rows = db.selectFrom('option_orders').where('member_id', '=', memberId)
   if (symbol !== undefined) rows = rows.where('symbol', '=', symbol)

@@ -11,8 +11,8 @@ import { tellOrders } from './tell-orders.ts'
  * 0 when there are none left.
  */
 export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: number): Promise<number> {
-  const { exchange, rules, batch } = parts
-  return exchange.database.transaction(async (tx) => {
+  const { rules, batch, jobs } = parts
+  return jobs.transaction(async (tx) => {
     const round = await tx
       .selectFrom('rounds')
       .selectAll()

@@ -51,8 +51,8 @@ describe('a bet in a round', () => {
       pnl: null,
     })
     expect(await purse(world, member)).toBe(usdt('87.66'))
-    const { routes } = world.calls(null)
-    const { rounds } = await routes['prediction.times']({ symbol: 'BTCUSDT' })
+    const { routes, context } = world.calls(null)
+    const { rounds } = await routes['prediction.times']({ symbol: 'BTCUSDT' }, context)
     expect(rounds?.open).toMatchObject({ bull_pool: '12.34000000', bull_ratio: '1', bear_ratio: null })
     expect(world.told.at(-1)).toEqual({ memberId: member, event: { kind: 'option_order', order } })
   })
@@ -118,10 +118,10 @@ describe('a time option', () => {
     expect(await purse(world, member)).toBe(usdt('99.9'))
   })
 
-  test('not at a price older than five seconds', async () => {
+  test('is refused at a price older than two seconds', async () => {
     const member = await one()
     await tick()
-    await world.clock.advance(4_999)
+    await world.clock.advance(1_999)
     expect(await world.bet(member, option())).toMatchObject({ status: 'in_progress' })
     await world.clock.advance(1)
     expect(await refused(member, option())).toEqual(['PRICE_STALE', undefined])

@@ -1,12 +1,13 @@
 import type { Schema } from '@bourselet/openapi'
 import { afterCommit, type Tx } from '../../database/transaction.ts'
-import type { Context } from '../../http/routes.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Write, write } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { poolAccount, stakePosting, systemEntry, walletEntry } from './bet-postings.ts'
 import { orderView } from './order-view.ts'
 import { placeInRound } from './place-in-round.ts'
 import type { BetRequest } from './place-request.ts'
-import { placeTimeOption, readOffer } from './place-time-option.ts'
+import { type Offer, placeTimeOption, readOffer } from './place-time-option.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { repeatedBet } from './repeated-bet.ts'
@@ -18,35 +19,42 @@ import { tellOrders } from './tell-orders.ts'
  */
 export async function placeBet(
   parts: PredictionParts,
-  { memberId, transaction }: Pick<Context, 'memberId' | 'transaction'>,
+  { memberId, db }: Pick<Context, 'memberId' | 'db'>,
   request: BetRequest,
-): Promise<Schema<'OptionOrder'>> {
-  const { exchange } = parts
-  const terms = await exchange.database.db
+): Promise<Write<Schema<'OptionOrder'>>> {
+  const terms = await db
     .selectFrom('round_terms')
     .select('symbol')
     .where('symbol', '=', request.symbol)
     .executeTakeFirst()
   if (!terms) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   // Read before the transaction: a tick that is being stored needs a connection of its own.
-  const offer = request.mode === 'time' ? await readOffer(parts, request) : null
-  const { order, round } = await transaction(async (tx) => {
-    const round = request.mode === 'round' ? await lockRound(tx, request.round_no) : undefined
-    await lockMoney(parts, tx, memberId, request)
-    const bettor = { tx, memberId, now: exchange.clock.now() }
-    const first = await repeatedBet(tx, memberId, request, bettor.now)
-    if (first) return { order: first, round }
-    const order =
-      request.mode === 'round'
-        ? await placeInRound(parts, bettor, request, round)
-        : await placeTimeOption(parts, bettor, request, offer!)
-    await tx.insertInto('option_orders').values(order).execute()
-    await exchange.ledger.post(tx, stakePosting(order))
-    afterCommit(tx, () => {
-      tellOrders(exchange.stream, [order], round)
-      parts.changed()
-    })
-    return { order, round }
+  const offer = request.mode === 'time' ? await readOffer(parts, db, request) : null
+  return write(place, parts, memberId, request, offer)
+}
+
+async function place(
+  { clock, ledger, stream }: TxExchange,
+  tx: Tx,
+  parts: PredictionParts,
+  memberId: number,
+  request: BetRequest,
+  offer: Offer | null,
+): Promise<Schema<'OptionOrder'>> {
+  const round = request.mode === 'round' ? await lockRound(tx, request.round_no) : undefined
+  await lockMoney(parts, tx, memberId, request)
+  const bettor = { tx, memberId, now: clock.now() }
+  const first = await repeatedBet(tx, memberId, request, bettor.now)
+  if (first) return orderView(first, round)
+  const order =
+    request.mode === 'round'
+      ? await placeInRound(parts, bettor, request, round)
+      : await placeTimeOption(parts, bettor, request, offer!)
+  await tx.insertInto('option_orders').values(order).execute()
+  await ledger.post(tx, stakePosting(order))
+  afterCommit(tx, () => {
+    tellOrders(stream, [order], round)
+    parts.changed()
   })
   return orderView(order, round)
 }

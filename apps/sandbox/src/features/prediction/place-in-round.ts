@@ -26,8 +26,8 @@ export async function placeInRound(
     .executeTakeFirst()
   if (earlier) throw new Refusal('ALREADY_BET', { field: 'round_no' })
   checkStake(request.amount, round)
-  const id = exchange.database.sequences.next('option_orders')
-  const order = roundOrder({ id, memberId, now }, request, round)
+  const id = exchange.sequences.next('option_orders')
+  const order = roundOrder({ id, memberId, now, orderNo: exchange.orderNo }, request, round)
   const pool = `${order.direction}_pool` as const
   await sql`UPDATE rounds SET ${sql.ref(pool)} = ${sql.ref(pool)} + ${order.amount}
     WHERE round_no = ${round.round_no}`.execute(tx)

@@ -1,3 +1,4 @@
+import type { Reader } from '../../database/transaction.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Bettor } from './bettor.ts'
@@ -6,9 +7,8 @@ import { timeOrder } from './new-order.ts'
 import type { TimeRequest } from './place-request.ts'
 import type { OptionOrderRow, OptionTimeRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
+import { PRICE_AGE_MS } from './rules.ts'
 
-/** Older prices open no option (rulebook 10). */
-const FRESH_MS = 5_000
 /** Options of one member and symbol that may run at once. */
 const MOST = 10
 
@@ -23,18 +23,15 @@ export interface Offer {
 /** The duration asked for, and the price of now. Throws TIME_UNKNOWN. */
 export async function readOffer(
   { exchange, rules }: PredictionParts,
+  db: Reader,
   { symbol, time_id }: TimeRequest,
 ): Promise<Offer> {
-  const { database, clock, index } = exchange
-  const time = await database.db
-    .selectFrom('option_times')
-    .selectAll()
-    .where('id', '=', time_id)
-    .executeTakeFirst()
+  const { clock, index } = exchange
+  const time = await db.selectFrom('option_times').selectAll().where('id', '=', time_id).executeTakeFirst()
   if (!time) throw new Refusal('TIME_UNKNOWN', { field: 'time_id' })
   // The millisecond that has just ended: no tick can come into it any more, so its price is final.
   const moment = clock.now() - 1
-  return { time, moment, tick: await rules.tickOf(index, symbol, moment, FRESH_MS) }
+  return { time, moment, tick: await rules.tickOf(index, symbol, moment, PRICE_AGE_MS) }
 }
 
 /** A time option at the price of the request. */
@@ -58,8 +55,8 @@ export async function placeTimeOption(
     throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
   // A request that waited here must not have its price of before: that would be a bet on what is known.
-  if (!tick || now - tick.ts > FRESH_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
+  if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
   checkStake(request.amount, time)
-  const id = exchange.database.sequences.next('option_orders')
-  return timeOrder({ id, memberId, now: moment }, request, time, tick)
+  const id = exchange.sequences.next('option_orders')
+  return timeOrder({ id, memberId, now: moment, orderNo: exchange.orderNo }, request, time, tick)
 }

@@ -42,8 +42,6 @@ export async function playRound(world: TestPrediction, { bets, open, close, rule
     await clock.advance(11)
     await prediction.beat()
   }
-  await clock.advance(30_000)
-  await prediction.beat()
   return {
     round_no,
     members,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../database/migrate.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { findListing } from '../../prices/listings.ts'
 import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
@@ -18,15 +18,15 @@ const SECOND = 1_000
  * The last rounds before the first start, which nobody could bet in: settled by the series that the charts show of
  * that time. Its ticks are published with them, second by second, so that anybody can work the results out.
  */
-export function predictionHistory(exchange: Exchange): Migration {
+export function predictionHistory(exchange: ServerExchange): Migration {
   return {
     name: 'prediction-history-1',
     async up(tx) {
-      const { settings, clock, database, log } = exchange
+      const { settings, seeds, clock, database, log } = exchange
       // Ids of ticks rise with time: a series that has begun is not written before. Replays have no history.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
-      const feed = await openPriceFeed({ ...settings, clock, database, log })
+      const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
       const terms = await tx.selectFrom('round_terms').selectAll().execute()
       const now = clock.now()
       const length = Math.max(...terms.map(({ seconds }) => seconds)) * SECOND
@@ -42,7 +42,7 @@ type Ticks = Map<number, IndexTick>
 
 /** Stores a tick each second from `from` up to `now`, and answers them by symbol and time. */
 async function publishPast(
-  { database }: Exchange,
+  { sequences }: ServerExchange,
   tx: Tx,
   feed: PriceFeed,
   terms: RoundTermsRow[],
@@ -50,7 +50,7 @@ async function publishPast(
   now: number,
 ): Promise<Map<string, Ticks>> {
   const count = Math.ceil((now - from) / SECOND)
-  const first = database.sequences.take('index_ticks', count)
+  const first = sequences.take('index_ticks', count)
   const bySymbol = new Map(terms.map(({ symbol }): [string, Ticks] => [symbol, new Map()]))
   const rows = Array.from({ length: count }, (_, i) => {
     const [id, ts] = [first + i, from + i * SECOND]

@@ -13,7 +13,7 @@ export interface PredictionPulse {
   beat(): Promise<void>
   /** In the middle of a jump of the clock: when something falls due, or a round begins near its end. */
   passing(nearEnd: boolean): Promise<void>
-  /** When the next thing that runs will have to be settled at the latest; Infinity when nothing runs. */
+  /** The next time at which something has to run, later than now; Infinity when nothing does. */
   due(): Promise<number>
   /** Something above threw; the pulse goes on. */
   failed(error: unknown): void
@@ -35,7 +35,7 @@ export function startPredictionPulse(clock: Clock, pulse: PredictionPulse): () =
   const nextSecond = () => clock.now() - (clock.now() % SECOND_MS) + SECOND_MS + AFTER_MS
   const nextInJump = async () => {
     const step = ahead() <= MADE_MS ? nextSecond() + 9 * SECOND_MS : clock.landing() - MADE_MS
-    return Math.max(nextSecond(), Math.min(step, clock.landing() - LIVED_MS, await pulse.due()))
+    return Math.max(clock.now() + 1, Math.min(step, clock.landing() - LIVED_MS, await pulse.due()))
   }
   const arm = async () => {
     let next = nextSecond()

@@ -95,8 +95,7 @@ test('bets through the wire: placed, refused by their numbers, listed, delivered
   expect(delivered!.delivery_tick).toMatchObject({ id: tick!.id, ts: tick!.ts })
   expect(delivered!.settled_at! - delivered!.deliver_at).toBeLessThan(1_100)
 
-  // In steps: of a jump only the last minutes are published.
-  for (let i = 0; i < 6; i++) await sandbox.clock.advance(100_000)
+  await sandbox.clock.advance(600_000)
   const settled = await rounds({ symbol: 'BTCUSDT', limit: 5 }, ann)
   const mine = settled.list.find((round) => round.round_no === round_no) as unknown as {
     my_bet: { order_no: string; status: string }
@@ -144,16 +143,14 @@ test('a jump over hours settles what was running, in order, and goes on from the
   const round_no = (await times('BTCUSDT')).rounds!.open!.round_no
   await place(ann, { mode: 'round', round_no })
   await place(ann, { mode: 'time', time_id: 5 })
-  const before = sandbox.clock.now()
   await sandbox.clock.advance(7 * 3_600_000)
   ann = await sandbox.signIn('demo@example.com')
   const open = await rounds({ scope: 'mine', status: 'in_progress' }, ann)
   expect(open.list).toEqual([])
   const last = await rounds({ scope: 'mine', limit: 2 }, ann)
-  // Nobody published a price while the clock jumped: stakes and fees came back.
   for (const order of last.list as unknown as Record<string, unknown>[]) {
-    expect(order).toMatchObject({ status: 'cancelled', pnl: '0.00000000' })
-    expect(Number(order.settled_at) - before).toBeLessThan(1_000_000)
+    expect(['won', 'lost', 'draw']).toContain(order.status)
+    expect(Number(order.settled_at) - Number(order.deliver_at)).toBeLessThan(1_000)
   }
   const { rounds: board } = await times('BTCUSDT')
   const now = sandbox.clock.now()

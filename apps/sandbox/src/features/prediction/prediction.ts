@@ -1,4 +1,5 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import { placeHouseBets } from './house-bets.ts'
 import { keepRounds } from './keep-rounds.ts'
 import { type PredictionOptions, type PredictionParts, partsOf } from './prediction-parts.ts'
@@ -7,6 +8,9 @@ import { roundRules } from './round-rules.ts'
 import { roundTopics } from './round-topics.ts'
 import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
+
+/** The market maker stakes earlier than this before a lock. */
+const BEFORE_LOCK_MS = 1_000
 
 /** The running rounds and options. */
 export interface Prediction {
@@ -17,11 +21,12 @@ export interface Prediction {
   beat(): Promise<void>
 }
 
-export function openPrediction(exchange: Exchange, options?: PredictionOptions): Prediction {
+export function openPrediction(exchange: ServerExchange, options?: PredictionOptions): Prediction {
   const { clock, stream, index, database } = exchange
-  exchange.roundRules.open(() => roundRules(database))
+  exchange.roundRules.open(() => roundRules(database.db))
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
+  index.settles((from) => nextMoment(database.jobs.db, from))
   const settle = [settleRounds, settleOptions]
   const beat = () => inTurn(parts, [...settle, keepRounds, placeHouseBets])
   const failed = sayOnce(exchange)
@@ -31,15 +36,19 @@ export function openPrediction(exchange: Exchange, options?: PredictionOptions):
     parts,
     beat,
     async start() {
-      topics.open(await database.db.selectFrom('round_terms').select(['symbol', 'seconds']).execute())
+      topics.open(await database.jobs.db.selectFrom('round_terms').select(['symbol', 'seconds']).execute())
       stream.serve(topics)
       unlisten = index.listen((symbols) => topics.ticked(symbols))
       await beat()
       topics.changed()
       stopPulse = startPredictionPulse(clock, {
         beat,
-        passing: (nearEnd) => inTurn(parts, nearEnd ? [...settle, keepRounds] : settle),
-        due: () => nextDue(exchange),
+        passing: (nearEnd) => inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeHouseBets]),
+        due: async () => {
+          const moment = await nextMoment(database.jobs.db, clock.now())
+          // Once before it, so that the stakes of a round are in its pools; once after it, when its price is final.
+          return moment - BEFORE_LOCK_MS > clock.now() ? moment - BEFORE_LOCK_MS : moment + 1
+        },
         failed,
       })
     },
@@ -58,11 +67,14 @@ async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) =
   if (failures.length > 0) throw failures[0]
 }
 
-/** When the first of what runs can be settled, be it for want of a price. */
-async function nextDue({ database: { db } }: Exchange): Promise<number> {
+/**
+ * The first moment at or after `from` whose price locks or decides a round or delivers an option; Infinity when
+ * nothing runs.
+ */
+async function nextMoment(db: Reader, from: number): Promise<number> {
   const rounds = await db
     .selectFrom('rounds')
-    .select(['status', 'lock_at', 'close_at'])
+    .select(['lock_at', 'close_at'])
     .where('status', 'in', ['open', 'locked'])
     .execute()
   const option = await db
@@ -70,9 +82,10 @@ async function nextDue({ database: { db } }: Exchange): Promise<number> {
     .select(({ fn }) => fn.min('deliver_at').as('at'))
     .where('mode', '=', 'time')
     .where('status', '=', 'in_progress')
+    .where('deliver_at', '>=', from)
     .executeTakeFirst()
-  const moments = rounds.map(({ status, lock_at, close_at }) => (status === 'open' ? lock_at : close_at))
-  return Math.min(...moments, option?.at ?? Number.POSITIVE_INFINITY) + 30_050
+  const moments = rounds.flatMap(({ lock_at, close_at }) => [lock_at, close_at]).filter((at) => at >= from)
+  return Math.min(...moments, option?.at ?? Number.POSITIVE_INFINITY)
 }
 
 /** A fault that comes back with every beat is told once a minute. */

@@ -6,11 +6,11 @@ import { tellOrders } from './tell-orders.ts'
 
 /** Ends the bets of a round and stores the price they were made against. */
 export function lockRound(
-  { exchange, changed }: PredictionParts,
+  { exchange, jobs, changed }: PredictionParts,
   { round_no }: RoundRow,
   tick: IndexTick,
 ): Promise<void> {
-  return exchange.database.transaction(async (tx) => {
+  return jobs.transaction(async (tx) => {
     const round = await tx
       .updateTable('rounds')
       .set({ status: 'locked', lock_tick: tick.id, lock_ts: tick.ts, lock_price: tick.price })
@@ -35,12 +35,12 @@ export function lockRound(
 
 /** Stores the closing price, or that a price is missing: from here on the outcome stands. */
 export async function decideRound(
-  { exchange }: PredictionParts,
+  { exchange, jobs }: PredictionParts,
   { round_no }: RoundRow,
   tick: IndexTick | null,
 ): Promise<void> {
   const close = { close_tick: tick?.id ?? null, close_ts: tick?.ts ?? null, close_price: tick?.price ?? null }
-  await exchange.database.transaction((tx) =>
+  await jobs.transaction((tx) =>
     tx
       .updateTable('rounds')
       .set({ ...close, decided_at: exchange.clock.now() })

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import type { Request } from '../../http/routes.ts'
@@ -7,7 +8,8 @@ import { roundView } from './round-view.ts'
 
 /** Rounds that are over, newest first, with the member's own bet where there is one. */
 export async function roundList(
-  { database: { db }, index, clock }: Exchange,
+  { index, clock }: Exchange,
+  db: Reader,
   visitorId: number | null,
   request: NonNullable<Request<'prediction.rounds'>>,
 ) {
@@ -36,7 +38,7 @@ export async function roundList(
   return pageOf(request, total, list)
 }
 
-async function betsIn(db: Exchange['database']['db'], visitorId: number | null, roundNos: string[]) {
+async function betsIn(db: Reader, visitorId: number | null, roundNos: string[]) {
   if (visitorId === null || roundNos.length === 0) return new Map<string | null, never>()
   const bets = await db
     .selectFrom('option_orders')

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { TopicSource } from '../../realtime/stream.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import { boardOf, readRunning } from './round-boards.ts'
@@ -29,7 +29,7 @@ interface Told {
 
 const PREFIX = 'round:'
 
-export function roundTopics(exchange: Exchange): RoundTopics {
+export function roundTopics(exchange: ServerExchange): RoundTopics {
   const { clock, database, log } = exchange
   const topics = new Map<string, Told>()
   let rounds: RoundRow[] = []
@@ -42,7 +42,7 @@ export function roundTopics(exchange: Exchange): RoundTopics {
   const read = async () => {
     while (stale) {
       stale = false
-      rounds = await readRunning(database.db)
+      rounds = await readRunning(database.jobs.db)
       tellAll()
     }
   }

@@ -10,19 +10,19 @@ export function predictionRoutes(parts: PredictionParts) {
   const { exchange } = parts
   return defineRoutes({
     'prediction.place': async (request, context) => {
-      await exchange.kyc.demand(exchange.database.db, context.memberId, 'option')
+      await exchange.kyc.demand(context.db, context.memberId, 'option')
       return placeBet(parts, context, request)
     },
-    'prediction.times': (request) => optionTimes(exchange, request),
-    'prediction.rounds': (request, { visitorId }) => {
+    'prediction.times': (request, { db }) => optionTimes(exchange, db, request),
+    'prediction.rounds': (request, { visitorId, db }) => {
       const { scope = 'rounds', ...asked } = request ?? {}
-      if (scope === 'rounds') return roundList(exchange, visitorId, asked)
+      if (scope === 'rounds') return roundList(exchange, db, visitorId, asked)
       if (visitorId === null) throw new Refusal('TOKEN_INVALID')
-      return orderList(exchange, visitorId, asked)
+      return orderList(db, visitorId, asked)
     },
-    'prediction.history': (request, { memberId }) => {
+    'prediction.history': (request, { memberId, db }) => {
       const { result, ...asked } = request ?? {}
-      return orderList(exchange, memberId, { ...asked, status: result, settled: true })
+      return orderList(db, memberId, { ...asked, status: result, settled: true })
     },
   })
 }

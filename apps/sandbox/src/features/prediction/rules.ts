@@ -1,14 +1,20 @@
-import type { IndexBoard, IndexTick } from '../../prices/index-board.ts'
+import type { IndexSeries, IndexTick } from '../../prices/index-board.ts'
 import type { OptionOrderRow, RoundRow, RoundRules } from './prediction.migration.ts'
 import { type Payout, roundPayouts, type Stake } from './round-payouts.ts'
 import { timePayout } from './time-payout.ts'
+
+/**
+ * A price settles or opens a bet only while it is not older than this: two beats of the index. Without such a price
+ * the stake comes back (docs/rules.md#prices-and-settlement).
+ */
+export const PRICE_AGE_MS = 2_000
 
 /** Everything that decides about outcomes and money. The simulation plants its bugs here and nowhere else. */
 export interface PredictionRules {
   /** Whether a round takes bets at `now` (R1). */
   takesBets(round: RoundRow, now: number): boolean
   /** The published tick that gives the price of a moment: the last one at or before it, if fresh enough (R5). */
-  tickOf(index: IndexBoard, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
+  tickOf(index: IndexSeries, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
   /** What bets of a decided round come to (R2, R4, R8). `terms` are those of new rounds: no business of this one. */
   payouts(round: RoundRow, stakes: Stake[], terms: RoundRules | undefined): Payout[]
   timePayout(order: OptionOrderRow, delivery: number | null): Payout

@@ -2,43 +2,35 @@ import type { IndexTick } from '../../prices/index-board.ts'
 import { payOrders } from './pay-bets.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
+import { PRICE_AGE_MS } from './rules.ts'
 
-/** A price may be this old, and is waited for as long (rulebook 10). */
-const PRICE_MS = 30_000
-
-/** Delivers the time options that are due, the earliest first, some in a transaction. */
+/** Delivers the time options that are due, the earliest first, a batch in each transaction. */
 export async function settleOptions(parts: PredictionParts): Promise<void> {
-  const { exchange, rules, batch } = parts
-  const { clock, database, index } = exchange
-  for (let after = 0; ; ) {
-    const now = clock.now()
-    const due = await database.db
+  const { exchange, rules, batch, jobs, index } = parts
+  const { clock } = exchange
+  for (;;) {
+    const due = await jobs.db
       .selectFrom('option_orders')
       .selectAll()
       .where('mode', '=', 'time')
       .where('status', '=', 'in_progress')
-      .where('deliver_at', '<', now)
-      .where('deliver_at', '>', after)
+      .where('deliver_at', '<', clock.now())
       .orderBy('deliver_at')
       .orderBy('id')
       .limit(batch)
       .execute()
-    const last = due.at(-1)
-    if (!last) return
+    if (due.length === 0) return
     const ready: { order: OptionOrderRow; tick: IndexTick | null }[] = []
     for (const order of due) {
-      const tick = await rules.tickOf(index, order.symbol, order.deliver_at, PRICE_MS)
-      if (tick !== null || now >= order.deliver_at + PRICE_MS) ready.push({ order, tick })
+      ready.push({ order, tick: await rules.tickOf(index, order.symbol, order.deliver_at, PRICE_AGE_MS) })
     }
-    if (ready.length > 0) await deliver(parts, ready)
-    // Those that wait for a price are passed over; of one moment there may be more than a batch.
-    else after = last.deliver_at
+    await deliver(parts, ready)
   }
 }
 
 function deliver(parts: PredictionParts, ready: { order: OptionOrderRow; tick: IndexTick | null }[]) {
-  const { exchange, rules } = parts
-  return exchange.database.transaction(async (tx) => {
+  const { rules, jobs } = parts
+  return jobs.transaction(async (tx) => {
     const ticks = new Map(ready.map(({ order, tick }) => [order.id, tick]))
     const orders = await tx
       .selectFrom('option_orders')

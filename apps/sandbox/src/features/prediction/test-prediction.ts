@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { ControllableClock } from '../../clock/clock.ts'
@@ -5,7 +6,7 @@ import { controllableClock } from '../../clock/controllable-clock.ts'
 import { seededRandom } from '../../clock/random.ts'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
 import { HOUSE_TREASURY } from '../../prices/house.ts'
@@ -25,12 +26,12 @@ type Routes = ReturnType<typeof predictionRoutes>
 export interface TestPrediction {
   clock: ControllableClock
   database: Database
-  exchange: Exchange
+  exchange: ServerExchange
   prediction: Prediction
   /** What members were told. */
   told: { memberId: number; event: MemberEvent }[]
   members(count: number, usdt?: string): Promise<number[]>
-  bet(memberId: number, request: BetRequest): ReturnType<Routes['prediction.place']>
+  bet(memberId: number, request: BetRequest): Promise<Schema<'OptionOrder'>>
   calls(memberId: number | null): { routes: Routes; context: Parameters<Routes['prediction.place']>[1] }
   /** One index tick now; prices in ticks. */
   tick(prices: Record<string, number>): Promise<void>
@@ -65,12 +66,13 @@ export async function testPrediction(
       sessionId: null,
       device: '',
       ip: '',
-      transaction: (run) => world.exchange.database.transaction(run),
+      db: world.exchange.database.db,
     },
   })
-  world.bet = (memberId, request) => {
+  world.bet = async (memberId, request) => {
     const { routes, context } = world.calls(memberId)
-    return routes['prediction.place'](request, context)
+    const bet = await routes['prediction.place'](request, context)
+    return world.exchange.database.transaction((tx) => bet.run(world.exchange, tx))
   }
   world.tick = (prices) => world.exchange.index.publish(new Map(Object.entries(prices)))
   world.roundNo = (symbol = 'BTCUSDT') => `${symbol}-300-${Math.floor(clock.now() / 300_000)}`

@@ -1,5 +1,5 @@
 import { mul } from '@bourselet/sdk/money'
-import type { Exchange } from '../../../exchange/exchange.ts'
+import type { ServerExchange } from '../../../exchange/exchange.ts'
 import { contracts } from '../../../prices/contracts.ts'
 import { type Funding, writeFundings } from '../../../prices/funding-rates.ts'
 import { fundingsBetween, nextFunding } from '../../../prices/funding-times.ts'
@@ -26,7 +26,7 @@ export interface Marks {
 }
 
 export interface MarkParts {
-  exchange: Pick<Exchange, 'clock' | 'database' | 'index' | 'marks'>
+  exchange: Pick<ServerExchange, 'clock' | 'database' | 'index' | 'marks'>
   boards: Boards
   models: PriceModels
 }
@@ -41,7 +41,7 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
   const fund = async (now: number) => {
     const times = fundingsBetween(told, now)
     if (times.length === 0) return
-    await database.transaction(async (tx) => {
+    await database.prices.transaction(async (tx) => {
       await writeFundings(tx, due(lines, times), { paid: false })
       for (const line of lines) line.endPeriod()
       await writeMarkStates(tx, lines, now)
@@ -65,26 +65,29 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
         ts: now,
       })
     }
-    marks.announce(fresh)
+    return marks.announce(fresh)
   }
   const beat = (sampled?: 'book' | 'nobody') => async () => {
     const now = clock.now()
     await fund(now)
     told = now
-    tell(now, sampled)
+    const acted = tell(now, sampled)
+    // Time does not wait for what the marks cause; a jump of the clock does.
+    if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
-    await writeMarkStates(database.db, lines, now)
+    await writeMarkStates(database.prices.db, lines, now)
     saved = now
   }
   await beat()()
   return {
     second: beat('book'),
     passing: beat('nobody'),
-    stop: () => writeMarkStates(database.db, lines, told),
+    stop: () => writeMarkStates(database.prices.db, lines, told),
   }
 }
 
-async function loadLines({ clock, database: { db } }: MarkParts['exchange'], models: PriceModels) {
+async function loadLines({ clock, database }: MarkParts['exchange'], models: PriceModels) {
+  const { db } = database.prices
   const stored = await readMarkStates(db)
   if (stored) {
     const { ts, states } = stored

@@ -7,25 +7,29 @@ export class Crash extends Error {
 
 export type CrashPoint = 'before commit' | 'after commit' | null
 
-/** A database whose process ends at a transaction: `point` is asked for each one. */
+/** A database whose process ends at a transaction of a job: `point` is asked for each one. */
 export function crashingDatabase(database: Database, point: () => CrashPoint): Database {
   let gone = false
   const end = () => {
     gone = true
     return new Crash()
   }
+  const { jobs } = database
   return {
     ...database,
-    async transaction(run) {
-      if (gone) throw end()
-      const at = point()
-      const result = await database.transaction(async (tx) => {
-        const done = await run(tx)
-        if (at === 'before commit') throw end()
-        return done
-      })
-      if (at === 'after commit') throw end()
-      return result
+    jobs: {
+      ...jobs,
+      async transaction(run) {
+        if (gone) throw end()
+        const at = point()
+        const result = await jobs.transaction(async (tx) => {
+          const done = await run(tx)
+          if (at === 'before commit') throw end()
+          return done
+        })
+        if (at === 'after commit') throw end()
+        return result
+      },
     },
   }
 }

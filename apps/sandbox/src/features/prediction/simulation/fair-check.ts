@@ -18,8 +18,7 @@ export async function fairCheck(db: Reader): Promise<string[]> {
 }
 
 const ONE = 100_000_000n
-const PRICE_MS = 30_000
-const OPEN_MS = 5_000
+const PRICE_MS = 2_000
 
 interface FairTick {
   id: number
@@ -149,7 +148,7 @@ function fairBet(
 }
 
 function* checkOption(bet: FairBet, ticks: Series): Generator<string> {
-  const open = lastTick(ticks, bet.symbol, bet.opened_at, OPEN_MS)
+  const open = lastTick(ticks, bet.symbol, bet.opened_at, PRICE_MS)
   if (open?.id !== bet.open_tick)
     yield `R5 ${bet.order_no}: opened at tick ${bet.open_tick}, published ${open?.id}`
   if (bet.status === 'in_progress' || !open) return

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../clock/system-clock.ts'
-import { connect } from '../../../database/connect.ts'
+import { openPool } from '../../../database/connect.ts'
 import { openDatabase } from '../../../database/database.ts'
 import { migrate } from '../../../database/migrate.ts'
 import { atEnd, testDatabaseUrl } from '../../../database/test-database.ts'
@@ -46,8 +46,9 @@ async function settle(url: string, moment: number, killAfterMs?: number): Promis
 test('kill -9 in the middle of a settlement, again and again: each bet is paid exactly once', async () => {
   const url = await testDatabaseUrl()
   const moment = await closedRound(url)
-  const { db } = connect(url, 2)
-  atEnd(() => db.destroy())
+  const options = { name: 'test', connections: 2, statementMs: 10_000, hookFailed: () => {} }
+  const { db, close } = openPool(url, options)
+  atEnd(close)
   const paid = async () => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int8 AS count FROM option_orders WHERE status <> 'in_progress'`.execute(db)

@@ -143,10 +143,10 @@ async function playRound(run: Run): Promise<void> {
     await placeSome(run, mood, Math.ceil(run.options.bets / steps))
     if (random.below(3) > 0) await settle(run)
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
-    await clock.advance(Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
+    await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
   // A tick shortly before the lock, seldom too early, then bets around the very instant.
-  await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 25_000 : 60_000)))
+  await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
     await clock.advanceTo(Math.max(moment, clock.now()))
@@ -159,6 +159,20 @@ async function playRound(run: Run): Promise<void> {
     await settle(run)
   }
   if (random.below(12) === 0) await clock.advance(LENGTH * random.below(6) + random.below(LENGTH))
+}
+
+/** Lets time pass with ticks shortly before the moments at which something settles. */
+async function pass(run: Run, until: number): Promise<void> {
+  const { world, random } = run
+  const { clock } = world
+  for (;;) {
+    const moment = await world.exchange.index.nextSettlement(clock.now() + 1)
+    if (moment > until) break
+    await clock.advanceTo(Math.max(clock.now(), moment - random.below(1_900)))
+    await tick(run)
+    await clock.advanceTo(moment)
+  }
+  await clock.advanceTo(until)
 }
 
 async function tick({ world, walk }: Run): Promise<void> {

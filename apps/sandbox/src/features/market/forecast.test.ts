@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../clock/random.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { pepperOf } from '../../members/pepper.ts'
+import { marketWalk } from '../../prices/market-walk.ts'
+import { priceModel } from '../../prices/price-model.ts'
+import { openPriceSeeds, priceSeedsMigration } from '../../prices/price-seeds.ts'
+import { AHEAD, type Forecast, momentum, reversion, score } from '../../prices/test-forecast.ts'
+import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
+
+const OPENING = Date.UTC(2026, 5, 15, 12, 20)
+const MOMENTS = 120
+const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
+
+/** All index prices of a symbol since the opening, second by second, by the public call. */
+async function published({ routes, clock }: TestMarket, symbol: string): Promise<number[]> {
+  const prices: number[] = []
+  for (let from = OPENING; from < clock.now(); from += 900_000) {
+    const { list } = (await routes['market.history']({
+      symbol,
+      product: 'index',
+      type: 'ticks',
+      from,
+      to: Math.min(from + 900_000, clock.now()),
+      limit: 1000,
+    } as never)) as { list: { ts: number; price: string }[] }
+    for (const { ts, price } of list) prices[Math.floor((ts - OPENING) / 1000)] = Number(price)
+  }
+  return prices
+}
+
+/** Runs a market for hours and scores forecasts on its public series. */
+async function attacked(seed: string) {
+  const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })
+  // Jumps of less than five minutes publish every second.
+  for (let minute = 0; minute <= MOMENTS + 5; minute += 4) await now.clock.advance(4 * 60_000)
+  const series = new Map<string, number[]>()
+  for (const symbol of SYMBOLS) series.set(symbol, await published(now, symbol))
+  await now.end()
+  const model = priceModel(marketWalk('bourselet'))
+  const price = (symbol: string, at: number) => model.second(symbol, OPENING + at * 1000)!.c
+  const code: Forecast = (_, symbol, at) => price(symbol, at + AHEAD) - price(symbol, at)
+  const moments = Array.from({ length: MOMENTS }, (_, i) => 300 + i * AHEAD)
+  return (forecast: Forecast | 'code', symbol: string) =>
+    score(forecast === 'code' ? code : forecast, series, symbol, moments)
+}
+
+test('nobody computes the published index of an exchange with a secret of its own', async () => {
+  const parts = { db: (await testDatabase([priceSeedsMigration])).db, pepper: pepperOf('p'), log: () => {} }
+  const { current } = await openPriceSeeds({ ...parts, random: seededRandom('forecast') })
+  const result = await attacked(current)
+  for (const symbol of SYMBOLS) {
+    for (const forecast of ['code', momentum(60), reversion(60), momentum(10), reversion(10)] as const) {
+      const { moves, beatsChance } = result(forecast, symbol)
+      expect(moves).toBeGreaterThan(MOMENTS * 0.9)
+      expect(beatsChance).toBe(false)
+    }
+  }
+})
+
+test('everybody who has the code computes that of a fixed seed', async () => {
+  const result = await attacked('bourselet')
+  for (const symbol of SYMBOLS) {
+    const { hits, moves, beatsChance } = result('code', symbol)
+    expect(beatsChance).toBe(true)
+    expect(hits / moves).toBeGreaterThan(0.95)
+  }
+})

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { type Random, seededRandom } from '../../clock/random.ts'
+import { systemClock } from '../../clock/system-clock.ts'
+import { openDatabase } from '../../database/database.ts'
+import { migrate } from '../../database/migrate.ts'
+import { atEnd, testDatabaseUrl } from '../../database/test-database.ts'
+import { bareTables } from './bare-exchange.ts'
+import { auditPrediction } from './simulation/audit-prediction.ts'
+import { type TestPrediction, testPrediction } from './test-prediction.ts'
+
+/**
+ * How prices stop. `silent`: the feed publishes nothing. `stalled`: the database stores no tick until the window ends.
+ * `killed`: the same, and at its end the process dies and another one starts.
+ */
+type Freeze = 'silent' | 'stalled' | 'killed'
+type Moment = 'lock' | 'close' | 'deliver'
+
+/** Frozen full seconds, counted from the second of the moment; both ends belong to it. */
+const WINDOWS: [from: number, to: number][] = [
+  [-3, -1],
+  [-3, 0],
+  [-2, 0],
+  [-2, 3],
+  [-1, 1],
+  [0, 2],
+  [1, 3],
+]
+const LENGTH = 300_000
+
+interface Frozen {
+  world: TestPrediction
+  random: Random
+  freeze: Freeze
+  /** Times of the ticks that must be in the series. */
+  ticks: number[]
+  /** Moments at which a bet settles. */
+  moments: Set<number>
+  /** Holds the lock of a stall. */
+  client: pg.Client
+  /** Work that waits for the database. */
+  pending: Promise<unknown>[]
+  /** Beats run one after another. */
+  beat: Promise<void> | null
+}
+
+async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
+  const url = await testDatabaseUrl()
+  const database = await openDatabase({ url, connections: 6 })
+  atEnd(() => database.close())
+  await migrate(database, systemClock(), bareTables)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  atEnd(() => client.end())
+  const world = await testPrediction({}, database)
+  return {
+    world,
+    random: seededRandom(seed),
+    freeze,
+    ticks: [],
+    moments: new Set(),
+    client,
+    pending: [],
+    beat: null,
+  }
+}
+
+/** Ticks and beats each second around a moment; prices stop in the window. */
+async function passMoment(run: Frozen, moment: number, window?: [number, number]): Promise<void> {
+  const { world, random, freeze, ticks, client } = run
+  run.moments.add(moment)
+  const second = moment - (moment % 1000)
+  for (let offset = -5; offset <= 5; offset++) {
+    const frozen = window !== undefined && offset >= window[0] && offset <= window[1]
+    if (offset === window?.[0] && freeze !== 'silent') {
+      await client.query('BEGIN')
+      await client.query('LOCK TABLE index_ticks IN EXCLUSIVE MODE')
+    }
+    await world.clock.advanceTo(second + offset * 1000 + random.below(40))
+    if (!frozen || freeze !== 'silent') {
+      if (!frozen || freeze === 'stalled') ticks.push(world.clock.now())
+      run.pending.push(world.tick({ BTCUSDT: 6_000_000 + random.below(5) }))
+    }
+    if (!frozen) await settled(run)
+    await world.clock.advanceTo(second + offset * 1000 + 999)
+    const beat = beginBeat(run)
+    if (!frozen) await beat
+    if (offset === window?.[1]) await thaw(run)
+  }
+}
+
+function beginBeat(run: Frozen): Promise<void> {
+  run.beat ??= run.world.prediction.beat().finally(() => {
+    run.beat = null
+  })
+  run.pending.push(run.beat)
+  return run.beat
+}
+
+async function thaw(run: Frozen): Promise<void> {
+  const { world, freeze, client, pending } = run
+  if (freeze === 'killed') {
+    let ended = false
+    const ends = Promise.allSettled(pending.splice(0)).then(() => {
+      ended = true
+    })
+    // A killed process sends nothing any more: each further insert of the old one ends like the first.
+    while (!ended) {
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
+        world.database.db,
+      )
+    }
+    await ends
+    // The pool drops its dead connections when they are used; another process has none.
+    const { db } = world.database.prices
+    const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
+    while (
+      !(await isAlive().then(
+        () => true,
+        () => false,
+      ))
+    );
+    world.restart()
+  }
+  if (freeze !== 'silent') await client.query('COMMIT')
+  if (freeze === 'killed') await world.exchange.index.load()
+  await settled(run)
+}
+
+async function settled({ pending }: Frozen): Promise<void> {
+  await Promise.all(pending.splice(0))
+}
+
+/** One round with bets on both sides, or one option, whose moment falls into the window. */
+async function play(run: Frozen, moment: Moment, window: [number, number]): Promise<void> {
+  const { world, random } = run
+  const { clock } = world
+  await clock.advanceTo(clock.now() - (clock.now() % LENGTH) + LENGTH)
+  await world.prediction.beat()
+  const start = clock.now()
+  const [bull, bear, taker] = await world.members(3, '1000')
+  const round = { mode: 'round', symbol: 'BTCUSDT', round_no: world.roundNo() } as const
+  await world.bet(bull!, { ...round, direction: 'bull', amount: '10' })
+  await world.bet(bear!, { ...round, direction: 'bear', amount: '20' })
+  await clock.advance(1_000 + random.below(1_000))
+  run.ticks.push(clock.now())
+  await world.tick({ BTCUSDT: 6_000_002 })
+  await clock.advance(1 + random.below(900))
+  const option = { mode: 'time', symbol: 'BTCUSDT', time_id: 1, direction: 'bull', amount: '50' } as const
+  const { deliver_at } = await world.bet(taker!, option)
+  await passMoment(run, deliver_at, moment === 'deliver' ? window : undefined)
+  await passMoment(run, start + LENGTH, moment === 'lock' ? window : undefined)
+  await passMoment(run, start + 2 * LENGTH, moment === 'close' ? window : undefined)
+}
+
+/** Every settled moment with the tick that it used. */
+async function settlements({ world: { database } }: Frozen) {
+  const { rows } = await sql<{ what: string; at: number; ts: number | null }>`
+    SELECT 'lock ' || round_no AS what, lock_at AS at, lock_ts AS ts FROM rounds WHERE decided_at IS NOT NULL
+    UNION ALL SELECT 'close ' || round_no, close_at, close_ts FROM rounds
+      WHERE decided_at IS NOT NULL AND lock_ts IS NOT NULL
+    UNION ALL SELECT 'deliver ' || order_no, deliver_at, delivery_ts FROM option_orders
+      WHERE mode = 'time' AND status <> 'in_progress'`.execute(database.db)
+  return rows.filter(({ what }) => !what.includes('ETH'))
+}
+
+describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (freeze) => {
+  test.each(['a', 'b', 'c'])(
+    'each bet settles on a tick of two seconds or comes back (seed %s)',
+    async (seed) => {
+      const run = await openFrozen(freeze, seed)
+      const windows = WINDOWS.map((window) => ({ window, order: run.random.fraction() }))
+      for (const { window } of windows.sort((a, b) => a.order - b.order)) {
+        for (const moment of ['lock', 'close', 'deliver'] as const) await play(run, moment, window)
+      }
+      const found = await settlements(run)
+      expect(found.filter(({ what }) => what.startsWith('deliver'))).toHaveLength(WINDOWS.length * 3)
+      for (const { what, at, ts } of found) {
+        const expected = run.ticks.findLast((tick) => tick <= at && tick >= at - 2_000) ?? null
+        expect(ts, `${what} at ${at}`).toBe(expected)
+      }
+      const missing = found.filter(({ at, ts }) => run.moments.has(at) && ts === null).length
+      if (freeze === 'stalled') expect(missing).toBe(0)
+      else expect(missing).toBeGreaterThan(3)
+      const { database } = run.world
+      const open = await database.db
+        .selectFrom('option_orders')
+        .select('order_no')
+        .where('status', '=', 'in_progress')
+        .where('deliver_at', '<', run.world.clock.now())
+        .execute()
+      expect(open).toEqual([])
+      expect(await auditPrediction(database.db)).toEqual([])
+      const { ledger } = run.world.exchange
+      expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+    },
+    60_000,
+  )
+})
+
+test('an option is refused when its price is older than two seconds, also after waiting for the database', async () => {
+  const run = await openFrozen('stalled', 'strike')
+  const { world, client } = run
+  const [member] = await world.members(1, '1000')
+  const option = { mode: 'time', symbol: 'BTCUSDT', time_id: 1, direction: 'bull', amount: '50' } as const
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE index_ticks IN EXCLUSIVE MODE')
+  run.pending.push(world.tick({ BTCUSDT: 6_000_000 }))
+  await world.clock.advance(1)
+  const bet = world.bet(member!, option)
+  const refused = expect(bet).rejects.toMatchObject({ error: 'PRICE_STALE' })
+  await world.clock.advance(2_000)
+  await client.query('COMMIT')
+  await refused
+  await settled(run)
+  run.pending.push(world.tick({ BTCUSDT: 6_000_000 }))
+  await world.clock.advance(1)
+  expect(await world.bet(member!, option)).toMatchObject({ status: 'in_progress', open_price: '60000.00' })
+})

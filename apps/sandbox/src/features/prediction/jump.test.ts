@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
+import { auditPrediction } from './simulation/audit-prediction.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const sandbox = await testSandbox({ control: true })
+const control = async (name: string, payload: object) =>
+  (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
+
+/** A bet in the open round and an option, then a jump; the ticks that settled both. */
+async function jump(ms: number) {
+  const member = await sandbox.signIn()
+  const board = (await sandbox.call('prediction.times', { symbol: 'BTCUSDT' })).data.rounds!
+  const bet = { symbol: 'BTCUSDT', direction: 'bull', amount: '25' }
+  const place = (more: object) => sandbox.call('prediction.place', { ...bet, ...more }, member)
+  await sandbox.clock.advance(2_000)
+  const placed = [
+    await place({ mode: 'round', round_no: board.open!.round_no }),
+    await place({ mode: 'time', time_id: 2 }),
+  ]
+  await control('clock', { advance_ms: ms })
+  const later = await sandbox.signIn()
+  const { data } = await sandbox.call('prediction.history', { limit: 20 }, later)
+  return placed.map(({ data: { order_no } }) => data.list.find((order) => order.order_no === order_no)!)
+}
+
+test.each([
+  ['ten minutes', 10 * MINUTE],
+  ['a day', DAY],
+  ['400 days', 400 * DAY],
+])('a jump of %s settles bets and options on published ticks', async (_, ms) => {
+  const { index, database, ledger } = sandbox.exchange()
+  for (const order of await jump(ms)) {
+    expect(['won', 'lost', 'draw']).toContain(order.status)
+    expect(order.deliver_at - order.delivery_tick!.ts).toBeLessThanOrEqual(1_000)
+    const kept = await index.at('BTCUSDT', order.deliver_at)
+    if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
+  }
+  // The audit works outcomes out from the ticks, which are kept for two days.
+  if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
+  expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+  expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])
+})
+
+test('rounds stay empty while the market maker is switched off', async () => {
+  await control('bots', { enabled: false })
+  const start = TEST_NOW + Math.ceil((sandbox.clock.now() - TEST_NOW + 1) / (5 * MINUTE)) * 5 * MINUTE
+  await control('clock', { now: start + 4 * MINUTE })
+  const pools = async () => (await sandbox.call('prediction.times', { symbol: 'BTCUSDT' })).data.rounds!.open
+  expect(await pools()).toMatchObject({ start_at: start, total_pool: '0.00000000' })
+  await control('bots', { enabled: true })
+  await control('clock', { now: start + 9 * MINUTE })
+  expect(Number((await pools())!.total_pool)).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { marketWalk } from './market-walk.ts'
+import { priceModel } from './price-model.ts'
+import type { PriceSource } from './price-source.ts'
+import {
+  AHEAD,
+  type Forecast,
+  fitted,
+  momentum,
+  type PublicSeries,
+  reversion,
+  score,
+} from './test-forecast.ts'
+
+const FROM = Date.UTC(2026, 5, 15)
+const HOURS = 120
+/** Options and rounds are about these. */
+const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
+const seconds = Array.from({ length: HOURS * 3600 }, (_, i) => FROM + i * 1000)
+/** From the second hour on, at every second of the minute, without overlap. */
+const moments = seconds
+  .map((_, i) => i)
+  .filter((i) => i > 3600 && i % (AHEAD + 1) === 0 && i + AHEAD < seconds.length)
+const [past, later] = [moments.slice(0, moments.length / 2), moments.slice(moments.length / 2)]
+
+function seriesOf(source: PriceSource): PublicSeries {
+  const model = priceModel(source)
+  return new Map(SYMBOLS.map((symbol) => [symbol, seconds.map((t) => model.second(symbol, t)!.c)]))
+}
+
+/** Computes the future with the code and a seed. */
+function computed(seed: string): Forecast {
+  const model = priceModel(marketWalk(seed))
+  const at = (symbol: string, now: number) => model.second(symbol, FROM + now * 1000)!.c
+  return (_, symbol, now) => at(symbol, now + AHEAD) - at(symbol, now)
+}
+
+const fromThePast: [string, Forecast][] = [5, 60, 300].flatMap((back): [string, Forecast][] => [
+  [`momentum of ${back} s`, momentum(back)],
+  [`reversion of ${back} s`, reversion(back)],
+])
+
+test('no forecast from public prices and the code says where a price goes within a minute', () => {
+  const series = seriesOf(marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'))
+  for (const symbol of SYMBOLS) {
+    for (const [name, forecast] of [...fromThePast, ['code', computed('bourselet')] as const]) {
+      const { beatsChance, ...counts } = score(forecast, series, symbol, moments)
+      expect(beatsChance, `${symbol} ${name} ${JSON.stringify(counts)}`).toBe(false)
+    }
+    const { beatsChance, ...counts } = score(fitted(series, symbol, past), series, symbol, later)
+    expect(counts.moves).toBeGreaterThan(3000)
+    expect(beatsChance, `${symbol} fitted ${JSON.stringify(counts)}`).toBe(false)
+  }
+})
+
+test('the code and a known seed say it every time', () => {
+  const series = seriesOf(marketWalk('bourselet'))
+  for (const symbol of SYMBOLS) {
+    const { hits, moves, beatsChance } = score(computed('bourselet'), series, symbol, later.slice(0, 300))
+    expect([hits, beatsChance]).toEqual([moves, true])
+  }
+})
+
+test('the fitted forecast finds out when hours are refined towards a close that is fixed in advance', () => {
+  const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
+  for (const symbol of SYMBOLS) {
+    expect(score(fitted(series, symbol, past), series, symbol, later).beatsChance).toBe(true)
+  }
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from '../exchange/read-settings.ts'
+import { testSandbox } from '../test-sandbox.ts'
+import { listPair } from './listings.ts'
+
+test('a further pair is of two known coins, and exact', () => {
+  const listing = (symbol: string, tick: string, lot: string) => () => listPair({ symbol, tick, lot })
+  expect(listing('PEPEUSDT', '0.01', '1')).toThrow('no pair of two coins among BTC, ETH')
+  expect(listing('XRPETH', '0.00000001', '0.1')).toThrow('must not be below 0.00000001')
+  expect(listing('XRPETH', '0.005', '0.1')).toThrow('must be powers of ten')
+})
+
+test('the three flags belong together', () => {
+  const args = ['--list', 'XRPETH', '--tick', '0.0000001', '--lot', '0.1']
+  expect(readSettings({}, args).list).toEqual({ symbol: 'XRPETH', tick: '0.0000001', lot: '0.1' })
+  expect(() => readSettings({}, args.slice(0, 4))).toThrow('--list, --tick and --lot belong together')
+})
+
+test('a listed pair is in the menu, plays its recording and is traded', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bourselet-list-'))
+  const rows = Array.from({ length: 40 }, (_, i) =>
+    [i, (0.000183 + (i % 5) * 1e-7).toFixed(7), '25.3', 0, Date.UTC(2023, 1, 2) + i * 500, i % 2 === 0].join(
+      ',',
+    ),
+  )
+  const trades = join(folder, 'XRPETH-trades.csv')
+  await writeFile(trades, ['id,price,qty,quote_qty,time,is_buyer_maker', ...rows].join('\n'))
+  const list = { symbol: 'XRPETH', tick: '0.0000001', lot: '0.1' }
+  const sandbox = await testSandbox({ trades, list })
+  for (let i = 0; i < 20; i++) await sandbox.clock.advance(250)
+  const { data: menu } = await sandbox.call('market.coins', { keyword: 'XRPETH' })
+  expect(menu).toMatchObject([{ symbol: 'XRPETH', base: 'XRP', quote: 'ETH', status: 'trading' }])
+  const ready = await sandbox.app.inject('/readyz')
+  expect(ready.json().reasons.filter((reason: string) => reason.includes('empty'))).toEqual([])
+  const token = await sandbox.signIn()
+  const placed = await sandbox.call(
+    'spot.place',
+    { symbol: 'XRPETH', side: 'buy', type: 'market', quantity: '50' },
+    token,
+  )
+  expect([placed.code, placed.data.status]).toEqual([1, 'completed'])
+  const history = await sandbox.call('market.history', { symbol: 'XRPETH', type: 'trades', limit: 1000 })
+  const printed = (history.data as { list: { price: string; qty: string }[] }).list
+  expect(printed.filter(({ qty }) => qty === '25.30000000').length).toBeGreaterThan(5)
+  expect(printed.every(({ price }) => price.startsWith('0.000183'))).toBe(true)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,77 @@
+import { allPages, callsOf } from './client.ts'
+import { type PublicSeries, readSeries } from './public-series.ts'
+import { checkOrder, checkRound, type Difference, type Order, type Round } from './recompute.ts'
+
+/** The counts of recomputed settlements of one kind and symbol. */
+export interface FairLine {
+  kind: 'rounds' | 'bets in rounds' | 'time options'
+  symbol: string
+  recomputed: number
+  /** Settled before the published series begins. */
+  unverifiable: number
+  differences: number
+}
+
+export interface FairReport {
+  lines: FairLine[]
+  differences: Difference[]
+}
+
+const RECORDS = '/data/api.user/optionsAllRecord'
+
+/**
+ * Recomputes every settled round of an exchange, and every settled bet of the members whose tokens are given, from the
+ * published index. Uses public calls and the members' own records only, and no code of the sandbox or the SDK.
+ */
+export async function fair(base: string, tokens: readonly string[] = []): Promise<FairReport> {
+  const call = callsOf(base)
+  const rounds = await allPages<Round>(call, RECORDS, { scope: 'rounds' }, (round) => round.round_no)
+  const orders: Order[] = []
+  for (const token of tokens) {
+    const own = await allPages<Order>(call, RECORDS, { scope: 'mine' }, (order) => order.order_no, token)
+    orders.push(...own.filter(({ status }) => status !== 'in_progress'))
+  }
+  const series = new Map<string, PublicSeries>()
+  for (const symbol of new Set([...rounds, ...orders].map((one) => one.symbol))) {
+    const moments = [
+      ...rounds
+        .filter((one) => one.symbol === symbol)
+        .flatMap(({ lock_at, close_at }) => [lock_at, close_at]),
+      ...orders
+        .filter((one) => one.symbol === symbol && one.mode === 'time')
+        .flatMap(({ opened_at, deliver_at }) => [opened_at, deliver_at]),
+    ]
+    series.set(symbol, await readSeries(call, symbol, moments))
+  }
+  const report: FairReport = { lines: [], differences: [] }
+  const add = (kind: FairLine['kind'], symbol: string, first: number, check: () => Difference[]) => {
+    const line = lineOf(report.lines, kind, symbol)
+    if (first < series.get(symbol)!.begins) {
+      line.unverifiable++
+      return
+    }
+    const found = check()
+    line.recomputed++
+    if (found.length > 0) line.differences++
+    report.differences.push(...found)
+  }
+  const byNo = new Map(rounds.map((round) => [round.round_no, round]))
+  for (const round of rounds) {
+    add('rounds', round.symbol, round.lock_at, () => checkRound(round, series.get(round.symbol)!))
+  }
+  for (const order of orders) {
+    const round = byNo.get(order.round_no ?? '')
+    const kind = order.mode === 'time' ? 'time options' : 'bets in rounds'
+    const first = round?.lock_at ?? order.opened_at
+    add(kind, order.symbol, first, () => checkOrder(order, round, series.get(order.symbol)!))
+  }
+  return report
+}
+
+/** The line of a kind and symbol, added where there is none yet. */
+function lineOf(lines: FairLine[], kind: FairLine['kind'], symbol: string): FairLine {
+  const known = lines.find((line) => line.kind === kind && line.symbol === symbol)
+  const line = known ?? { kind, symbol, recomputed: 0, unverifiable: 0, differences: 0 }
+  if (!known) lines.push(line)
+  return line
+}

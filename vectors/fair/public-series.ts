@@ -1,0 +1,74 @@
+import type { Call } from './client.ts'
+
+/** A published index price. */
+export interface Tick {
+  id: number
+  ts: number
+  price: string
+}
+
+/** A price settles only while it is not older than this (docs/rules.md#prices-and-settlement). */
+export const PRICE_AGE_MS = 2_000
+/** Ticks of one call; the index has one a second. */
+const MOST = 1000
+const WINDOW_MS = 900_000
+
+/** The published index of one symbol around the moments that matter. */
+export interface PublicSeries {
+  /** The last tick at or before a moment, if it is fresh; null without one. */
+  at(moment: number): Tick | null
+  /** Start of the published series: what was settled before can no longer be recomputed. */
+  begins: number
+}
+
+/** Reads the index around some moments by the public call. */
+export async function readSeries(call: Call, symbol: string, moments: number[]): Promise<PublicSeries> {
+  const read = async (range: object) => {
+    const request = { symbol, product: 'index', type: 'ticks', ...range }
+    return (await call<{ list: Tick[] }>('/data/api.user/historyInfo', request)).list
+  }
+  const ticks = new Map<number, Tick>()
+  const sorted = [...new Set(moments)].sort((a, b) => a - b)
+  for (let i = 0; i < sorted.length; ) {
+    const from = sorted[i]! - PRICE_AGE_MS
+    let to = from
+    while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
+    // A control may publish more than one tick a second: a full answer is continued before its oldest tick.
+    for (let list = await read({ from, to, limit: MOST }); ; ) {
+      for (const tick of list) ticks.set(tick.id, tick)
+      const oldest = list.at(-1)
+      if (list.length < MOST || !oldest || oldest.ts + 1 >= to) break
+      to = oldest.ts + 1
+      list = await read({ from, to, limit: MOST })
+    }
+  }
+  const series = [...ticks.values()].sort((a, b) => a.ts - b.ts || a.id - b.id)
+  return {
+    begins: await beginningOf(read, sorted[0] ?? 0),
+    at(moment) {
+      let [low, high] = [0, series.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (series[middle]!.ts <= moment) low = middle + 1
+        else high = middle
+      }
+      const tick = series[low - 1]
+      return tick && moment - tick.ts <= PRICE_AGE_MS ? tick : null
+    },
+  }
+}
+
+/** The time of a tick at or before `first`, else of the first tick of all, by halving; Infinity where there is none. */
+async function beginningOf(read: (range: object) => Promise<Tick[]>, first: number): Promise<number> {
+  const until = async (moment: number) => (await read({ to: moment + 1, limit: 1 }))[0]?.ts
+  const [early, newest] = [await until(first), (await read({ limit: 1 }))[0]?.ts]
+  if (early !== undefined || newest === undefined) return early ?? Number.POSITIVE_INFINITY
+  let [without, within] = [first, newest]
+  while (within - without > 1) {
+    const middle = Math.floor((without + within) / 2)
+    const found = await until(middle)
+    if (found === undefined) without = middle
+    else within = found
+  }
+  return within
+}
