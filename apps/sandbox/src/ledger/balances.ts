@@ -44,16 +44,17 @@ async function select(tx: Tx, buckets: Bucket[]): Promise<Map<string, bigint>> {
   return new Map(rows.map((row) => [balanceKey(row), row.amount]))
 }
 
+/** Returns the ledger accounts of a member's wallets. */
+export function walletAccounts(memberId: number): string[] {
+  return ['spot', 'futures', 'finance'].map((wallet) => `u:${memberId}:${wallet}`)
+}
+
 /** All buckets of all wallets of a member. */
 export async function readWallet(reader: Reader, memberId: number): Promise<WalletRow[]> {
   const rows = await reader
     .selectFrom('ledger_balances')
     .select(['account', 'bucket', 'coin', 'amount'])
-    .where(
-      'account',
-      'in',
-      ['spot', 'futures', 'finance'].map((wallet) => `u:${memberId}:${wallet}`),
-    )
+    .where('account', 'in', walletAccounts(memberId))
     .orderBy('coin')
     .execute()
   return rows.map(({ account, ...row }) => ({ wallet: account.split(':')[2] ?? '', ...row }))

@@ -35,6 +35,9 @@ interface AccountChangeRow {
   created_at: number
 }
 
+/** Tables that are never edited. */
+const FINAL = ['ledger_txns', 'ledger_postings', 'account_changes']
+
 const TABLES = [
   `CREATE TABLE ledger_txns (
     id int8 PRIMARY KEY, ref_type text NOT NULL, ref_no text NOT NULL, created_at int8 NOT NULL)`,
@@ -77,7 +80,7 @@ const GUARDS = [
   BEGIN
     RAISE EXCEPTION 'the ledger is never edited' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_final';
   END $$`,
-  ...['ledger_txns', 'ledger_postings', 'account_changes'].map(
+  ...FINAL.map(
     (table) => `CREATE TRIGGER ${table}_final BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
       FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final()`,
   ),
@@ -86,5 +89,6 @@ const GUARDS = [
 export const ledgerMigration: Migration = {
   name: 'ledger-1',
   up: (tx) => statements(tx, ...TABLES, ...GUARDS),
-  sequences: ['ledger_txns', 'ledger_postings', 'account_changes'].map((table) => ({ table, column: 'id' })),
+  sequences: FINAL.map((table) => ({ table, column: 'id' })),
+  appendOnly: FINAL,
 }

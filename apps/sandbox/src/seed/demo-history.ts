@@ -18,17 +18,17 @@ const EARNED = 110
  * Totals of the demo members' last days, as if they had held their coins and traded a little: coins at the prices of
  * the walk, and an account that grows to what it holds now.
  */
-export function demoHistory({ clock, ledger, settings }: Exchange): Migration {
+export function demoHistory({ clock, ledger, seeds }: Exchange): Migration {
   return {
     name: 'seed-history-1',
     async up(tx) {
       const emails = DEMO.members.map(({ email }) => email)
       const members = await tx.selectFrom('members').select('id').where('email', 'in', emails).execute()
       const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
-      const walk = marketWalk(settings.seed)
+      const walk = marketWalk(seeds.current)
       for (const { id } of members) {
         const wallet = await ledger.wallet(tx, id)
-        const random = seededRandom(`${settings.seed}/history/${id}`)
+        const random = seededRandom(`${seeds.current}/history/${id}`)
         const rows = []
         for (let back = 1; back <= DAYS; back++) {
           const end = today - (back - 1) * DAY_MS

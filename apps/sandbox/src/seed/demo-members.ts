@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange, ServerExchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
 
@@ -17,12 +17,11 @@ export const DEMO = {
   ],
 }
 
-/** The members everybody may sign in as (rulebook 6), and the root of all invitations. */
-export function demoMembers(exchange: Exchange): Migration {
+/** Creates the root of all invitations. Databases of older versions have it already. */
+export function rootMember({ sequences, random, clock }: Exchange): Migration {
   return {
-    name: 'seed-demo-1',
+    name: 'seed-root-1',
     async up(tx) {
-      const { database, random, clock } = exchange
       const root = {
         id: ROOT_ID,
         passwordHash: '!',
@@ -30,15 +29,31 @@ export function demoMembers(exchange: Exchange): Migration {
         inviteCode: ROOT_CODE,
         nickname: 'Bourselet',
       }
-      await createMember(tx, database.sequences, random, { ...root, lang: 'en', now: clock.now() })
+      await createMember(tx, sequences, random, { ...root, lang: 'en', now: clock.now() })
+    },
+  }
+}
+
+/** Creates the members everybody may sign in as. */
+export function demoMembers(exchange: Exchange): Migration {
+  return {
+    name: 'seed-demo-1',
+    async up(tx) {
       for (const { email, money } of DEMO.members) await demoMember(exchange, tx, email, money)
     },
   }
 }
 
+/** Reports whether the database holds demo members, also from a start with other settings. */
+export async function hasDemoMembers({ database }: ServerExchange): Promise<boolean> {
+  const emails = DEMO.members.map(({ email }) => email)
+  const found = await database.db.selectFrom('members').select('id').where('email', 'in', emails).execute()
+  return found.length > 0
+}
+
 async function demoMember(exchange: Exchange, tx: Tx, email: string, money: Record<string, string>) {
-  const { members, ledger, database, random, clock } = exchange
-  const id = await createMember(tx, database.sequences, random, {
+  const { members, ledger, sequences, random, clock } = exchange
+  const id = await createMember(tx, sequences, random, {
     address: { email },
     passwordHash: await members.passwords.hash(DEMO.password),
     fundPasswordHash: await members.fundPasswords.hash(DEMO.fundPassword),

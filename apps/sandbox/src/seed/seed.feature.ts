@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../exchange/feature.ts'
 import { demoHistory } from './demo-history.ts'
-import { demoMembers } from './demo-members.ts'
+import { demoMembers, rootMember } from './demo-members.ts'
 import { futuresMoney } from './futures-money.ts'
 import { houseTreasury } from './house-treasury.ts'
 
@@ -9,7 +9,8 @@ export const seedFeature: FeatureModule = {
   name: 'seed',
   seeds: (exchange) => [
     houseTreasury(exchange),
-    demoMembers(exchange),
+    rootMember(exchange),
+    ...(exchange.settings.demoMembers ? [demoMembers(exchange)] : []),
     futuresMoney(exchange),
     demoHistory(exchange),
   ],

@@ -1,8 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
+import { isBusy } from '../database/connect.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Command } from './command.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { FateUnknownError } from './round-committer.ts'
+
+/** Learns of each command batch when its trades take their times. */
+interface BatchListener {
+  beginBatch(batch: Promise<unknown>): void
+}
 
 /** Commands that are written in one transaction at most. */
 const GROUP = 500
@@ -28,14 +34,20 @@ interface Waiting<Round, Needs> {
 export class CommandLoop<Round, Needs> {
   readonly #committer: Committer<Round, Needs>
   readonly #group: number
+  readonly #floor: BatchListener
   #queue: Waiting<Round, Needs>[] = []
   #running: Promise<void> | null = null
   #closed = false
 
-  /** `groupCommit` false: one transaction a command. */
-  constructor(committer: Committer<Round, Needs>, { groupCommit }: { groupCommit: boolean }) {
+  /** `groupCommit` false: one transaction a command. The floor is told of each batch before it begins. */
+  constructor(
+    committer: Committer<Round, Needs>,
+    { groupCommit }: { groupCommit: boolean },
+    floor: BatchListener,
+  ) {
     this.#committer = committer
     this.#group = groupCommit ? GROUP : 1
+    this.#floor = floor
   }
 
   get closed(): boolean {
@@ -72,7 +84,9 @@ export class CommandLoop<Round, Needs> {
 
   async #commit(group: Waiting<Round, Needs>[], attempt = 1): Promise<void> {
     try {
-      const answers = await this.#committer.commit(group.map(({ command }) => command))
+      const batch = this.#committer.commit(group.map(({ command }) => command))
+      this.#floor.beginBatch(batch)
+      const answers = await batch
       group.forEach(({ resolve, reject }, index) => {
         const answer = answers[index]
         if (answer instanceof Refusal) reject(answer)
@@ -81,10 +95,11 @@ export class CommandLoop<Round, Needs> {
     } catch (error) {
       // Nothing was committed unless the error says so: a database that went away is asked again, and of a group
       // that the database refuses each command fails or succeeds alone.
-      if (isLostConnection(error) && attempt < ATTEMPTS) {
+      const passing = isLostConnection(error) || isBusy(error)
+      if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)
         await this.#commit(group, attempt + 1)
-      } else if (group.length > 1 && !(error instanceof FateUnknownError) && !isLostConnection(error)) {
+      } else if (group.length > 1 && !(error instanceof FateUnknownError) && !passing) {
         for (const one of group) await this.#commit([one])
       } else for (const { reject } of group) reject(error)
     }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Connections } from '../database/connect.ts'
 import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { Command } from './command.ts'
@@ -23,14 +23,14 @@ interface Ran<Round> {
  * transaction fails, the memory is loaded again from the database before anything else is done with it.
  */
 export class RoundCommitter<Round extends AnyRound, Needs extends object> {
-  readonly #database: Database
+  readonly #database: Connections
   readonly #memory: RoundMemory<Round, Needs>
   /** Whether memory may hold what the database does not: true until loaded, and from a run to its commit. */
   #stale = true
   /** Whether what was loaded is still to be told. */
   #loaded = false
 
-  constructor(database: Database, memory: RoundMemory<Round, Needs>) {
+  constructor(database: Connections, memory: RoundMemory<Round, Needs>) {
     this.#database = database
     this.#memory = memory
   }

@@ -1,7 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
-import { orderNo } from '../../database/sequences.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { conversionPosting } from './conversion.ts'
 import type { RecordRow } from './convert.migration.ts'
@@ -12,11 +11,12 @@ const quoteOf = (reader: Reader, memberId: number, quoteId: string) =>
 
 /** Refuses a quote that is used or over; before the fund password is asked, so that a dead quote costs no try. */
 export async function refuseDeadQuote(
-  { database, clock }: Exchange,
+  db: Reader,
   memberId: number,
   quoteId: string,
+  now: number,
 ): Promise<void> {
-  living(await quoteOf(database.db, memberId, quoteId).executeTakeFirst(), clock.now())
+  living(await quoteOf(db, memberId, quoteId).executeTakeFirst(), now)
 }
 
 function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
@@ -28,14 +28,14 @@ function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undef
 
 /** Converts at a quote: once, by its owner, before it expires. */
 export async function acceptQuote(
-  { database, ledger, clock }: Exchange,
+  { orderNo, sequences, ledger, clock }: TxExchange,
   tx: Tx,
   memberId: number,
   quoteId: string,
 ): Promise<Schema<'ConvertRecord'>> {
   const now = clock.now()
   const quote = living(await quoteOf(tx, memberId, quoteId).forUpdate().executeTakeFirst(), now)
-  const id = database.sequences.next('convert_records')
+  const id = sequences.next('convert_records')
   const { from_coin, to_coin, from_amount, to_amount, rate } = quote
   const row: RecordRow = {
     id,

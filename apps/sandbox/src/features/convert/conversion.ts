@@ -2,8 +2,7 @@ import { type ConvertQuote, type ConvertTerms, convertQuote, type Decimal } from
 import type { Posting } from '../../ledger/posting.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { coins } from '../../prices/coins.ts'
-import type { IndexBoard } from '../../prices/index-board.ts'
-import { usdtPrice } from '../../prices/valuation.ts'
+import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { RecordRow } from './convert.migration.ts'
 
@@ -15,7 +14,7 @@ export const TERMS: ConvertTerms = { spread: '0.001', min_value_usdt: '1', max_v
  * value outside the bounds; CONVERT_MIN and CONVERT_MAX name the bound in USDT.
  */
 export function priceConversion(
-  index: IndexBoard,
+  index: LatestPrices,
   from: string,
   to: string,
   stated: { from_amount: Decimal } | { to_amount: Decimal },

@@ -1,18 +1,17 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
-import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import type { RecordRow } from './convert.migration.ts'
 
 /** The member's conversions, swaps and transfers, newest first. */
 export async function convertRecords(
-  { database }: Exchange,
+  db: Reader,
   memberId: number,
   { kind, coin, start, end, ...page }: NonNullable<Request<'convert.records'>>,
 ): Promise<Data<'convert.records'>> {
-  let rows = database.db.selectFrom('convert_records').where('member_id', '=', memberId)
+  let rows = db.selectFrom('convert_records').where('member_id', '=', memberId)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (coin !== undefined)
     rows = rows.where((is) => is.or([is('from_coin', '=', coin), is('to_coin', '=', coin)]))

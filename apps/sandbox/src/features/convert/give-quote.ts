@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import type { Request } from '../../http/routes.ts'
 import { priceConversion } from './conversion.ts'
 
@@ -12,7 +13,8 @@ type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
 
 /** Quotes a conversion: binding for ten seconds. The balance is not looked at. */
 export async function giveQuote(
-  { database: { db }, clock, index, random }: Exchange,
+  { clock, index, random }: TxExchange,
+  tx: Tx,
   memberId: number,
   asked: Asked,
 ): Promise<Schema<'ConvertQuote'>> {
@@ -21,11 +23,11 @@ export async function giveQuote(
   const { rate, inverse_rate, from_amount, to_amount } = priceConversion(index, from_coin, to_coin, stated)
   const now = clock.now()
   const quote_id = Buffer.from(random.bytes(16)).toString('hex')
-  await db
+  await tx
     .deleteFrom('convert_quotes')
     .where('expire_at', '<', now - KEPT_MS)
     .execute()
-  await db
+  await tx
     .insertInto('convert_quotes')
     .values({
       id: quote_id,

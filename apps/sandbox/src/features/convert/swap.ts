@@ -1,8 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { compare, toUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { conversionPosting, priceConversion } from './conversion.ts'
 import type { RecordRow } from './convert.migration.ts'
@@ -20,7 +19,7 @@ export interface Move {
 
 /** Two coins in the spot wallet at the rate of the moment, with a floor. */
 export async function swap(
-  { database, ledger, clock, index }: Exchange,
+  { orderNo, sequences, ledger, clock, index }: TxExchange,
   tx: Tx,
   memberId: number,
   { from_account, to_account, from_coin, to_coin, amount, min_receive }: Move,
@@ -29,7 +28,7 @@ export async function swap(
   if (min_receive !== undefined && compare(quote.to_amount, min_receive) < 0)
     throw new Refusal('SLIPPAGE', { field: 'min_receive' })
   const now = clock.now()
-  const id = database.sequences.next('convert_records')
+  const id = sequences.next('convert_records')
   const row: RecordRow = {
     id,
     order_no: orderNo('X', now, id),

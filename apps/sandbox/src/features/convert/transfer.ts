@@ -1,6 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Keep } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
@@ -13,7 +12,7 @@ import type { Move } from './swap.ts'
  * behind positions; the record and the answer are written in its transaction.
  */
 export async function transfer(
-  { database, clock, contractWallets }: Exchange,
+  { orderNo, sequences, clock, contractWallets }: Exchange,
   memberId: number,
   { from_account, to_account, from_coin, amount }: Move,
   keep: Keep<Schema<'ConvertRecord'>> | undefined,
@@ -21,7 +20,7 @@ export async function transfer(
   const units = toUnits(amount)
   if (units === 0n) throw invalid({ amount: 'RANGE' })
   const now = clock.now()
-  const id = database.sequences.next('convert_records')
+  const id = sequences.next('convert_records')
   const row: RecordRow = {
     id,
     order_no: orderNo('X', now, id),

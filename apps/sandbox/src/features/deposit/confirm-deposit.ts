@@ -1,6 +1,6 @@
 import { depositState, fromUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
@@ -9,7 +9,7 @@ import type { DepositRow } from './deposit.migration.ts'
  * credits: in the transaction that sees the last one needed, after which it is pending no more.
  */
 export async function confirmDeposit(
-  { ledger, clock }: Exchange,
+  { ledger, clock }: TxExchange,
   tx: Tx,
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },

@@ -1,8 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { compare, fromUnits, toUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import type { Request } from '../../http/routes.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
@@ -21,17 +20,17 @@ const [DECLARED, MADE] = [0, 1]
 
 /** Takes a member's word for a transfer and starts its simulated transaction; with a voucher alone, its review. */
 export async function declareDeposit(
-  exchange: Exchange,
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
   { coin, chain, amount, txid, voucher }: Request<'deposit.declare'>,
 ): Promise<Schema<'Deposit'>> {
-  const { database, clock, settings, files } = exchange
+  const { orderNo, sequences, clock, files } = exchange
   const { deposit: terms } = openChain(coin, chain)
   if (voucher !== undefined && !(await files.owned(tx, memberId, voucher, 'voucher')))
     throw new Refusal('FILE_NOT_OWNED', { field: 'voucher' })
   const now = clock.now()
-  const id = database.sequences.next('deposits')
+  const id = sequences.next('deposits')
   const order_no = orderNo('R', now, id)
   const tooSmall = compare(amount, terms.min) < 0
   const inReview = !tooSmall && voucher !== undefined && txid === undefined
@@ -41,7 +40,7 @@ export async function declareDeposit(
     member_id: memberId,
     coin,
     chain,
-    address: placeOf(settings, memberId, chain),
+    address: placeOf(exchange, memberId, chain),
     txid: inReview ? null : txid === undefined ? simulatedTxid(order_no) : plainTxid(txid),
     output: txid === undefined ? MADE : DECLARED,
     amount: toUnits(amount),
@@ -79,7 +78,7 @@ async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
 }
 
 /** Everything declared in a UTC day counts, unless it gives nothing. */
-async function refuseAboveLimit(exchange: Exchange, tx: Tx, row: DepositRow) {
+async function refuseAboveLimit(exchange: TxExchange, tx: Tx, row: DepositRow) {
   if (usdtPrice(exchange.index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
   // Those of one member that come at once are added up one after another.
   await lockMember(exchange, tx, row.member_id)

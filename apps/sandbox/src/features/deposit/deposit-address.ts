@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { paymentUri } from '@bourselet/sdk/address'
-import type { Settings } from '../../exchange/settings.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import type { Language } from '../../http/routes.ts'
 import { type CoinChain, chainsOf, coinChains, findChain } from '../../prices/coin-chains.ts'
 import { coins } from '../../prices/coins.ts'
@@ -25,20 +25,22 @@ export function chainsToList(coin: string | undefined): readonly CoinChain[] {
   return chainsOf(coin)
 }
 
-/** Where a member sends a coin. */
-export function placeOf({ seed, addressMode }: Settings, memberId: number, chain: string): string {
-  return sandboxAddress({ seed, memberId, chain, mode: addressMode })
+type AddressParts = Pick<Exchange, 'seeds' | 'settings'>
+
+/** Returns the address that a member sends coins of a chain to. */
+export function placeOf({ seeds, settings }: AddressParts, memberId: number, chain: string): string {
+  return sandboxAddress({ seed: seeds.current, memberId, chain, mode: settings.addressMode })
 }
 
 /** What the deposit page shows of a chain. */
 export function depositAddress(
-  settings: Settings,
+  exchange: AddressParts,
   memberId: number,
   language: Language,
   terms: CoinChain,
 ): Schema<'DepositAddress'> {
   const { coin, chain, deposit } = terms
-  const address = placeOf(settings, memberId, chain)
+  const address = placeOf(exchange, memberId, chain)
   return {
     coin,
     chain,

@@ -1,5 +1,5 @@
 import type { Control } from '../../exchange/control.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { depositView } from './deposit-view.ts'
@@ -8,7 +8,7 @@ import { rejectDeposit } from './review-deposit.ts'
 import { blockAt } from './simulated-chain.ts'
 
 /** What the chain knows of a deposit: so many confirmations, or that a reorganisation has dropped it. */
-export function depositControl(exchange: Exchange): Control {
+export function depositControl(exchange: ServerExchange): Control {
   const { database, clock } = exchange
   return {
     method: 'POST',
@@ -28,7 +28,7 @@ export function depositControl(exchange: Exchange): Control {
       }
       if ((confirmations === undefined) === (vanished === undefined))
         throw invalid({ confirmations: 'MODE_INVALID' })
-      return database.transaction(async (tx) => {
+      return database.jobs.transaction(async (tx) => {
         const row = await lockDeposit(tx, order_no)
         if (row.status !== 'pending') {
           if (vanished) throw new Refusal('ORDER_CLOSED', { field: 'order_no' })

@@ -1,5 +1,6 @@
 import { checkAddress } from '@bourselet/sdk/address'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whileLocked } from '../../database/test-database.ts'
 import { lockDeposit } from './find-deposit.ts'
 import { passBlocks } from './pass-blocks.ts'
 import { rejectDeposit } from './review-deposit.ts'
@@ -177,15 +178,12 @@ describe('a declared transfer', () => {
       .set((row) => ({ last_block: row('last_block', '-', 1) }))
       .where('order_no', '=', data.order_no)
       .execute()
-    let counting: Promise<number> | undefined
-    await exchange.database.transaction(async (tx) => {
-      const row = await lockDeposit(tx, data.order_no)
-      counting = passBlocks(exchange)
-      // Long enough to have seen it pending and come to its lock.
-      await new Promise((wake) => setTimeout(wake, 300))
-      await rejectDeposit(tx, row, 'vanished')
-    })
-    await counting
+    await whileLocked(
+      exchange.database,
+      (tx) => lockDeposit(tx, data.order_no),
+      () => passBlocks(exchange),
+      (tx, row) => rejectDeposit(tx, row, 'vanished'),
+    )
     expect(await get(data.order_no)).toMatchObject({ status: 'rejected', credited: '0.00000000' })
     expect(await available()).toBe('0.00000000')
   })

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import type { Decision } from '../../exchange/reviewers.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { DepositRow } from './deposit.migration.ts'
@@ -9,7 +9,7 @@ import { lockDeposit } from './find-deposit.ts'
 import { blockAt, simulatedTxid } from './simulated-chain.ts'
 
 /** Accepts the voucher of a deposit in review: its transaction begins now, without a confirmation. */
-export async function acceptVoucher({ clock }: Exchange, tx: Tx, row: DepositRow): Promise<DepositRow> {
+export async function acceptVoucher({ clock }: TxExchange, tx: Tx, row: DepositRow): Promise<DepositRow> {
   const change = {
     status: 'pending' as const,
     txid: simulatedTxid(row.order_no),
@@ -29,10 +29,10 @@ export async function rejectDeposit(tx: Tx, row: DepositRow, remark: string): Pr
 
 /** The reviewer's decision on a voucher. */
 export function reviewDeposit(
-  exchange: Exchange,
+  exchange: ServerExchange,
   { id, approve, reason }: Decision,
 ): Promise<Schema<'Deposit'>> {
-  return exchange.database.transaction(async (tx) => {
+  return exchange.database.jobs.transaction(async (tx) => {
     const row = await lockDeposit(tx, id)
     if (row.status !== 'review') throw new Refusal('ORDER_CLOSED', { field: 'id' })
     return depositView(

@@ -1,23 +1,21 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { defineRoutes } from '../../http/routes.ts'
+import { defineRoutes, write } from '../../http/routes.ts'
 import { declareDeposit } from './declare-deposit.ts'
 import { chainsToList, depositAddress, openChain } from './deposit-address.ts'
 import { depositRecords } from './deposit-records.ts'
 import { findDeposit } from './find-deposit.ts'
 
 export function depositRoutes(exchange: Exchange) {
-  const { settings, database } = exchange
   return defineRoutes({
     'deposit.addressDefault': ({ coin = 'USDT', chain }, { memberId, language }) => {
       const first = chain ?? defaultChain(coin)
-      return depositAddress(settings, memberId, language, openChain(coin, first))
+      return depositAddress(exchange, memberId, language, openChain(coin, first))
     },
     'deposit.addresses': ({ coin }, { memberId, language }) =>
-      chainsToList(coin).map((terms) => depositAddress(settings, memberId, language, terms)),
-    'deposit.declare': (request, { memberId, transaction }) =>
-      transaction((tx) => declareDeposit(exchange, tx, memberId, request)),
-    'deposit.get': (request, { memberId }) => findDeposit(database.db, memberId, request),
-    'deposit.records': (request, { memberId }) => depositRecords(exchange, memberId, request ?? {}),
+      chainsToList(coin).map((terms) => depositAddress(exchange, memberId, language, terms)),
+    'deposit.declare': (request, { memberId }) => write(declareDeposit, memberId, request),
+    'deposit.get': (request, { memberId, db }) => findDeposit(db, memberId, request),
+    'deposit.records': (request, { memberId, db }) => depositRecords(db, memberId, request ?? {}),
   })
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   futures = await testFutures()
   const exchange = futures.sandbox.exchange()
   database = exchange.database
-  transaction = database.transaction
+  transaction = database.trading.transaction
   exchange.floors.futures.listen((update) => {
     heard.updates.push(update)
     hear(update)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   )
 })
 afterEach(async () => {
-  database.transaction = transaction
+  database.trading.transaction = transaction
   // Whatever went wrong: nothing is lost, nothing is there twice, and memory is what the database gives.
   expect(await lifeOf('again')).toEqual(await lifeOf('now'))
   expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
@@ -155,7 +155,7 @@ describe('a connection that is lost at the commit', () => {
   test.each(['before', 'after'] as const)('%s it: the order is there once', async (moment) => {
     const lost = new Error('Connection terminated unexpectedly')
     let left = 1
-    database.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
+    database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
       if (left-- <= 0) return transaction(run)
       await transaction(async (tx) => {
         await run(deaf(tx))

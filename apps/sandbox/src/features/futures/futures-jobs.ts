@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { unpaidFundings } from '../../prices/funding-rates.ts'
 import { fundCommand, markCommand } from './futures-command.ts'
 import { type FuturesLoop, marksOf } from './futures-memory.ts'
@@ -10,7 +10,7 @@ export interface FuturesJobs {
 }
 
 /** After each second with marks: triggers and liquidations at them, and fundings that have fallen due. */
-export function startFuturesJobs(exchange: Exchange, loop: FuturesLoop): FuturesJobs {
+export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { marks, database, log } = exchange
   const failed = (error: unknown) => log(`futures: ${error instanceof Error ? error.stack : error}`)
   const ticked = new Set<string>()
@@ -21,12 +21,11 @@ export function startFuturesJobs(exchange: Exchange, loop: FuturesLoop): Futures
     await loop.submit(markCommand(() => marksOf(exchange, symbols)))
   }, failed)
   const funding = job(async () => {
-    if ((await unpaidFundings(database.db)).length > 0) await loop.submit(fundCommand())
+    if ((await unpaidFundings(database.jobs.db)).length > 0) await loop.submit(fundCommand())
   }, failed)
   const silence = marks.listen((symbols) => {
     for (const symbol of symbols) ticked.add(symbol)
-    marking.call()
-    funding.call()
+    return Promise.all([marking.call(), funding.call()]).then(() => {})
   })
   return {
     async stop() {
@@ -36,7 +35,7 @@ export function startFuturesJobs(exchange: Exchange, loop: FuturesLoop): Futures
   }
 }
 
-/** Runs when it is called; called while it runs, it runs once more afterwards. */
+/** Runs when it is called; called while it runs, it runs once more afterwards. A call resolves when all is done. */
 function job(run: () => Promise<void>, failed: (error: unknown) => void) {
   let called = false
   let running: Promise<void> | null = null
@@ -51,6 +50,7 @@ function job(run: () => Promise<void>, failed: (error: unknown) => void) {
     call() {
       called = true
       running ??= work()
+      return running
     },
     async stop() {
       called = false

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
@@ -12,7 +12,7 @@ const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 
 
 /** Orders of a member, newest first: those that live, or those that have ended. */
 export async function orderList(
-  { database }: Exchange,
+  db: Reader,
   memberId: number,
   request: Request<'futures.orders'>,
 ): Promise<Data<'futures.orders'>> {
@@ -20,10 +20,7 @@ export async function orderList(
   const among = scope === 'open' ? LIVE : ENDED
   const known = [...LIVE, ...ENDED].find((one) => one === status)
   if (status !== undefined && known === undefined) throw invalid({ status: 'ENUM' })
-  let rows = database.db
-    .selectFrom('futures_orders')
-    .where('member_id', '=', memberId)
-    .where('status', 'in', among)
+  let rows = db.selectFrom('futures_orders').where('member_id', '=', memberId).where('status', 'in', among)
   if (known !== undefined) rows = rows.where('status', '=', known)
   if (symbol !== undefined) rows = rows.where('symbol', '=', symbol)
   if (type !== undefined) rows = rows.where('type', '=', type)
@@ -34,7 +31,7 @@ export async function orderList(
   const list = await rows.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
   const orders = list.map(orderOf)
   if (!request?.with_fills) return pageOf(request ?? {}, total, orders.map(orderView))
-  const fills = await readFills(database.db, orders)
+  const fills = await readFills(db, orders)
   return pageOf(
     request,
     total,
@@ -43,12 +40,8 @@ export async function orderList(
 }
 
 /** Positions of a member that have ended, newest first. */
-export async function closedList(
-  { database }: Exchange,
-  memberId: number,
-  request: Request<'futures.positions'>,
-) {
-  let rows = database.db.selectFrom('futures_closed').where('member_id', '=', memberId)
+export async function closedList(db: Reader, memberId: number, request: Request<'futures.positions'>) {
+  let rows = db.selectFrom('futures_closed').where('member_id', '=', memberId)
   if (request?.symbol !== undefined) rows = rows.where('symbol', '=', request.symbol)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { offset, limit } = rowsOf(request ?? {})

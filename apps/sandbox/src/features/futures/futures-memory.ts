@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { BalanceChange } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { writeNotifies } from '../../notifies/write-notifies.ts'
@@ -22,8 +22,9 @@ import { writeChange } from './write-change.ts'
 export type FuturesLoop = CommandLoop<FuturesRound, Needs>
 
 /** A loop over this memory, which it loads with its first command. */
-export function openFuturesLoop(exchange: Exchange, memory: FuturesMemory): FuturesLoop {
-  return new CommandLoop(new RoundCommitter(exchange.database, memory), exchange.settings)
+export function openFuturesLoop(exchange: ServerExchange, memory: FuturesMemory): FuturesLoop {
+  const committer = new RoundCommitter(exchange.database.trading, memory)
+  return new CommandLoop(committer, exchange.settings, exchange.floors.futures)
 }
 
 /** The newest mark of each contract that has one. */
@@ -78,13 +79,14 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
   }
 
   #round(ground: Ground): FuturesRound {
-    const { clock, database } = this.#exchange
+    const { clock, sequences, orderNo } = this.#exchange
     this.#know(ground.levels)
     return new FuturesRound(this.#venue, ground, {
       now: clock.now(),
-      nextOrderId: () => database.sequences.next('futures_orders'),
-      nextTradeId: () => database.sequences.next('public_trades'),
-      nextPositionId: () => database.sequences.next('futures_closed'),
+      nextOrderId: () => sequences.next('futures_orders'),
+      orderNo,
+      nextTradeId: () => sequences.next('public_trades'),
+      nextPositionId: () => sequences.next('futures_closed'),
       levels: this.#levels,
     })
   }
@@ -95,7 +97,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
 
   async write(tx: Tx, round: FuturesRound): Promise<string> {
     const { change, venue, asked, paid } = round
-    const { ledger, database } = this.#exchange
+    const { ledger, sequences } = this.#exchange
     await ledger.postMany(tx, change.postings)
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
       trades.map((trade) => ({ ...trade, symbol })),
@@ -103,7 +105,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
     await writeTape(tx, trades, 'futures')
     for (const funding of paid) await fundingPaid(tx, funding)
     const people = change.notices.filter(({ memberId }) => memberId >= FIRST_MEMBER_ID)
-    round.notifies = await writeNotifies(tx, database.sequences, people.map(notifyOf), round.now)
+    round.notifies = await writeNotifies(tx, sequences, people.map(notifyOf), round.now)
     return writeChange(tx, change, venue, asked)
   }
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
 import type { WalletTransfer } from '../../exchange/contract-wallets.ts'
+import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { errors } from '../../http/contract.ts'
 import type { Data } from '../../http/routes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
@@ -27,6 +27,7 @@ export type CancelTarget = { orderNo: string } | { clientOrderId: string } | { s
 export interface RoundStart {
   now: number
   nextOrderId(): number
+  orderNo: OrderNumbers
   nextTradeId(): number
   nextPositionId(): number
   /** Known levels of members, the takers of this round among them. */
@@ -69,7 +70,7 @@ export class FuturesRound {
       nextOrderId: start.nextOrderId,
       nextTradeId: start.nextTradeId,
       nextPositionId: start.nextPositionId,
-      orderNo: (id) => orderNo('F', start.now, id),
+      orderNo: (id) => start.orderNo('F', start.now, id),
       rates: (memberId) => {
         const { futuresMaker: maker, futuresTaker: taker } = levelOf(start.levels.get(memberId) ?? 0)
         return { maker, taker }

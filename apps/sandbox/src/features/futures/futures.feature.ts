@@ -4,6 +4,7 @@ import { haltCommand, houseCommand, readCommand, transferCommand } from './futur
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
 import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
 import { futuresTurnover } from './futures-turnover.ts'
+import { readHoldings } from './holdings.ts'
 import { futuresRoutes } from './routes.ts'
 
 /** Trading contracts with leverage. */
@@ -18,6 +19,7 @@ export const futuresFeature: FeatureModule = {
     let silence = () => {}
     exchange.contractWallets.open({
       account: (memberId) => loop.submit(readCommand((round) => round.account(memberId))),
+      holdings: readHoldings,
       async transfer(transfer) {
         await loop.submit(transferCommand(transfer))
       },

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { defineRoutes } from '../../http/routes.ts'
+import { defineRoutes, submit } from '../../http/routes.ts'
 import { findContract } from '../../prices/contracts.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { cancelCommand, closeAllCommand, closeCommand, placeCommand, readCommand } from './futures-command.ts'
@@ -9,23 +9,23 @@ import { readCancel, readClose, readDraft } from './futures-request.ts'
 
 export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
   return defineRoutes({
-    'futures.place': async (request, { memberId }) => {
+    'futures.place': async (request, { memberId, db }) => {
       const draft = readDraft(memberId, request)
       if (findContract(draft.symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-      if (!draft.reduceOnly) await exchange.kyc.demand(exchange.database.db, memberId, 'futures')
+      if (!draft.reduceOnly) await exchange.kyc.demand(db, memberId, 'futures')
       return loop.submit(placeCommand(draft))
     },
     'futures.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
-    'futures.close': {
-      submit(request, { memberId }, keep) {
-        const close = readClose(memberId, request)
-        return loop.submit(close === null ? closeAllCommand(memberId, keep) : closeCommand(close, keep))
-      },
+    'futures.close': (request, { memberId }) => {
+      const close = readClose(memberId, request)
+      return submit((keep) =>
+        loop.submit(close === null ? closeAllCommand(memberId, keep) : closeCommand(close, keep)),
+      )
     },
-    'futures.orders': (request, { memberId }) => orderList(exchange, memberId, request),
-    'futures.positions': (request, { memberId }) =>
+    'futures.orders': (request, { memberId, db }) => orderList(db, memberId, request),
+    'futures.positions': (request, { memberId, db }) =>
       request?.scope === 'closed'
-        ? closedList(exchange, memberId, request)
+        ? closedList(db, memberId, request)
         : loop.submit(
             readCommand((round) => ({
               account: round.account(memberId),

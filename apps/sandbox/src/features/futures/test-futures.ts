@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { OperationId } from '../../http/routes.ts'
 import type { TestAnswer } from '../../http/test-answer.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
@@ -67,7 +67,7 @@ export async function testFutures(): Promise<TestFutures> {
  * What does not add up (reliability L5, F1, F2): longs against shorts, margins and reserves against what holds them,
  * debts against the credit account; empty when all is well.
  */
-export async function auditFutures({ database }: Exchange): Promise<unknown[]> {
+export async function auditFutures({ database }: ServerExchange): Promise<unknown[]> {
   const { db } = database
   const positions = await db.selectFrom('futures_positions').selectAll().execute()
   const orders = await db.selectFrom('futures_orders').selectAll().where('reserved', '>', 0n).execute()

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
@@ -10,7 +10,7 @@ const statuses: SpotOrder['status'][] = ['open', 'partial', 'completed', 'cancel
 
 /** Order history, newest first. AI-managed orders do not exist here yet: their list is empty. */
 export async function orderHistory(
-  exchange: Exchange,
+  db: Reader,
   memberId: number,
   request: Request<'spot.orders'>,
 ): Promise<Data<'spot.orders'>> {
@@ -18,14 +18,9 @@ export async function orderHistory(
   if (type === 'ai') return pageOf(request, 0, [])
   const known = statuses.find((one) => one === status)
   if (status !== undefined && known === undefined) throw invalid({ status: 'ENUM' })
-  const { total, orders } = await select(
-    exchange,
-    memberId,
-    request,
-    known === undefined ? statuses : [known],
-  )
+  const { total, orders } = await select(db, memberId, request, known === undefined ? statuses : [known])
   if (!withFills) return pageOf(request, total, orders.map(orderView))
-  const fills = await readFills(exchange.database.db, orders)
+  const fills = await readFills(db, orders)
   return pageOf(
     request,
     total,
@@ -35,23 +30,23 @@ export async function orderHistory(
 
 /** Orders that rest in a book, newest first. */
 export async function openOrders(
-  exchange: Exchange,
+  db: Reader,
   memberId: number,
   request: Request<'spot.openOrders'>,
 ): Promise<Data<'spot.openOrders'>> {
-  const { total, orders } = await select(exchange, memberId, request ?? {}, ['open', 'partial'])
+  const { total, orders } = await select(db, memberId, request ?? {}, ['open', 'partial'])
   return pageOf(request ?? {}, total, orders.map(orderView))
 }
 
 type Filter = Omit<Request<'spot.orders'>, 'type' | 'status'>
 
 async function select(
-  { database }: Exchange,
+  db: Reader,
   memberId: number,
   { symbol, side, start, end, ...page }: Filter,
   among: SpotOrder['status'][],
 ) {
-  let rows = database.db.selectFrom('spot_orders').where('member_id', '=', memberId)
+  let rows = db.selectFrom('spot_orders').where('member_id', '=', memberId)
   // Without this condition the planner may take the index of all of a member's orders, with it that of the open.
   if (among.length < statuses.length) rows = rows.where('status', 'in', among)
   if (symbol !== undefined) rows = rows.where('symbol', '=', symbol)

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
+import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { levelOf } from '../../members/levels.ts'
 import type { HouseCommand } from '../../prices/house.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -26,6 +26,7 @@ export type CancelTarget = { orderNo: string } | { clientOrderId: string } | { s
 export interface RoundStart {
   now: number
   nextOrderId(): number
+  orderNo: OrderNumbers
   nextTradeId(): number
   isHalted(symbol: string): boolean
   /** Known levels of members, the takers of this round among them. */
@@ -67,7 +68,7 @@ export class Round {
       journal: this.journal,
       nextOrderId: start.nextOrderId,
       nextTradeId: start.nextTradeId,
-      orderNo: (id) => orderNo('S', start.now, id),
+      orderNo: (id) => start.orderNo('S', start.now, id),
       rates: (memberId) => ratesOf(start.levels.get(memberId) ?? 0),
     }
   }

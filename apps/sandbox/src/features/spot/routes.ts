@@ -1,4 +1,3 @@
-import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { cancelCommand, placeCommand } from './command.ts'
@@ -7,7 +6,7 @@ import { readCancel, readOrder } from './place-request.ts'
 import type { SpotBooks } from './spot-books.ts'
 import type { SpotLoop } from './spot-memory.ts'
 
-export function spotRoutes(exchange: Exchange, books: SpotBooks, loop: SpotLoop) {
+export function spotRoutes(books: SpotBooks, loop: SpotLoop) {
   return defineRoutes({
     'spot.place': (request, { memberId }) => {
       const draft = readOrder(memberId, request)
@@ -16,7 +15,7 @@ export function spotRoutes(exchange: Exchange, books: SpotBooks, loop: SpotLoop)
       return loop.submit(placeCommand(market.rules, draft))
     },
     'spot.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
-    'spot.orders': (request, { memberId }) => orderHistory(exchange, memberId, request),
-    'spot.openOrders': (request, { memberId }) => openOrders(exchange, memberId, request),
+    'spot.orders': (request, { memberId, db }) => orderHistory(db, memberId, request),
+    'spot.openOrders': (request, { memberId, db }) => openOrders(db, memberId, request),
   })
 }

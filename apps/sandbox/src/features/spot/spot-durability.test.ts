@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
+import { whileLocked } from '../../database/test-database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { BookUpdate } from '../../prices/trading-floor.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const exchange = (await testSandbox()).exchange()
   spot = await testSpot(exchange)
   database = exchange.database
-  transaction = database.transaction
+  transaction = database.trading.transaction
   exchange.floors.spot.listen((update) => heard.updates.push(update))
   const { toMember } = exchange.stream
   exchange.stream.toMember = (memberId, events) => {
@@ -34,7 +35,7 @@ beforeAll(async () => {
   )
 })
 afterEach(async () => {
-  database.transaction = transaction
+  database.trading.transaction = transaction
   // Whatever went wrong: nothing is lost, nothing is there twice, and memory is what the database gives.
   expect(await spot.audit()).toEqual([])
   const { live, rebuilt } = await spot.compare()
@@ -58,7 +59,7 @@ const countOf = async (clientOrderId: string) =>
   ).length
 const counted = () => {
   let count = 0
-  database.transaction = (run) => {
+  database.trading.transaction = (run) => {
     count++
     return transaction(run)
   }
@@ -72,7 +73,13 @@ describe('group commit', () => {
     const sent = Array.from({ length: 100 }, async () => answered.push((await buy(50)).order_no))
     await Promise.all(sent)
     expect(count()).toBeLessThanOrEqual(3)
-    expect(answered).toEqual([...answered].sort())
+    const rows = await database.db
+      .selectFrom('spot_orders')
+      .select(['id', 'order_no'])
+      .orderBy('id')
+      .execute()
+    const known = new Set(answered)
+    expect(answered).toEqual(rows.map(({ order_no }) => order_no).filter((one) => known.has(one)))
   })
 
   test('one cancel for an order of the same group, and one that comes too late', async () => {
@@ -125,18 +132,15 @@ describe('a transaction that fails', () => {
 describe('a connection that is lost', () => {
   test('before the commit: the command runs again, once', async () => {
     const account = `u:${spot.traders[0]}:spot`
-    const blocked = transaction(async (tx) => {
-      await sql`SELECT * FROM ledger_balances WHERE account = ${account} FOR UPDATE`.execute(tx)
-      const order = buy(50, 'cut')
-      for (let ended = 0; ended === 0; ) {
-        const { rows } = await sql<{ ended: boolean }>`
-          SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
-          WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(database.db)
-        ended = rows.length
-      }
-      return { order }
-    })
-    expect(await (await blocked).order).toMatchObject({ status: 'open' })
+    const order = await whileLocked(
+      database,
+      (tx) => sql`SELECT * FROM ledger_balances WHERE account = ${account} FOR UPDATE`.execute(tx),
+      () => buy(50, 'cut'),
+      (tx) =>
+        sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(tx),
+    )
+    expect(order).toMatchObject({ status: 'open' })
     expect(await countOf('cut')).toBe(1)
   })
 
@@ -152,7 +156,7 @@ describe('a connection that is lost', () => {
   const loseOnce = (moment: 'before' | 'after') => {
     const lost = new Error('Connection terminated unexpectedly')
     let left = 1
-    database.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
+    database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
       if (left-- <= 0) return transaction(run)
       await transaction(async (tx) => {
         await run(deaf(tx))
@@ -171,10 +175,10 @@ describe('a connection that is lost', () => {
   })
 
   test('for good: the members are told that something broke, and it goes on afterwards', async () => {
-    database.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    database.transaction = transaction
+    database.trading.transaction = transaction
     expect(await buy(50, 'down-1')).toMatchObject({ status: 'open' })
   })
 })

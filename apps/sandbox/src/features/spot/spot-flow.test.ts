@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { HOUSE_MAKER, HOUSE_TAKER } from '../../prices/house.ts'
 import type { BookUpdate } from '../../prices/trading-floor.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { testSandbox } from '../../test-sandbox.ts'
 import { type TestSpot, testSpot } from './test-spot.ts'
 
-let exchange: Exchange
+let exchange: ServerExchange
 let spot: TestSpot
 const levels = new Map<string, number>()
 beforeAll(async () => {

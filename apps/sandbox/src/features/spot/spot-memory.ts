@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import { writeTape } from '../../prices/tape.ts'
 import { CommandLoop } from '../../trading/command-loop.ts'
 import { RoundCommitter } from '../../trading/round-committer.ts'
@@ -15,9 +15,9 @@ import { writeOrders } from './write-orders.ts'
 export type SpotLoop = CommandLoop<Round, Needs>
 
 /** A loop over these books, whose open orders it loads with its first command. */
-export function openSpotLoop(exchange: Exchange, books: SpotBooks): SpotLoop {
-  const committer = new RoundCommitter(exchange.database, new SpotMemory(exchange, books))
-  return new CommandLoop(committer, exchange.settings)
+export function openSpotLoop(exchange: ServerExchange, books: SpotBooks): SpotLoop {
+  const committer = new RoundCommitter(exchange.database.trading, new SpotMemory(exchange, books))
+  return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
 /** The spot books as a memory ahead of its commits, with the levels of those who pay fees. */
@@ -46,12 +46,13 @@ class SpotMemory implements RoundMemory<Round, Needs> {
   }
 
   #round(ground: Ground): Round {
-    const { clock, database, halts } = this.#exchange
+    const { clock, sequences, halts, orderNo } = this.#exchange
     this.#know(ground.levels)
     return new Round(this.#books, ground, {
       now: clock.now(),
-      nextOrderId: () => database.sequences.next('spot_orders'),
-      nextTradeId: () => database.sequences.next('public_trades'),
+      nextOrderId: () => sequences.next('spot_orders'),
+      orderNo,
+      nextTradeId: () => sequences.next('public_trades'),
       isHalted: (symbol) => halts.has('spot', symbol),
       levels: this.#levels,
     })

@@ -20,7 +20,7 @@ export const spotFeature: FeatureModule = {
     const loop = openSpotLoop(exchange, books)
     exchange.levels.join(spotTurnover)
     return {
-      routes: spotRoutes(exchange, books, loop),
+      routes: spotRoutes(books, loop),
       async start() {
         floor.openDesk({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],

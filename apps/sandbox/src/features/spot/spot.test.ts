@@ -1,5 +1,6 @@
 import { add, round, sub } from '@bourselet/sdk/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -243,6 +244,47 @@ describe('lists', () => {
     expect(wrong.data).toMatchObject({ fields: { status: 'ENUM' } })
   })
 })
+
+test('trades read by time are final: no later trade falls into the time of an answered read', async () => {
+  const { db } = sandbox.exchange().database
+  await place(ann, limit('buy', '2000.10', '0.5'))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // A transaction that holds the tape delays the commit of the trade.
+  let isHeld = () => {}
+  const begun = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE public_trades IN EXCLUSIVE MODE`.execute(tx)
+    isHeld()
+    await held
+  })
+  await begun
+  await sandbox.clock.advance(1)
+  const from = sandbox.clock.now()
+  const taking = place(bob, limit('sell', '1999.00', '0.2', { tif: 'IOC' }))
+  await waitForLock()
+  await sandbox.clock.advance(100)
+  const history = { symbol: 'ETHUSDT', type: 'trades', from, to: sandbox.clock.now() }
+  const reading = sandbox.call('market.history', history)
+  release()
+  await holding
+  expect((await taking).data).toMatchObject({ status: 'completed' })
+  expect((await reading).data.list).toMatchObject([{ ts: from, price: '2000.10', qty: '0.20000000' }])
+  await clean()
+})
+
+/** Resolves when a statement waits for the tape. */
+async function waitForLock(): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted
+      AND relation = 'public_trades'::regclass`.execute(sandbox.exchange().database.db)
+    return rows.length > 0
+  })
+}
 
 test('a client id may be given again after a day', async () => {
   const order = limit('buy', '1500', '0.01', { client_order_id: 'daily' })

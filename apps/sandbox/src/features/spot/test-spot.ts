@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
 import type { HouseCommand } from '../../prices/house.ts'
@@ -25,7 +25,7 @@ export interface TestSpot {
 
 const SYMBOL = 'LTCUSDT'
 
-export async function testSpot(exchange: Exchange): Promise<TestSpot> {
+export async function testSpot(exchange: ServerExchange): Promise<TestSpot> {
   const ground = { epoch: 'test', last: () => 8000 }
   const books = new SpotBooks(ground)
   const loop = openSpotLoop(exchange, books)
@@ -59,7 +59,7 @@ export async function testSpot(exchange: Exchange): Promise<TestSpot> {
   }
 }
 
-async function addTraders({ database, ledger, random, clock }: Exchange): Promise<number[]> {
+async function addTraders({ database, ledger, random, clock }: ServerExchange): Promise<number[]> {
   const traders: number[] = []
   for (const name of ['ada', 'ben', 'cleo', 'dan']) {
     await database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ function peopleOf(books: SpotBooks) {
   )
 }
 
-async function auditOf({ ledger, database }: Exchange): Promise<unknown[]> {
+async function auditOf({ ledger, database }: ServerExchange): Promise<unknown[]> {
   const balance = await ledger.trialBalance(database.db)
   const frozen = await database.db
     .selectFrom('ledger_balances')

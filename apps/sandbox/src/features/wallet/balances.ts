@@ -1,4 +1,5 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
+import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
@@ -13,12 +14,13 @@ const ONE_BTC = 100_000_000n
 /** One row for each coin and wallet, also of coins not owned unless `hide_zero`; totals are of everything. */
 export async function balancesOf(
   exchange: Exchange,
+  db: Reader,
   memberId: number,
   { account, coin, hide_zero = false, history_days }: Request<'wallet.balances'>,
 ): Promise<Data<'wallet.balances'>> {
-  const { ledger, database, index } = exchange
-  const wallet = await ledger.wallet(database.db, memberId)
-  const { spot, futures, finance, total } = await worthOf(exchange, memberId, wallet, index)
+  const { contractWallets, index } = exchange
+  const wallet = await contractWallets.wallets().holdings(db, memberId)
+  const { spot, futures, finance, total } = worthOf(wallet, index)
   const btc = usdtValue(index, 'BTC', ONE_BTC)
   const rows = [
     ...coins.map((info) => ({ account: 'spot' as const, info })),
@@ -42,6 +44,6 @@ export async function balancesOf(
     total_btc: fromUnits(btc === 0n ? 0n : divRound(total * ONE_BTC, btc, 'DOWN')),
     by_account: { spot: fromUnits(spot), futures: fromUnits(futures), finance: fromUnits(finance) },
     list,
-    ...(history_days ? { history: await historyOf(exchange, memberId, history_days, total) } : {}),
+    ...(history_days ? { history: await historyOf(exchange, db, memberId, history_days, total) } : {}),
   }
 }

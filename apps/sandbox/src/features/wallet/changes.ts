@@ -1,16 +1,16 @@
 import { fromUnits } from '@bourselet/sdk/money'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 
 /** The account-change rows of a member, newest first. */
 export async function changesOf(
-  { database }: Exchange,
+  db: Reader,
   memberId: number,
   request: Request<'wallet.changes'>,
 ): Promise<Data<'wallet.changes'>> {
   const { coin, account, type, start, end } = request ?? {}
-  let rows = database.db
+  let rows = db
     .selectFrom('account_changes')
     .where('member_id', '=', memberId)
     .where('wallet', 'in', account ? [account] : ['spot', 'futures'])

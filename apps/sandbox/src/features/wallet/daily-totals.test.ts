@@ -51,10 +51,12 @@ test('a jump of three days writes three days, once each, at the prices at which 
   const sandbox = await testSandbox()
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
-  // Nothing ticks inside a jump: its days end at the last price before it.
-  const { index } = sandbox.exchange()
-  const [btc = 0, eth = 0] = ['BTCUSDT', 'ETHUSDT'].map((symbol) => index.latest(symbol)?.price)
   await sandbox.clock.advance(3 * DAY)
+  // The second day ends at the last price that was published before its midnight.
+  const { index } = sandbox.exchange()
+  const midnight = Date.UTC(2026, 2, 4)
+  const priceOf = async (symbol: string) => (await index.at(symbol, midnight))?.price ?? 0
+  const [btc, eth] = [await priceOf('BTCUSDT'), await priceOf('ETHUSDT')]
   const rows = await stored(sandbox, '2026-03-02')
   expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
   // 20 000 USDT, 0.5 BTC and 5 ETH, ticks of 0.01

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { coins } from '../../prices/coins.ts'
 import type { LatestPrices } from '../../prices/valuation.ts'
@@ -15,15 +16,16 @@ const CATCH_UP_DAYS = 366
  * What a day was worth is told by its last index prices; nothing moves money while the sandbox rests, so the balances
  * of a day that ended then are those of now.
  */
-export async function closeDays(exchange: Exchange): Promise<number> {
-  const { clock, database } = exchange
+export async function closeDays(exchange: ServerExchange): Promise<number> {
+  const { clock } = exchange
+  const { db } = exchange.database.jobs
   const today = dayStart(clock.now())
-  const { last } = await database.db
+  const { last } = await db
     .selectFrom('daily_totals')
     .select(({ fn }) => fn.max('date').as('last'))
     .where('date', '<', dateOf(today))
     .executeTakeFirstOrThrow()
-  const { first } = await database.db
+  const { first } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.min('created_at').as('first'))
     .where('id', '>=', FIRST_MEMBER_ID)
@@ -36,9 +38,10 @@ export async function closeDays(exchange: Exchange): Promise<number> {
 }
 
 /** Whole days only, so that the last one written tells where to go on. */
-async function closeDay(exchange: Exchange, day: number): Promise<void> {
-  const { database, ledger } = exchange
-  const members = await database.db
+async function closeDay(exchange: ServerExchange, day: number): Promise<void> {
+  const { contractWallets } = exchange
+  const { db } = exchange.database.jobs
+  const members = await db
     .selectFrom('members')
     .select('id')
     .where('id', '>=', FIRST_MEMBER_ID)
@@ -47,21 +50,22 @@ async function closeDay(exchange: Exchange, day: number): Promise<void> {
   const prices = await pricesAt(exchange, day + DAY_MS)
   const rows = []
   for (const { id } of members) {
-    const { total } = await worthOf(exchange, id, await ledger.wallet(database.db, id), prices)
+    const { total } = worthOf(await contractWallets.wallets().holdings(db, id), prices)
     rows.push({ member_id: id, date: dateOf(day), total_usdt: total })
   }
   if (rows.length === 0) return
-  await database.db
+  await db
     .insertInto('daily_totals')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['member_id', 'date']).doNothing())
     .execute()
 }
 
-async function pricesAt({ index }: Exchange, time: number): Promise<LatestPrices> {
+async function pricesAt({ index, database }: ServerExchange, time: number): Promise<LatestPrices> {
+  const series = index.through(database.jobs.db)
   const symbols = coins.map(({ coin }) => `${coin}USDT`)
   const ticks = await Promise.all(
-    symbols.map(async (symbol) => [symbol, (await index.at(symbol, time)) ?? index.latest(symbol)] as const),
+    symbols.map(async (symbol) => [symbol, (await series.at(symbol, time)) ?? index.latest(symbol)] as const),
   )
   const bySymbol = new Map(ticks)
   return { latest: (symbol) => bySymbol.get(symbol) }
@@ -69,13 +73,14 @@ async function pricesAt({ index }: Exchange, time: number): Promise<LatestPrices
 
 /** A member's totals of so many days, oldest first, the last one today's so far. */
 export async function historyOf(
-  { clock, database }: Exchange,
+  { clock }: Exchange,
+  db: Reader,
   memberId: number,
   days: number,
   totalNow: bigint,
 ): Promise<Schema<'DailyTotal'>[]> {
   const today = dayStart(clock.now())
-  const rows = await database.db
+  const rows = await db
     .selectFrom('daily_totals')
     .select(['date', 'total_usdt'])
     .where('member_id', '=', memberId)

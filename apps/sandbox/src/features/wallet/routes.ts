@@ -6,8 +6,8 @@ import { tradingAccountOf } from './trading-account.ts'
 
 export function walletRoutes(exchange: Exchange) {
   return defineRoutes({
-    'wallet.balances': (request, { memberId }) => balancesOf(exchange, memberId, request),
-    'wallet.tradingAccount': (request, { memberId }) => tradingAccountOf(exchange, memberId, request),
-    'wallet.changes': (request, { memberId }) => changesOf(exchange, memberId, request),
+    'wallet.balances': (request, { memberId, db }) => balancesOf(exchange, db, memberId, request),
+    'wallet.tradingAccount': (request, { memberId, db }) => tradingAccountOf(exchange, db, memberId, request),
+    'wallet.changes': (request, { memberId, db }) => changesOf(db, memberId, request),
   })
 }

@@ -1,4 +1,5 @@
 import { fromUnits } from '@bourselet/sdk/money'
+import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import type { WalletRow } from '../../ledger/balances.ts'
@@ -12,12 +13,13 @@ type Account = Data<'wallet.tradingAccount'>
 /** What a trading screen shows beside its ticket. */
 export async function tradingAccountOf(
   exchange: Exchange,
+  db: Reader,
   memberId: number,
   { type = 'futures', symbol }: Request<'wallet.tradingAccount'>,
 ): Promise<Account> {
   if (type === 'futures') return exchange.contractWallets.wallets().account(memberId)
-  const wallet = await exchange.ledger.wallet(exchange.database.db, memberId)
-  if (type === 'spot') return spot(exchange, memberId, wallet, symbol)
+  const wallet = await exchange.ledger.wallet(db, memberId)
+  if (type === 'spot') return spot(exchange, db, memberId, wallet, symbol)
   // Options and rounds are paid from the spot wallet.
   const available = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'available'))
   const frozen = fromUnits(unitsOf(wallet, 'spot', 'USDT', 'frozen'))
@@ -25,7 +27,8 @@ export async function tradingAccountOf(
 }
 
 async function spot(
-  { members, database, index }: Exchange,
+  { members, index }: Exchange,
+  db: Reader,
   memberId: number,
   wallet: WalletRow[],
   symbol?: string,
@@ -33,7 +36,7 @@ async function spot(
   if (symbol === undefined) throw invalid({ symbol: 'REQUIRED' })
   const listing = findListing(symbol)
   if (!listing) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  const level = levelOf((await members.get(database.db, memberId)).level)
+  const level = levelOf((await members.get(db, memberId)).level)
   return {
     symbol,
     base: balanceView(wallet, 'spot', listing.base, index),

@@ -1,5 +1,3 @@
-import { toUnits } from '@bourselet/sdk/money'
-import type { Exchange } from '../../exchange/exchange.ts'
 import type { WalletRow } from '../../ledger/balances.ts'
 import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 
@@ -11,21 +9,13 @@ export interface Worth {
   total: bigint
 }
 
-/** What a member's accounts are worth at given prices. */
-export async function worthOf(
-  { contractWallets }: Pick<Exchange, 'contractWallets'>,
-  memberId: number,
-  wallet: WalletRow[],
-  prices: LatestPrices,
-): Promise<Worth> {
-  const contracts = await contractWallets.wallets().account(memberId)
-  // With margins, less what losses owe: the cash alone would show money that is not there.
-  const owned = toUnits(contracts.wallet_balance) + toUnits(contracts.isolated_margin)
-  const futures = owned > 0n ? owned : 0n
+/** Values a member's holdings at given prices. The futures debt is among them; below it the account is worth nothing. */
+export function worthOf(holdings: WalletRow[], prices: LatestPrices): Worth {
   const sum = (name: string) =>
-    wallet
+    holdings
       .filter((row) => row.wallet === name)
       .reduce((sum, row) => sum + usdtValue(prices, row.coin, row.amount), 0n)
-  const [spot, finance] = [sum('spot'), sum('finance')]
+  const [spot, owned, finance] = [sum('spot'), sum('futures'), sum('finance')]
+  const futures = owned > 0n ? owned : 0n
   return { spot, futures, finance, total: spot + futures + finance }
 }

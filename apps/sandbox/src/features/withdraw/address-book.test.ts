@@ -42,6 +42,12 @@ describe('the address book', () => {
     expect((await sandbox.remove(ann, id)).data.error).toBe('NOT_FOUND')
   })
 
+  test('an edited remark sends no withdrawal to review', async () => {
+    await sandbox.save(ann, { id: home, remark: 'my exchange' })
+    expect((await ask()).data).toMatchObject({ status: 'processing', review_reasons: [] })
+    expect((await ask({ address: TRON })).data).toMatchObject({ status: 'processing', review_reasons: [] })
+  })
+
   test('a deleted and an edited entry are reviewed again', async () => {
     expect((await ask()).data.status).toBe('processing')
     await sandbox.save(ann, { id: home, chain: 'ERC20', address: EVM })

@@ -1,31 +1,34 @@
 import type { Schema } from '@bourselet/openapi'
-import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Write, write } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
+import type { WithdrawalRow } from './withdraw.migration.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
 /** Takes back a withdrawal that is still in review. A foreign one is as unknown as none. */
 export async function cancelWithdrawal(
-  exchange: Exchange,
-  tx: Tx,
-  memberId: number,
+  { members }: Exchange,
+  { memberId, db }: Context,
   { order_no, trade_password }: { order_no: string; trade_password: string },
-): Promise<Schema<'Withdrawal'>> {
-  const own = tx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('order_no', '=', order_no)
-    .where('member_id', '=', memberId)
-  const inReview = async (lock: boolean) => {
-    const row = await (lock ? own.forUpdate() : own).executeTakeFirst()
-    if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })
-    if (row.status !== 'review') throw new Refusal('WITHDRAWAL_CLOSED', { field: 'order_no' })
-    return row
-  }
-  await inReview(false)
-  await exchange.members.checkFundPassword(memberId, trade_password)
+): Promise<Write<Schema<'Withdrawal'>>> {
+  inReview(await ownWithdrawal(db, memberId, order_no).executeTakeFirst())
+  await members.checkFundPassword(memberId, trade_password)
+  return write(cancel, memberId, order_no)
+}
+
+async function cancel(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   // Comparing the password took its time: the reviewer may have been faster.
-  const row = await inReview(true)
+  const row = inReview(await ownWithdrawal(tx, memberId, orderNo).forUpdate().executeTakeFirst())
   return withdrawalView(await endWithdrawal(exchange, tx, row, 'cancelled'))
+}
+
+const ownWithdrawal = (db: Reader, memberId: number, orderNo: string) =>
+  db.selectFrom('withdrawals').selectAll().where('order_no', '=', orderNo).where('member_id', '=', memberId)
+
+function inReview(row: WithdrawalRow | undefined): WithdrawalRow {
+  if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })
+  if (row.status !== 'review') throw new Refusal('WITHDRAWAL_CLOSED', { field: 'order_no' })
+  return row
 }

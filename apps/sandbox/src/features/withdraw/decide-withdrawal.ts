@@ -10,7 +10,7 @@ import {
   withdrawDecision,
 } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import { balanceKey } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
@@ -28,7 +28,7 @@ type Accepted = Extract<WithdrawDecision, { error: null }>
  * stays as it is until the transaction ends.
  */
 export async function decideWithdrawal(
-  exchange: Exchange,
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
   { coin, rule, changedAt }: Payout,

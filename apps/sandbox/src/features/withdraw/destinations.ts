@@ -1,9 +1,14 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Reader } from '../../database/transaction.ts'
-import type { CardRow } from './withdraw.migration.ts'
+import type { Vault } from '../../members/vault.ts'
+import { type BankCard, maskCard, openCard } from './bank-cards.ts'
 
 /** The whole address book of a member, the newest entry first. */
-export async function destinationsOf(reader: Reader, memberId: number): Promise<Schema<'Destinations'>> {
+export async function destinationsOf(
+  vault: Vault,
+  reader: Reader,
+  memberId: number,
+): Promise<Schema<'Destinations'>> {
   const mine = (table: 'withdraw_addresses' | 'bank_cards') =>
     reader.selectFrom(table).where('member_id', '=', memberId).orderBy('id', 'desc')
   const addresses = await mine('withdraw_addresses')
@@ -17,16 +22,10 @@ export async function destinationsOf(reader: Reader, memberId: number): Promise<
     .execute()
   return {
     addresses: addresses.map((entry) => ({ ...entry, pair: `${entry.coin}-${entry.chain}` })),
-    banks: cards.map(cardView),
+    banks: cards.map((row) => cardView(openCard(vault, row))),
   }
 }
 
-function cardView({ member_id: _, bank_card, ...card }: CardRow): Schema<'BankCard'> {
+function cardView({ member_id: _, bank_card, ...card }: BankCard): Schema<'BankCard'> {
   return { ...card, bank_card: maskCard(bank_card) }
-}
-
-/** The last four digits, of long numbers also the first four. */
-export function maskCard(number: string): string {
-  const first = number.length >= 12 ? 4 : 0
-  return number.slice(0, first) + '*'.repeat(number.length - first - 4) + number.slice(-4)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Entry, memberAccount } from '../../ledger/posting.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 import { PROCESSING_MS } from './withdrawal-times.ts'
@@ -9,7 +9,7 @@ type End = 'success' | 'failed' | 'rejected' | 'cancelled'
 
 /** From review on its way; the row is locked by this transaction and in review. */
 export async function approveWithdrawal(
-  { clock }: Exchange,
+  { clock }: TxExchange,
   tx: Tx,
   row: WithdrawalRow,
 ): Promise<WithdrawalRow> {
@@ -23,7 +23,7 @@ export async function approveWithdrawal(
  * place that releases it.
  */
 export async function endWithdrawal(
-  { ledger, clock }: Exchange,
+  { ledger, clock }: TxExchange,
   tx: Tx,
   row: WithdrawalRow,
   status: End,

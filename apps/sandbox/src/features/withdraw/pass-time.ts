@@ -1,22 +1,23 @@
 import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 
 /**
  * Does the steps that have fallen due: the reviewer's yes, the end of the transfer. Each is one transaction under the
  * lock of its row, so one that is repeated or overtaken does nothing. Returns when the next one falls due.
  */
-export async function passTime(exchange: Exchange): Promise<number> {
-  const { database, clock } = exchange
-  const due = await database.db
+export async function passTime(exchange: ServerExchange): Promise<number> {
+  const { clock } = exchange
+  const { jobs } = exchange.database
+  const due = await jobs.db
     .selectFrom('withdrawals')
     .select('id')
     .where('due_at', '<=', clock.now())
     .orderBy('due_at')
     .orderBy('id')
     .execute()
-  for (const { id } of due) await database.transaction((tx) => step(exchange, tx, id))
-  const { next } = await database.db
+  for (const { id } of due) await jobs.transaction((tx) => step(exchange, tx, id))
+  const { next } = await jobs.db
     .selectFrom('withdrawals')
     .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
     .where('due_at', 'is not', null)
@@ -24,7 +25,7 @@ export async function passTime(exchange: Exchange): Promise<number> {
   return next ?? Number.POSITIVE_INFINITY
 }
 
-async function step(exchange: Exchange, tx: Tx, id: number) {
+async function step(exchange: TxExchange, tx: Tx, id: number) {
   const row = await tx
     .selectFrom('withdrawals')
     .selectAll()

@@ -1,11 +1,11 @@
 import { checkAddress } from '@bourselet/sdk/address'
 import type { WithdrawRule } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { BANK_PAYOUT, chainsOf, findChain } from '../../prices/coin-chains.ts'
 import { coins } from '../../prices/coins.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
-import { maskCard } from './destinations.ts'
+import { maskCard, openCard } from './bank-cards.ts'
 
 /** Where a withdrawal goes and under which terms. */
 export interface Payout {
@@ -37,7 +37,7 @@ export function withdrawRule(coin: string, chain: string): WithdrawRule {
 
 /** A transfer to an entry of the book, or to a given address: in the book, if it happens to be there. */
 export async function cryptoPayout(
-  { clock }: Exchange,
+  { clock }: Pick<TxExchange, 'clock' | 'settings'>,
   reader: Reader,
   memberId: number,
   { coin, chain, address_id, address }: CryptoTarget,
@@ -64,7 +64,7 @@ export async function cryptoPayout(
 
 /** A payout to a bound bank card, where the operator offers it. */
 export async function bankPayout(
-  { settings }: Exchange,
+  { settings, vault }: Pick<TxExchange, 'settings' | 'vault'>,
   reader: Reader,
   memberId: number,
   { coin, bank_id }: { coin: string; bank_id: number },
@@ -73,11 +73,11 @@ export async function bankPayout(
   if (coin !== BANK_PAYOUT.coin) throw new Refusal('WITHDRAW_DISABLED', { field: 'coin' })
   const card = await reader
     .selectFrom('bank_cards')
-    .select(['bank_card', 'changed_at'])
+    .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '=', bank_id)
     .executeTakeFirst()
   if (!card) throw new Refusal('NOT_FOUND', { field: 'bank_id' })
-  const address = maskCard(card.bank_card)
+  const address = maskCard(openCard(vault, card).bank_card)
   return { type: 'bank', coin, chain: null, address, rule: BANK_PAYOUT.withdraw, changedAt: card.changed_at }
 }

@@ -1,10 +1,11 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
-import { orderNo } from '../../database/sequences.ts'
-import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { type Context, type Write, write } from '../../http/routes.ts'
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
-import { addressKey } from '../../members/member-address.ts'
+import type { RightCode } from '../../members/codes.ts'
+import { addressKey, ownAddress } from '../../members/member-address.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import { invalid } from '../../refusals/refusal.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -28,43 +29,55 @@ export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: st
  */
 export async function requestWithdrawal(
   exchange: Exchange,
+  { memberId, db }: Context,
+  request: WithdrawalRequest,
+): Promise<Write<Schema<'Withdrawal'>>> {
+  const { settings, members } = exchange
+  if (settings.withdrawCodeRequired && request.code === undefined) throw invalid({ code: 'REQUIRED' })
+  await payoutOf(exchange, db, memberId, request)
+  await members.checkFundPassword(memberId, request.trade_password)
+  if (!settings.withdrawCodeRequired) return write(withdraw, memberId, request, null)
+  // The code goes to the member's own e-mail, or to their phone where there is none.
+  const address = addressKey(ownAddress(await members.get(db, memberId)))
+  const own = await members.devices.requesters(db, memberId)
+  const code = await members.codes.check('withdraw', address, request.code ?? '', own)
+  return write(withdraw, memberId, request, code)
+}
+
+async function withdraw(
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
   request: WithdrawalRequest,
+  code: RightCode | null,
 ): Promise<Schema<'Withdrawal'>> {
-  const { settings, members, ledger } = exchange
-  if (settings.withdrawCodeRequired && request.code === undefined) throw invalid({ code: 'REQUIRED' })
-  const payout =
-    'bank_id' in request
-      ? await bankPayout(exchange, tx, memberId, request)
-      : await cryptoPayout(exchange, tx, memberId, request)
-  await members.checkFundPassword(memberId, request.trade_password)
-  if (settings.withdrawCodeRequired) await useCode(exchange, tx, memberId, request.code ?? '')
+  // Comparing the password took its time: the address book may have changed.
+  const payout = await payoutOf(exchange, tx, memberId, request)
+  if (code) await exchange.members.codes.spend(tx, code)
   const row = await newWithdrawal(exchange, tx, memberId, payout, request)
-  await ledger.post(tx, freezePosting(row))
+  await exchange.ledger.post(tx, freezePosting(row))
   await tx.insertInto('withdrawals').values(row).execute()
   return withdrawalView(row)
 }
 
-/** The code goes to the member's own e-mail, or to his phone where he has none. */
-async function useCode({ members }: Exchange, tx: Tx, memberId: number, code: string) {
-  const { email, area_code, phone } = await members.get(tx, memberId)
-  const address = email === null ? { areaCode: area_code ?? '', phone: phone ?? '' } : { email }
-  await members.codes.use(tx, 'withdraw', addressKey(address), code)
+function payoutOf(exchange: TxExchange, db: Reader, memberId: number, request: WithdrawalRequest) {
+  return 'bank_id' in request
+    ? bankPayout(exchange, db, memberId, request)
+    : cryptoPayout(exchange, db, memberId, request)
 }
 
 async function newWithdrawal(
-  exchange: Exchange,
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
   payout: Payout,
   { amount, remark = '' }: Asked,
 ): Promise<WithdrawalRow> {
-  const { database, clock, index } = exchange
+  const { orderNo, sequences, clock, index } = exchange
   const decision = await decideWithdrawal(exchange, tx, memberId, payout, amount)
   const { type, coin, chain, address } = payout
   const now = clock.now()
-  const id = database.sequences.next('withdrawals')
+  const id = sequences.next('withdrawals')
   return {
     id,
     order_no: orderNo('W', now, id),

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../../database/transaction.ts'
 import type { Control } from '../../exchange/control.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { Decision } from '../../exchange/reviewers.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
@@ -10,10 +10,10 @@ import { withdrawalView } from './withdrawal-view.ts'
 
 /** The reviewer's decision on a withdrawal. */
 export function reviewWithdrawal(
-  exchange: Exchange,
+  exchange: ServerExchange,
   { id, approve, reason }: Decision,
 ): Promise<Schema<'Withdrawal'>> {
-  return exchange.database.transaction(async (tx) => {
+  return exchange.database.jobs.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, id, 'review')
     return withdrawalView(
       approve
@@ -24,7 +24,7 @@ export function reviewWithdrawal(
 }
 
 /** The chain refuses a withdrawal that is on its way. */
-export function failureControl(exchange: Exchange): Control {
+export function failureControl(exchange: ServerExchange): Control {
   return {
     method: 'POST',
     body: {
@@ -32,7 +32,7 @@ export function failureControl(exchange: Exchange): Control {
       properties: { order_no: { type: 'string', maxLength: 64 }, failed: { const: true } },
     },
     run: ({ order_no }) =>
-      exchange.database.transaction(async (tx) => {
+      exchange.database.jobs.transaction(async (tx) => {
         const row = await lockWithdrawal(tx, order_no as string, 'processing')
         return withdrawalView(await endWithdrawal(exchange, tx, row, 'failed'))
       }),

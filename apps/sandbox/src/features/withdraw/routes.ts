@@ -7,16 +7,13 @@ import { withdrawRecords } from './withdraw-records.ts'
 
 export function withdrawRoutes(exchange: Exchange) {
   return defineRoutes({
-    'withdraw.request': (request, { memberId, transaction }) =>
-      transaction((tx) =>
-        'action' in request
-          ? cancelWithdrawal(exchange, tx, memberId, request)
-          : requestWithdrawal(exchange, tx, memberId, request),
-      ),
-    'withdraw.requestUsdt': (request, { memberId, transaction }) =>
-      transaction((tx) => requestWithdrawal(exchange, tx, memberId, { ...request, coin: 'USDT' })),
-    'withdraw.records': (request, { memberId }) => withdrawRecords(exchange, memberId, request ?? {}),
-    'withdraw.saveDestination': (request, { memberId, transaction }) =>
-      transaction((tx) => saveDestination(exchange, tx, memberId, request)),
+    'withdraw.request': (request, context) =>
+      'action' in request
+        ? cancelWithdrawal(exchange, context, request)
+        : requestWithdrawal(exchange, context, request),
+    'withdraw.requestUsdt': (request, context) =>
+      requestWithdrawal(exchange, context, { ...request, coin: 'USDT' }),
+    'withdraw.records': (request, { memberId, db }) => withdrawRecords(db, memberId, request ?? {}),
+    'withdraw.saveDestination': (request, context) => saveDestination(exchange, context, request),
   })
 }

@@ -1,11 +1,12 @@
 import type { Schema } from '@bourselet/openapi'
 import { checkAddress } from '@bourselet/sdk/address'
-import type { Tx } from '../../database/transaction.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
-import type { Request } from '../../http/routes.ts'
+import { type Context, type Request, type Write, write } from '../../http/routes.ts'
 import { findChain } from '../../prices/coin-chains.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { sealCard } from './bank-cards.ts'
 import { destinationsOf } from './destinations.ts'
 import type { AddressRow, CardRow } from './withdraw.migration.ts'
 
@@ -17,27 +18,37 @@ type Kept = { table: 'withdraw_addresses'; row: AddressRow } | { table: 'bank_ca
 /** Adds, edits or deletes an entry of the address book; answers with the whole of it. */
 export async function saveDestination(
   exchange: Exchange,
-  tx: Tx,
-  memberId: number,
+  { memberId, db }: Context,
   request: Saved,
-): Promise<Schema<'Destinations'>> {
-  const table = request.type === 'crypto' ? 'withdraw_addresses' : 'bank_cards'
-  const known = request.id === undefined ? undefined : await find(tx, table, memberId, request.id)
-  const fresh = request.action === 'delete' ? undefined : entryOf(exchange, memberId, request, known)
+): Promise<Write<Schema<'Destinations'>>> {
+  await freshOf(exchange, db, memberId, request)
   await exchange.members.checkFundPassword(memberId, request.trade_password)
+  return write(save, memberId, request)
+}
+
+async function save(exchange: TxExchange, tx: Tx, memberId: number, request: Saved) {
   await lockMember(exchange, tx, memberId)
+  const fresh = await freshOf(exchange, tx, memberId, request)
   if (fresh) await keep(tx, memberId, fresh)
   else
     await tx
-      .deleteFrom(table)
+      .deleteFrom(tableOf(request))
       .where('member_id', '=', memberId)
       .where('id', '=', request.id ?? 0)
       .execute()
-  return destinationsOf(tx, memberId)
+  return destinationsOf(exchange.vault, tx, memberId)
 }
 
-async function find(tx: Tx, table: Kept['table'], memberId: number, id: number) {
-  const row = await tx
+const tableOf = ({ type }: Saved): Kept['table'] => (type === 'crypto' ? 'withdraw_addresses' : 'bank_cards')
+
+/** The entry as it will be; undefined when it is deleted. Refuses one that is not there, or is not valid. */
+async function freshOf(exchange: TxExchange, db: Reader, memberId: number, request: Saved) {
+  const known = request.id === undefined ? undefined : await find(db, tableOf(request), memberId, request.id)
+  return request.action === 'delete' ? undefined : entryOf(exchange, memberId, request, known)
+}
+
+async function find(db: Reader, table: Kept['table'], memberId: number, id: number) {
+  const row = await db
     .selectFrom(table)
     .selectAll()
     .where('member_id', '=', memberId)
@@ -49,21 +60,22 @@ async function find(tx: Tx, table: Kept['table'], memberId: number, id: number) 
 
 /** The row as it will be; `known` is the one that is edited. */
 function entryOf(
-  { clock, database }: Exchange,
+  { clock, sequences, vault }: TxExchange,
   memberId: number,
   request: Exclude<Saved, { action: 'delete' }>,
   known: AddressRow | CardRow | undefined,
 ): Kept {
   const now = clock.now()
   const base = (table: Kept['table']) => ({
-    id: known?.id ?? database.sequences.next(table),
+    id: known?.id ?? sequences.next(table),
     member_id: memberId,
     changed_at: now,
   })
   if (request.type === 'bank') {
     const { bank_name, bank_phone, area_code, real_name, bank_card } = request
     const table = 'bank_cards'
-    return { table, row: { ...base(table), bank_name, bank_phone, area_code, real_name, bank_card } }
+    const card = { ...base(table), bank_name, bank_phone, area_code, real_name, bank_card }
+    return { table, row: sealCard(vault, card) }
   }
   const { coin, chain, remark = '' } = request
   if (!findChain(coin, chain)) throw new Refusal('CHAIN_UNSUPPORTED', { field: 'chain' })
@@ -84,7 +96,7 @@ async function keep(tx: Tx, memberId: number, { table, row }: Kept) {
   const others = tx.selectFrom(table).where('member_id', '=', memberId).where('id', '!=', row.id)
   const twin =
     table === 'bank_cards'
-      ? others.where('bank_card', '=', row.bank_card)
+      ? others.where('card_digest', '=', row.card_digest)
       : others.where('chain', '=', row.chain).where('address', '=', row.address)
   if (await twin.select('id').executeTakeFirst()) throw new Refusal('ADDRESS_EXISTS', { field: 'address' })
   const { count } = await others

@@ -99,12 +99,27 @@ describe('the daily limit', () => {
     })
   })
 
+  test('of an unverified member answers what helps: verification, or the limit itself', async () => {
+    const { token } = await sandbox.member('300000')
+    const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
+    // Verification would make room up to 100,000 a day.
+    for (const amount of ['1000.00000001', '100000'])
+      expect(await draw(amount)).toMatchObject({ code: 5703, data: { error: 'KYC_REQUIRED' } })
+    expect((await draw('1000')).code).toBe(1)
+    expect(await draw('99000')).toMatchObject({ code: 5703, data: { params: { required_level: 1 } } })
+    // It would not for more.
+    expect(await draw('99000.00000001')).toMatchObject({
+      code: 5833,
+      data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
+    })
+  })
+
   test('is of the UTC day, and holds for those that come at once', async () => {
     const { token, id } = await sandbox.member('300000')
     await sandbox.verify(id)
-    const draw = () => ask({ address: TRON, amount: '30000' }, {}, token)
-    const answers = await Promise.all(Array.from({ length: 4 }, draw))
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
+    const draw = () => ask({ address: TRON, amount: '40000' }, {}, token)
+    const answers = await Promise.all(Array.from({ length: 3 }, draw))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
     expect(answers.filter(({ data }) => data.error === 'WITHDRAW_DAILY_LIMIT')).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { whileLocked } from '../../database/test-database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 import { passTime } from './pass-time.ts'
@@ -20,25 +21,15 @@ afterEach(async () => {
 })
 
 /** Somebody decides while another one, who saw the withdrawal in review, waits for its row. */
-async function overtaken<T>(
-  decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>,
-  late: () => Promise<T>,
-) {
-  const { database } = sandbox.exchange()
-  let waiting: Promise<T> | undefined
-  await database.transaction(async (tx) => {
-    const row = await tx
+function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, late: () => Promise<T>) {
+  const lock = (tx: Tx) =>
+    tx
       .selectFrom('withdrawals')
       .selectAll()
       .where('order_no', '=', orderNo)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    waiting = late()
-    // Long enough to have read, compared the password, and come to the lock.
-    await new Promise((wake) => setTimeout(wake, 700))
-    await decide(tx, row)
-  })
-  return waiting
+  return whileLocked(sandbox.exchange().database, lock, late, decide)
 }
 
 test('a member who cancels too late is told so, and nothing comes back', async () => {
@@ -47,7 +38,7 @@ test('a member who cancels too late is told so, and nothing comes back', async (
     (tx, row) => approveWithdrawal(exchange, tx, row),
     () => sandbox.cancel(ann, orderNo),
   )
-  expect(answer?.data.error).toBe('WITHDRAWAL_CLOSED')
+  expect(answer.data.error).toBe('WITHDRAWAL_CLOSED')
   expect((await sandbox.find(ann, orderNo))?.status).toBe('processing')
   expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
 })

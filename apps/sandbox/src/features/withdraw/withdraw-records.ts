@@ -1,15 +1,15 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { pageOf, rowsOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
 /** The member's withdrawals, newest first. */
 export async function withdrawRecords(
-  { database }: Exchange,
+  db: Reader,
   memberId: number,
   { coin, status, start, end, ...page }: NonNullable<Request<'withdraw.records'>>,
 ): Promise<Data<'withdraw.records'>> {
-  let rows = database.db.selectFrom('withdrawals').where('member_id', '=', memberId)
+  let rows = db.selectFrom('withdrawals').where('member_id', '=', memberId)
   if (coin !== undefined) rows = rows.where('coin', '=', coin)
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (start !== undefined) rows = rows.where('created_at', '>=', start)

@@ -14,7 +14,7 @@ let ann: Token
 let made = 0
 const email = () => `w${made}@example.com`
 beforeAll(async () => {
-  sandbox = await testWithdraw({ withdrawCodeRequired: true, bankWithdrawEnabled: true })
+  sandbox = await testWithdraw({ revealCodes: true, withdrawCodeRequired: true, bankWithdrawEnabled: true })
 })
 beforeEach(async () => {
   ann = (await sandbox.member('1000')).token

@@ -1,21 +1,23 @@
 import { startDueJob } from '../../clock/due-job.ts'
 import type { FeatureModule } from '../../exchange/feature.ts'
+import { sealOldCards } from './bank-cards.ts'
 import { destinationsOf } from './destinations.ts'
 import { passTime } from './pass-time.ts'
 import { failureControl, reviewWithdrawal } from './review-withdrawal.ts'
 import { withdrawRoutes } from './routes.ts'
-import { withdrawMigration } from './withdraw.migration.ts'
+import { cardDigestMigration, withdrawMigration } from './withdraw.migration.ts'
 
 const BEAT_MS = 1_000
 
 /** Money to the outside, and the address book. */
 export const withdrawFeature: FeatureModule = {
   name: 'withdraw',
-  migrations: [withdrawMigration],
+  migrations: [withdrawMigration, cardDigestMigration],
+  seeds: ({ vault }) => [sealOldCards(vault)],
   open(exchange) {
-    const { clock, log, reviewers, destinations } = exchange
+    const { clock, log, reviewers, destinations, vault } = exchange
     let stop = async () => {}
-    destinations.open({ of: destinationsOf })
+    destinations.open({ of: (reader, memberId) => destinationsOf(vault, reader, memberId) })
     reviewers.join('withdraw', (decision) => reviewWithdrawal(exchange, decision))
     return {
       routes: withdrawRoutes(exchange),

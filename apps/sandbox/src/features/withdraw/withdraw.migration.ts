@@ -22,6 +22,7 @@ export interface AddressRow {
   changed_at: number
 }
 
+/** A bank card as stored: `real_name`, `bank_phone` and `bank_card` are sealed. */
 export interface CardRow {
   id: number
   member_id: number
@@ -31,6 +32,8 @@ export interface CardRow {
   real_name: string
   /** The whole number, never shown. */
   bank_card: string
+  /** Fingerprint of the number, which finds a card that is in the book; null in rows not yet sealed. */
+  card_digest: Buffer | null
   changed_at: number
 }
 
@@ -96,4 +99,15 @@ export const withdrawMigration: Migration = {
     { table: 'bank_cards', column: 'id' },
     { table: 'withdrawals', column: 'id' },
   ],
+}
+
+export const cardDigestMigration: Migration = {
+  name: 'withdraw-2',
+  up: (tx) =>
+    statements(
+      tx,
+      'ALTER TABLE bank_cards ADD card_digest bytea',
+      'ALTER TABLE bank_cards DROP CONSTRAINT bank_cards_member_id_bank_card_key',
+      'CREATE UNIQUE INDEX bank_cards_number ON bank_cards (member_id, card_digest)',
+    ),
 }

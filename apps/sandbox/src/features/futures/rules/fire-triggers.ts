@@ -1,60 +1,75 @@
 import type { NewOrder } from '../../../engine/order.ts'
-import type { FuturesOrder, FuturesReason } from '../futures-order.ts'
+import type { FuturesOrder } from '../futures-order.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import { canPay } from './check-backing.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { endOrder, type OrderEnd, withdrawOrder } from './end-order.ts'
+import { endOrder, withdrawOrder } from './end-order.ts'
 import { lookAhead, signedLots } from './look-ahead.ts'
 import { match } from './match.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
  * Fires what the last price and the mark price of a contract have reached. A fired order trades and may move the last
- * price, so it goes on until nothing is due. Answers whether anything fired.
+ * price, so it goes on until nothing new is due. An order that cannot close its position now stays armed and fires
+ * again with the next change of the book or the prices (docs/rules.md#orders-and-positions).
  */
-export function fireTriggers(memory: VenueMemory, market: ContractMarket, desk: VenueDesk): boolean {
-  let fired = false
+export function fireTriggers(memory: VenueMemory, market: ContractMarket, desk: VenueDesk): void {
+  const fired = new Set<FuturesOrder>()
   while (!market.halted) {
     const due = market.triggers.due({ last: market.lastPrice, mark: market.mark?.mark })
-    const [order] = due
-    if (order === undefined) return fired
+    const order = due.find((one) => !fired.has(one))
+    if (order === undefined) return
+    fired.add(order)
     fire(memory, market, order, desk)
-    fired = true
   }
-  return fired
 }
 
+/** Closes the whole position at market, or what the book takes of it. */
 function fire(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, desk: VenueDesk): void {
-  memory.dropOrder(order)
-  order.status = 'triggered'
-  for (const twin of memory.account(order.memberId).ordersOf(market.symbol)) {
-    if (twin.status === 'pending' && !memory.planted('other_leg_left_alive')) {
-      withdrawOrder(memory, market, twin, 'expired', 'other_leg', desk)
-    }
+  const lots = closable(market, order)
+  if (lots === 0) {
+    endOrder(memory, order, 'expired', 'position_gone', desk)
+    return
   }
-  const { status, reason } = execute(memory, market, order, desk)
-  endOrder(memory, order, status, reason, desk)
-}
-
-/** Closes the whole position at market; the order ends by what became of that. */
-function execute(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, desk: VenueDesk): Outcome {
-  const size = signedLots(market, order.memberId)
-  const closes = size > 0 ? order.side === 'sell' : size < 0 && order.side === 'buy'
-  if (!closes) return { status: 'expired', reason: 'position_gone' }
-  const asked = marketOrder(order, Math.abs(size), desk)
-  if (market.book.outlook(asked).refusal !== null) return { status: 'expired', reason: 'no_liquidity' }
+  const asked = marketOrder(order, lots, desk)
   const forecast = lookAhead(memory, market, asked, desk)
   // A book emptied for a moment is no price to close at.
-  if (!canPay(memory, market, order, forecast.fills, desk)) {
-    return { status: 'expired', reason: 'no_liquidity' }
+  const isClosing =
+    market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, desk)
+  if (!isClosing) {
+    if (memory.planted('trigger_lost_without_liquidity')) {
+      endOrder(memory, order, 'expired', 'no_liquidity', desk)
+    }
+    return
   }
+  memory.dropOrder(order)
+  order.status = 'triggered'
+  if (forecast.left === 0) expireTwin(memory, market, order, desk)
+  const { filled } = order
   const { status, reason } = match(memory, market, asked, order, forecast.cuts, desk)
-  return { status: status === 'completed' ? 'completed' : 'expired', reason }
+  if (closable(market, order) === 0 || memory.planted('trigger_lost_without_liquidity')) {
+    endOrder(memory, order, status === 'completed' ? status : 'expired', reason, desk)
+    return
+  }
+  order.status = 'pending'
+  memory.addOrder(order)
+  if (order.filled === filled) return
+  order.updatedAt = desk.now
+  desk.change.changed.add(order)
 }
 
-interface Outcome {
-  status: OrderEnd
-  reason: FuturesReason | null
+/** The lots of the position that an order would close; 0 when there is none on its side. */
+function closable(market: ContractMarket, { memberId, side }: FuturesOrder): number {
+  const size = signedLots(market, memberId)
+  return Math.max(0, side === 'sell' ? size : -size)
+}
+
+/** Ends the other leg of an order that closes the whole position. */
+function expireTwin(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, desk: VenueDesk): void {
+  if (memory.planted('other_leg_left_alive')) return
+  for (const twin of memory.account(order.memberId).ordersOf(market.symbol)) {
+    if (twin.status === 'pending') withdrawOrder(memory, market, twin, 'expired', 'other_leg', desk)
+  }
 }
 
 /** The engine gets a number of its own: its orders must come later than all before. */

@@ -24,3 +24,4 @@ export type PlantedBug =
   | 'shortfall_lost'
   | 'takers_price'
   | 'transfer_of_unrealized_profit'
+  | 'trigger_lost_without_liquidity'

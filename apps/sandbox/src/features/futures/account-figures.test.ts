@@ -1,0 +1,83 @@
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { venueTape } from './random-tape.ts'
+import { TapePlayer } from './tape-player.ts'
+import { type TestFutures, testFutures } from './test-futures.ts'
+
+const TAKER = toUnits('0.0005')
+const ONE = 100_000_000n
+
+const up = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
+
+/** Margin, taker fee and open loss of a resting order, in units; worked out without the shipped formulas. */
+function orderMargin(order: { side: string; price: string; left: bigint; leverage: number }, mark: string) {
+  const [price, at] = [toUnits(order.price), toUnits(mark)]
+  const worse = order.side === 'buy' ? price - at : at - price
+  const notional = price * order.left
+  const loss = worse > 0n ? up(worse * order.left, ONE) : 0n
+  return up(notional, ONE * BigInt(order.leverage)) + up(notional * TAKER, ONE * ONE) + loss
+}
+
+let futures: TestFutures
+beforeAll(async () => {
+  futures = await testFutures()
+})
+
+test.each([
+  ['at a price better than mark', { price: '50000.0' }, '502.50000000'],
+  ['at a price worse than mark, with its open loss', { price: '61000.0' }, '713.05000000'],
+])('a resting cross order %s is taken from available', async (name, order, margin) => {
+  const { sandbox, member, mark, place, call } = futures
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await mark({ BTCUSDT: '60000.0' })
+  const token = await member(`${name.length}@example.com`, '10000')
+  const terms = { side: 'buy', type: 'limit', quantity: '0.1', leverage: 10, ...order }
+  expect(await place(token, terms)).toMatchObject({ code: 1, data: { status: 'open' } })
+  const { data } = await call('wallet.tradingAccount', { type: 'futures' }, token)
+  expect(data).toMatchObject({
+    order_margin: margin,
+    available: fromUnits(toUnits('10000') - toUnits(margin)),
+  })
+  expect(orderMargin({ ...terms, left: toUnits('0.1') }, '60000')).toBe(toUnits(margin))
+  await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
+})
+
+test('leverage above every bracket is refused with the maximum', async () => {
+  const { member, place } = futures
+  const token = await member('leverage@example.com', '10000')
+  const order = { side: 'buy', type: 'limit', price: '50000.0', quantity: '0.1' }
+  for (const leverage of [126, 1_000_000]) {
+    expect(await place(token, { ...order, leverage })).toMatchObject({
+      code: 5321,
+      data: { error: 'LEVERAGE_RANGE', params: { max: 125 } },
+    })
+  }
+  expect((await place(token, { ...order, leverage: 0 })).code).toBe(4022)
+})
+
+test('available is equity less margins, fees and open losses on random tapes', () => {
+  fc.assert(
+    fc.property(venueTape, (tape) => {
+      const player = new TapePlayer()
+      for (const { run } of player.play(tape)) {
+        run()
+        const { venue, mark } = player
+        for (const memberId of venue.members()) {
+          const figures = venue.figures(memberId, '0.0005')
+          const reserved = venue
+            .openOrders(memberId)
+            .filter(({ reduceOnly, price }) => !reduceOnly && price !== null)
+            .reduce((sum, { side, price, quantity, filled, leverage }) => {
+              const left = toUnits(quantity!) - toUnits(filled)
+              return sum + orderMargin({ side, price: price!, left, leverage }, mark)
+            }, 0n)
+          const free = toUnits(figures.cross_equity) - toUnits(figures.position_margin) - reserved
+          expect(toUnits(figures.order_margin)).toBe(reserved)
+          expect(toUnits(figures.available)).toBe(free > 0n ? free : 0n)
+        }
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
