@@ -1,24 +1,44 @@
 import { DatabaseInUseError } from './database/database.ts'
 import { readSettings } from './exchange/read-settings.ts'
+import { SettingsError } from './exchange/settings.ts'
 import { RecordingError } from './prices/recorded-lines.ts'
-import { startSandbox } from './server.ts'
+import { type Sandbox, startSandbox } from './server.ts'
 
-/** Starts the sandbox from the environment and ends it on SIGTERM or SIGINT. */
+/** A stop that takes longer is cut short. */
+const STOP_MS = 15_000
+
+let sandbox: Sandbox | undefined
+let stopping = false
+
+/**
+ * Stops the sandbox. Before it serves, at a second signal, and when the stop takes too long, the process exits at
+ * once; its database ends with it in each case (`endsWithProcess` in embedded-server.ts).
+ */
+function stop() {
+  if (!sandbox || stopping) process.exit(stopping ? 1 : 0)
+  stopping = true
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  sandbox.stop().then(
+    () => process.exit(0),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+
+/** Starts the sandbox from the environment and ends it on SIGTERM, SIGINT or a closed terminal. */
 async function main() {
-  const sandbox = await startSandbox(readSettings(process.env, process.argv.slice(2)))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
+  const settings = readSettings(process.env, process.argv.slice(2))
+  sandbox = await startSandbox(settings)
   console.log(`Sandbox: ${sandbox.url}`)
-  console.log('Demo member: demo@example.com, password demo1234, fund password 123456')
-  const stop = () => {
-    // A second signal, or a client that never lets go, must not hold the process for ever.
-    setTimeout(() => process.exit(1), 15_000).unref()
-    void sandbox.stop().then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  if (settings.demoMembers)
+    console.log('Demo member: demo@example.com, password demo1234, fund password 123456')
 }
 
 main().catch((error) => {
-  const plain = error instanceof DatabaseInUseError || error instanceof RecordingError
+  const plain = [DatabaseInUseError, RecordingError, SettingsError].some((kind) => error instanceof kind)
   console.error(plain ? error.message : error)
   process.exit(1)
 })

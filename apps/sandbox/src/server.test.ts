@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from './server.ts'
@@ -136,10 +137,48 @@ describe('controls', () => {
     expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
   })
 
+  test('member: without a password no log-in is possible, and it is refused like any other', async () => {
+    expect((await control('member', { email: 'none@example.com' })).code).toBe(1)
+    for (const password of ['!', 'abc12345']) {
+      const answer = await sandbox.call('session.login', { account: 'none@example.com', password })
+      expect([answer.status, answer.data.error]).toEqual([200, 'LOGIN_FAILED'])
+    }
+  })
+
   test('a page of another origin reaches no control, not even without a preflight', async () => {
     const headers = { origin: 'https://partner.example', host: 'partner.example' }
     const answer = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
     expect(answer.statusCode).toBe(403)
+  })
+
+  test('no page of a browser reaches a control where no origin is listed', async () => {
+    for (const headers of [
+      { origin: 'http://localhost:3000' },
+      { origin: 'http://127.0.0.1:4173' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ]) {
+      const reset = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
+      const ledger = await sandbox.app.inject({ url: '/sandbox/ledger', headers })
+      expect([reset.statusCode, ledger.statusCode]).toEqual([403, 403])
+    }
+  })
+
+  test('a page of a listed origin reaches the controls, others do not', async () => {
+    const listed = await testSandbox({ control: true, allowedOrigins: ['http://localhost:4173'] })
+    const ask = async (origin: string) =>
+      (await listed.app.inject({ url: '/sandbox/ledger', headers: { origin } })).statusCode
+    expect(await ask('http://localhost:4173')).toBe(200)
+    expect(await ask('http://localhost:4174')).toBe(403)
+  })
+
+  test('the schema of a control is compiled once', async () => {
+    await control('clock', { advance_ms: 1 })
+    const compile = vi.spyOn(Ajv2020.prototype, 'compile')
+    for (let n = 0; n < 5; n++) await control('clock', { advance_ms: 1 })
+    expect(compile).not.toHaveBeenCalled()
+    compile.mockRestore()
   })
 
   test('an unknown control and a wrong method', async () => {

@@ -54,6 +54,8 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
     clock: controllableClock({ start: TEST_NOW }),
     log: (line) => lines.push(line),
     readsPerMinute: 100_000,
+    wrongTokensPerMinute: 100_000,
+    seed: 'test',
     ...options,
   })
   atEnd(async () => {

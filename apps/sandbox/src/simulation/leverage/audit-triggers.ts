@@ -2,16 +2,37 @@ import type { FuturesOrder } from '../../features/futures/futures-order.ts'
 import { units } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** F6: a trigger fires once, its twin ends with it, both end with the position. */
+/** The position that a take profit or stop loss protects. */
+interface Protected {
+  trigger: FuturesOrder
+  openedAt: number
+}
+
+/**
+ * F6: a trigger closes its position once, its twin ends with it, both end with the position.
+ * F13: a position keeps its trigger until it is closed, unless the member cancels or replaces the trigger.
+ */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched
   readonly #ended = new Set<number>()
+  #protected: Protected[] = []
 
   constructor(watched: Watched) {
     this.#watched = watched
   }
 
-  after(_: Intent, { change }: Outcome): void {
+  before(): void {
+    const { venue } = this.#watched
+    this.#protected = [...venue.members()].flatMap((memberId) =>
+      venue.openOrders(memberId).flatMap((trigger) => {
+        const position = venue.position(memberId, trigger.symbol)
+        return trigger.status === 'pending' && position ? [{ trigger, openedAt: position.openedAt }] : []
+      }),
+    )
+  }
+
+  after(intent: Intent, { change }: Outcome): void {
+    if (intent.kind !== 'cancel') this.#keeps()
     const { report } = this.#watched
     for (const order of new Set([...change.created, ...change.changed])) {
       if (order.type !== 'tp' && order.type !== 'sl') continue
@@ -24,6 +45,17 @@ export class TriggerAudit implements Audit {
       }
     }
     for (const position of change.positions) this.#belongs(position.memberId, position.symbol)
+  }
+
+  #keeps(): void {
+    const { venue, report } = this.#watched
+    for (const { trigger, openedAt } of this.#protected) {
+      const { memberId, symbol, type, side } = trigger
+      const position = venue.position(memberId, symbol)
+      const isOpen = position?.openedAt === openedAt && units(position.quantity) > 0n === (side === 'sell')
+      if (!isOpen || this.#waiting(trigger).some((other) => other.type === type)) continue
+      report('F13', `${trigger.orderNo} ended as ${trigger.reason} and left a position without its ${type}`)
+    }
   }
 
   #belongs(memberId: number, symbol: string): void {

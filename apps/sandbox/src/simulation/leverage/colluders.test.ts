@@ -85,7 +85,7 @@ test('an order whose owner cannot pay for it any more ends when it is met, and t
   expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0.00000000' })
 })
 
-test('a stop loss does not close into an emptied book at the price of others', () => {
+test('a stop loss does not close into an emptied book at the price of others and stays armed', () => {
   const it = stage()
   it.requote(600_000, 1_000)
   it.accept(LOSER, { quantity: '0.5', leverage: 125, marginMode: 'isolated' })
@@ -95,8 +95,11 @@ test('a stop loss does not close into an emptied book at the price of others', (
   it.run((desk) => it.venue.house({ symbol: 'BTCUSDT', cancel, orders: [] }, desk))
   it.accept(GAINER, { price: '40000', quantity: '0.5' })
   it.mark('59890')
-  expect(order).toMatchObject({ status: 'expired', reason: 'no_liquidity' })
+  expect(order).toMatchObject({ status: 'pending', reason: null, filled: '0.00000000' })
   expect([it.position(LOSER)?.quantity, it.position(GAINER)]).toEqual(['0.5', undefined])
+  it.requote(598_900, 1_000)
+  expect(order).toMatchObject({ status: 'completed', reason: null })
+  expect(it.position(LOSER)).toBeUndefined()
 })
 
 describe('what the insurance took over', () => {

@@ -24,6 +24,7 @@ const BUGS: Record<Exclude<PlantedBug, ColludersBug>, Invariant> = {
   shortfall_lost: 'F3',
   takers_price: 'M4',
   transfer_of_unrealized_profit: 'ACC',
+  trigger_lost_without_liquidity: 'F13',
 }
 
 const SEEDS = 12

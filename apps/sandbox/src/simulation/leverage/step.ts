@@ -18,11 +18,11 @@ export interface Outcome {
   refused: boolean
 }
 
-/** Promise of `design/reliability.md`, section 6; ACC is formula F-ACC of the rulebook. */
+/** L: ledger, M: matching, F: futures (each audit names what it checks); ACC: the futures account. */
 export type Invariant =
   | `L${1 | 2 | 3 | 4 | 5 | 7 | 10 | 11}`
   | `M${1 | 4 | 5}`
-  | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12}`
+  | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13}`
   | 'ACC'
 
 export type Report = (invariant: Invariant, what: string) => void

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runBank } from './bank.ts'
+
+/** `BANK_READS=1000000 BANK_KILLS=20` for a long run; `BANK_SEED` repeats a failed one. */
+const reads = Number(process.env.BANK_READS ?? 10_000)
+const kills = Number(process.env.BANK_KILLS ?? 2)
+const seed = process.env.BANK_SEED ?? String(Date.now())
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bourselet-bank-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+
+// It takes more than a second because torn sums show only under many reads beside real commits and kills.
+test(
+  'shows a constant sum to 64 clients while money moves, answers are lost and the process is killed',
+  async () => {
+    console.log(`BANK_SEED=${seed}`)
+    const report = await runBank({ dataDir, seed, reads, kills })
+    console.log(JSON.stringify(report))
+    expect(report.problems.slice(0, 5)).toEqual([])
+    expect(report.reads).toBeGreaterThanOrEqual(reads)
+    expect(report.transfers).toBeGreaterThan(reads / 200)
+    expect(report.orders).toBeGreaterThan(0)
+    expect(report.repeated).toBeGreaterThan(0)
+  },
+  60_000 + reads * 20,
+)

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDuplicates } from './duplicates.ts'
+
+/** `DUPLICATE_WRITES=1000000` for a long run; `DUPLICATE_SEED` repeats a failed one. */
+const writes = Number(process.env.DUPLICATE_WRITES ?? 10_000)
+const seed = process.env.DUPLICATE_SEED ?? String(Date.now())
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bourselet-duplicates-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+
+// It takes more than a second because races between copies of one write show only in large numbers.
+test(
+  'gives each write one effect when copies, reordering and lost answers repeat it',
+  async () => {
+    console.log(`DUPLICATE_SEED=${seed}`)
+    const report = await runDuplicates({ dataDir, seed, writes })
+    console.log(JSON.stringify(report))
+    expect(report.problems.slice(0, 5)).toEqual([])
+    expect(report.sent).toBeGreaterThan(writes * 1.5)
+    expect(report.lost).toBeGreaterThan(writes * 0.2)
+    expect(report.accepted).toBeGreaterThan(writes * 0.4)
+  },
+  60_000 + writes * 30,
+)

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call, control } from '../api.ts'
+import type { LoopFigures } from '../loop-watch.ts'
+import { startProcess } from '../sandbox-process.ts'
+import { OrderClients, type OrderFigures } from './order-clients.ts'
+import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
+
+/** Half the limit of one member: orders that queue in front of a busy server arrive together. */
+const ORDERS_PER_MEMBER = 5
+/** Orders offered beyond the limits for each one within them. */
+const EXCESS = 10
+
+export interface LoadOptions {
+  dataDir: string
+  /** Orders a second of members that keep to the limits. */
+  orders: number
+  /** Sockets that read. */
+  sockets: number
+  /** Sockets that never read. */
+  slow: number
+  /** Clients that send stream messages without pause. */
+  flooders: number
+  /** Length of each of the three phases. */
+  seconds: number
+  log(line: string): void
+}
+
+/** One phase as members that keep to the limits see it. */
+export interface Phase {
+  orders: OrderFigures
+  fanOut: FanOut
+  loop: LoopFigures
+}
+
+export interface LoadReport {
+  before: Phase
+  overload: Phase & {
+    abuse: OrderFigures
+    floodersClosed: number
+    floodersRefused: number
+    /** Slow readers that the server closed. */
+    slowClosed: number
+  }
+  after: Phase
+  /** Empty when nothing was lost: neither an honest socket nor money. */
+  problems: string[]
+}
+
+/**
+ * Measures a sandbox process in three phases of one run: members within the limits, the same beside ten times their
+ * orders, slow readers and flooders, and the same alone again. Every limit of the server is as it ships.
+ */
+export async function runLoad(options: LoadOptions): Promise<LoadReport> {
+  const { dataDir, orders, seconds, log } = options
+  const env = { ORDERS_PER_SECOND: '', READS_PER_MINUTE: '' }
+  const sandbox = await startProcess(dataDir, { watched: true, env })
+  const { url } = sandbox
+  const price = Number((await call(url, 'market.depth', { symbol: 'LTCUSDT', limit: 5 })).data.last)
+  const count = Math.ceil(orders / ORDERS_PER_MEMBER)
+  const honest = await OrderClients.open(url, { name: 'honest', group: 80, count, price })
+  const abusive = await OrderClients.open(url, { name: 'abusive', group: 90, count, price })
+  log(`${count} members, ${count} beyond the limits`)
+  const readers = await Readers.open(url, options.sockets)
+  log(`${options.sockets} sockets read`)
+  const phase = async (): Promise<Phase> => {
+    const figures = await honest.offer(orders, seconds)
+    return { orders: figures, fanOut: readers.figures(), loop: await sandbox.figures() }
+  }
+  await honest.offer(orders, Math.min(5, seconds))
+  readers.figures()
+  await sandbox.figures()
+  const before = await phase()
+
+  const slow = await openSlowReaders(url, options.slow)
+  const until = performance.now() + seconds * 1000
+  const floods = Array.from({ length: options.flooders }, (_, index) => flood(url, index, until))
+  const [during, abuse, flooded] = await Promise.all([
+    phase(),
+    abusive.offer(orders * EXCESS, seconds),
+    Promise.all(floods),
+  ])
+  // A paused socket learns of its end when it is read again. The third phase begins when queues have drained.
+  for (const socket of slow) socket.resume()
+  await sleep(Math.min(5, seconds) * 1000)
+  const slowClosed = slow.filter((socket) => socket.closed || socket.readableEnded).length
+  for (const socket of slow) socket.destroy()
+  readers.figures()
+  await sandbox.figures()
+  const after = await phase()
+
+  const problems: string[] = []
+  const { lost } = after.fanOut
+  if (lost > 0) problems.push(`${lost} sockets that read were closed`)
+  readers.close()
+  honest.close()
+  abusive.close()
+  const ledger = await control<{ ok: boolean }>(url, 'ledger')
+  if (!ledger.ok) problems.push('the ledger does not sum to zero')
+  const code = await sandbox.stop()
+  if (code !== 0) problems.push(`SIGTERM ended the sandbox with ${code}`)
+  const sum = (name: 'closed' | 'refused') => flooded.reduce((total, one) => total + one[name], 0)
+  const overload = {
+    ...during,
+    abuse,
+    slowClosed,
+    floodersClosed: sum('closed'),
+    floodersRefused: sum('refused'),
+  }
+  return { before, overload, after, problems }
+}
