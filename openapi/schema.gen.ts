@@ -30,8 +30,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Binds the e-mail address, or replaces it.
-         * @description Binds the e-mail address, or replaces it.
+         * Binds the e-mail address with a password of the member, or replaces it with the fund password.
+         * @description Binds the e-mail address with a password of the member, or replaces it with the fund password.
          */
         post: operations["account.bindEmail"];
         delete?: never;
@@ -750,8 +750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks whether an action is open to the member at the present verification level, and whether an ID number is still free before photos are uploaded.
-         * @description Asks whether an action is open to the member at the present verification level, and whether an ID number is still free before photos are uploaded. Changes nothing.
+         * Asks whether an action is open to the member at the present verification level, and whether an ID number may be submitted.
+         * @description Asks whether an action is open to the member at the present verification level, and whether an ID number may be submitted. Whether another member uses the number shows only when it is submitted. Changes nothing.
          */
         post: operations["kyc.check"];
         delete?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it.
-         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review. With action cancel it takes back one that is still in review.
+         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review. With action cancel it takes back one that is still in review: everything held goes back to the available balance; one that is already approved or ended refuses WITHDRAWAL_CLOSED.
          */
         post: operations["withdraw.request"];
         delete?: never;
@@ -2062,6 +2062,12 @@ export interface components {
          * @example GB
          */
         Country: string;
+        /**
+         * @description A country being chosen. The officially assigned codes of ISO 3166-1 alpha-2.
+         * @example GB
+         * @enum {string}
+         */
+        CountryInput: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         /** @description Day of the seven-day cycle of rewards. */
         CycleDay: number;
         /** @description What everything a member owned was worth at the end of a UTC day, at its index prices. */
@@ -2173,6 +2179,11 @@ export interface components {
             banks: components["schemas"]["BankCard"][];
         };
         /**
+         * @description Secret of one device, answered by the first log-in on it and kept by the client. It proves nothing about the member: sent along, it lets a device that has logged in to this account before pass the limits that strangers use up.
+         * @example 5d41402abc4b2a76b9719d911017c592
+         */
+        DeviceToken: string;
+        /**
          * @description bull = the price rises, bear = it falls.
          * @enum {string}
          */
@@ -2190,12 +2201,12 @@ export interface components {
          * @description Stable name of a refusal.
          * @enum {string}
          */
-        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
         /**
          * @description Why a field was refused.
          * @enum {string}
          */
-        FieldError: "REQUIRED" | "EMAIL_FORMAT" | "PASSWORD_LETTERS" | "PASSWORD_FORMAT" | "PASSWORD_MISMATCH" | "PASSWORD_SAME" | "TRADE_PASSWORD_FORMAT" | "AMOUNT_FORMAT" | "RANGE" | "ENUM" | "NOTHING_TO_CHANGE" | "MODE_INVALID" | "UNKNOWN_FIELD";
+        FieldError: "REQUIRED" | "EMAIL_FORMAT" | "PASSWORD_LETTERS" | "PASSWORD_FORMAT" | "PASSWORD_MISMATCH" | "PASSWORD_SAME" | "NICKNAME_TAKEN" | "TRADE_PASSWORD_FORMAT" | "AMOUNT_FORMAT" | "RANGE" | "ENUM" | "NOTHING_TO_CHANGE" | "MODE_INVALID" | "UNKNOWN_FIELD";
         /**
          * @description Address of an own upload (site.upload).
          * @example /files/5f2c9a.jpg
@@ -2244,8 +2255,9 @@ export interface components {
             cross_equity: components["schemas"]["SignedAmount"];
             cross_upnl: components["schemas"]["SignedAmount"];
             position_margin: components["schemas"]["Amount"];
+            /** @description Of each resting order that may open: margin at its price, taker fee, and the open loss, which is what it would lose at the mark price the moment it trades. */
             order_margin: components["schemas"]["Amount"];
-            /** @description What new orders may use; unrealized profit counts. */
+            /** @description What new orders may use: max(0, cross_equity - position_margin - order_margin). Unrealized profit counts. */
             available: components["schemas"]["Amount"];
             /** @description What may be moved to the spot account; unrealized profit does not count. */
             max_transfer_out: components["schemas"]["Amount"];
@@ -2512,7 +2524,7 @@ export interface components {
         /** @description The last submission of identity data. Name and number are masked in every answer. */
         Kyc: {
             /**
-             * @description First letter of each word, the rest masked.
+             * @description First letter of each word; each further letter is an asterisk.
              * @example J*** D**
              */
             real_name: string;
@@ -2738,6 +2750,8 @@ export interface components {
             withdraw_review_reasons: components["schemas"]["ReviewReason"][];
             /** @description Where the member is signed in, newest first. */
             sessions: components["schemas"]["MemberSession"][];
+            /** @description From then on the fund password can be reset with a code again; null while it can. A contact changed in the last 24 hours. */
+            trade_password_reset_from?: components["schemas"]["Timestamp"] | null;
             /** @description The address book and the bank cards. */
             wallet_info: components["schemas"]["Destinations"];
             assets: {
@@ -2780,7 +2794,10 @@ export interface components {
          * @example abc12345
          */
         NewPassword: string & (string);
-        /** @example Trader-10001 */
+        /**
+         * @description Shown to other members. Blank text answers REQUIRED, invisible characters RANGE, and a name that looks like another member's or like one of the operator's NICKNAME_TAKEN.
+         * @example Trader-10001
+         */
         Nickname: string;
         /** @description An announcement. */
         Notice: {
@@ -2877,7 +2894,7 @@ export interface components {
             list: components["schemas"]["OptionOrder"][];
         };
         /**
-         * @description draw = both prices are equal, stake and open fee came back. cancelled = they came back because a price is missing, or because bets were on one side of a round only and its one_sided_rule is refund.
+         * @description draw = both prices are equal, stake and open fee came back. cancelled = they came back because no index tick was published in the 2 seconds before lock, close or delivery (then delivery_price is null), or because bets were on one side of a round only and its one_sided_rule is refund.
          * @enum {string}
          */
         OptionStatus: "in_progress" | "won" | "lost" | "draw" | "cancelled";
@@ -2905,8 +2922,8 @@ export interface components {
             order: components["schemas"]["SpotOrder"];
         };
         /**
-         * @description Business number: a letter for the kind, the day, ten digits.
-         * @example S202601010000000001
+         * @description Business number: a letter for the kind, the day, ten digits. The digits are unique and follow no order, so that they do not show how many orders there are.
+         * @example S202601014820917365
          */
         OrderNo: string;
         /**
@@ -3071,13 +3088,13 @@ export interface components {
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
-            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
             info: string;
             data: {
                 error: components["schemas"]["ErrorName"];
                 /** @description The field that is to blame, where there is one. */
                 field?: string;
-                /** @description With VALIDATION: every refused field. */
+                /** @description With VALIDATION: every refused field, also fields that the call does not know; info names the first of those. */
                 fields?: {
                     [key: string]: components["schemas"]["FieldError"];
                 };
@@ -3281,6 +3298,7 @@ export interface components {
             token: string;
             expire_at: components["schemas"]["Timestamp"];
             member: components["schemas"]["Member"];
+            device_token?: components["schemas"]["DeviceToken"];
         };
         /** @enum {string} */
         Side: "buy" | "sell";
@@ -3734,7 +3752,7 @@ export interface components {
             address: components["schemas"]["ChainAddress"];
             remark: string;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Withdrawals to it are reviewed for 24 hours after this. */
+            /** @description Withdrawals to it are reviewed for 24 hours after this. An edit of the remark alone leaves it as it is. */
             changed_at: components["schemas"]["Timestamp"];
         };
         /** @description One withdrawal. amount = fee + arrival; the amount is frozen until the withdrawal ends. */
@@ -3775,7 +3793,7 @@ export interface components {
         "api-name": string;
         /** @description Language of info and of contents. */
         "Accept-Language": string;
-        /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+        /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
         "Idempotency-Key": components["schemas"]["IdempotencyKey"];
     };
     requestBodies: never;
@@ -3831,8 +3849,10 @@ export interface operations {
                 "application/json": {
                     email: components["schemas"]["Email"];
                     code: components["schemas"]["Code"];
-                    /** @description Required when an address is bound already. */
+                    /** @description Required when an address is bound already; for the first one, this or password. */
                     trade_password?: components["schemas"]["TradePassword"];
+                    /** @description The log-in password, for the first address only. */
+                    password?: components["schemas"]["Password"];
                 };
             };
         };
@@ -3958,6 +3978,8 @@ export interface operations {
                     /** @description Signed out. */
                     area_code?: components["schemas"]["AreaCode"];
                     /** @description Signed out. */
+                    device_token?: components["schemas"]["DeviceToken"];
+                    /** @description Signed out. */
                     code?: components["schemas"]["Code"];
                     new_password: components["schemas"]["NewPassword"];
                     new_password_confirm: components["schemas"]["Password"];
@@ -4004,7 +4026,7 @@ export interface operations {
                     /** @enum {integer} */
                     gender?: 0 | 1 | 2;
                     birthday?: components["schemas"]["Date"];
-                    country?: components["schemas"]["Country"];
+                    country?: components["schemas"]["CountryInput"];
                     lang?: components["schemas"]["Language"];
                     /** @description Signs out one of sessions; the own one too. */
                     end_session?: components["schemas"]["Id"];
@@ -4079,7 +4101,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4197,7 +4219,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4244,7 +4266,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4405,7 +4427,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4539,8 +4561,8 @@ export interface operations {
                     price?: components["schemas"]["AmountInput"];
                     /** @description In the base coin, a multiple of the step. Required for limit and market, not used for tp and sl. */
                     quantity?: components["schemas"]["AmountInput"];
-                    /** @description Default: the setting of the symbol, 20 at first. */
-                    leverage?: components["schemas"]["Leverage"];
+                    /** @description Default: the setting of the symbol, 20 at first. Above the maximum of the bracket: LEVERAGE_RANGE with the maximum. */
+                    leverage?: number;
                     /** @description Default: the setting of the symbol, cross at first. */
                     margin_mode?: components["schemas"]["MarginMode"];
                     /**
@@ -4765,7 +4787,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5346,7 +5368,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5359,7 +5381,7 @@ export interface operations {
                     real_name: string;
                     id_type: components["schemas"]["IdType"];
                     id_number: components["schemas"]["IdNumber"];
-                    country: components["schemas"]["Country"];
+                    country: components["schemas"]["CountryInput"];
                     id_front: components["schemas"]["FileUrl"];
                     /** @description Required for id_card and driver_license, not used for passport. */
                     id_back?: components["schemas"]["FileUrl"];
@@ -5401,8 +5423,8 @@ export interface operations {
                     /** @enum {string} */
                     action?: "withdraw" | "loan" | "futures" | "option" | "invest";
                     id_number?: components["schemas"]["IdNumber"];
-                    /** @description Of the document; numbers are unique in a country. Without it the number must be free in all. */
-                    country?: components["schemas"]["Country"];
+                    /** @description Of the document. */
+                    country?: components["schemas"]["CountryInput"];
                 };
             };
         };
@@ -5423,7 +5445,7 @@ export interface operations {
                             required_level: components["schemas"]["KycLevel"];
                             level: components["schemas"]["KycLevel"];
                             status: components["schemas"]["KycStatus"];
-                            /** @description null when no id_number was asked about. */
+                            /** @description true when an id_number was sent that may be submitted, else null. Does not tell whether another member uses it. */
                             id_number_free: boolean | null;
                         };
                     } | components["schemas"]["Refusal"];
@@ -5505,7 +5527,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5590,7 +5612,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6392,7 +6414,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6457,6 +6479,7 @@ export interface operations {
                     password: components["schemas"]["Password"];
                     /** @description Only where site.settings says login_code_required. */
                     code?: components["schemas"]["Code"];
+                    device_token?: components["schemas"]["DeviceToken"];
                 };
             };
         };
@@ -6485,7 +6508,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6510,6 +6533,7 @@ export interface operations {
                     invite_code?: components["schemas"]["InviteCode"];
                     /** @description The agreement was read and accepted; must be true. */
                     agree: boolean;
+                    device_token?: components["schemas"]["DeviceToken"];
                 };
             };
         };
@@ -6550,6 +6574,7 @@ export interface operations {
                     /** @description With phone, instead of email. */
                     area_code?: components["schemas"]["AreaCode"];
                     phone?: components["schemas"]["Phone"];
+                    device_token?: components["schemas"]["DeviceToken"];
                 };
             };
         };
@@ -6693,7 +6718,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description JPG or PNG, at most 5 MiB.
+                     * @description JPG or PNG of at most 5 MiB and 40 megapixels, 300 to 8192 pixels a side.
                      */
                     file: Blob;
                     /** @enum {string} */
@@ -7187,7 +7212,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7234,7 +7259,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7420,7 +7445,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7488,7 +7513,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7573,7 +7598,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of info and of contents. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. */
+                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password is left out of the comparison. A refused fund password or code does not bind the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;

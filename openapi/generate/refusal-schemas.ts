@@ -38,7 +38,8 @@ export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
             },
             fields: {
               type: 'object',
-              description: 'With VALIDATION: every refused field.',
+              description:
+                'With VALIDATION: every refused field, also fields that the call does not know; info names the first of those.',
               maxProperties: 50,
               additionalProperties: ref('FieldError'),
             },
