@@ -13,13 +13,25 @@ export type BourseletOptions = {
   tokenStore?: TokenStore
   /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
   language?: string
-  /** Per attempt, over connect, headers and body. Default 30 000. */
+  /** The longest time of one attempt, over connect, headers and body. Default 30 000. */
   timeoutMs?: number
+  /**
+   * The longest time of a whole call, over all attempts and the waits between. Default: for reads 30 000, or `timeoutMs`
+   * where that is longer; none for writes, because giving up early leaves their outcome unknown.
+   */
+  deadlineMs?: number
+  /** The most repeats of a call that may be repeated; 0 for none. Default 2. A natural write repeats once at most. */
+  maxRetries?: number
   /**
    * The member was signed out by the server or in another tab. Called once however many calls fail together.
    * Not called after `sdk.token.clear()`.
    */
   onSignedOut?: (reason: SignedOutReason) => void
+  /**
+   * Called before each call that is not a read. What it throws ends the call with nothing sent: throw a
+   * `BourseletError` of a `name` that your texts know.
+   */
+  beforeWrite?: (operation: string) => void
   /**
    * Whether the server keeps `Idempotency-Key` and `client_order_id` as the contract says. Default true. With false
    * the header is not sent and writes are never repeated by themselves.

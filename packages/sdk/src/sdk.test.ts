@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TransportError } from './errors/transport-error.ts'
 import type { BourseletOptions } from './options.ts'
 import { createBourselet } from './sdk.ts'
 import { type Answering, type Api, ok, refuse, reply, startApi } from './testing/api-server.ts'
@@ -97,6 +98,27 @@ describe('the log', () => {
     )
     const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)} ${JSON.stringify(error.cause)}`
     for (const secret of secrets) expect(told).not.toContain(secret)
+  })
+})
+
+describe('beforeWrite', () => {
+  test('is asked before each write, by method and by path, and ends it unsent; reads pass', async () => {
+    const asked: string[] = []
+    const sdk = await client((_, response) => ok(response), {
+      beforeWrite(operation) {
+        asked.push(operation)
+        throw new TransportError('ABORTED')
+      },
+    })
+    const refused = { name: 'ABORTED', outcome: 'rejected' }
+    expect(await caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }))).toMatchObject(refused)
+    expect(await caught(sdk.session.login({ account: 'me', password: 'abc12345' }))).toMatchObject(refused)
+    const body = { order_no: 'S202601010000000001' }
+    expect(await caught(sdk.call.post('/data/api.user/orderCancel', body))).toMatchObject(refused)
+    expect(asked).toEqual(['spot.cancel', 'session.login', 'spot.cancel'])
+    expect(api?.received).toHaveLength(0)
+    await sdk.market.coins()
+    expect(api?.received).toHaveLength(1)
   })
 })
 

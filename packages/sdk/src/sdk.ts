@@ -7,9 +7,11 @@ import type { SocketConstructor } from './realtime/link.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { streamUrl } from './realtime/stream-url.ts'
 import { cookieStore } from './session/cookie-store.ts'
+import { type DeviceStore, deviceStore } from './session/device-store.ts'
 import { memoryStore } from './session/memory-store.ts'
 import { createSession, type TokenHandle } from './session/session.ts'
-import type { Call } from './transport/call.ts'
+import type { Call, CallOptions } from './transport/call.ts'
+import type { AnyCall } from './transport/call-row.ts'
 import { calls } from './transport/calls.gen.ts'
 import { type Clock, createClock } from './transport/clock.ts'
 import { createTransport } from './transport/create-transport.ts'
@@ -50,15 +52,36 @@ function socketOf(
 
 const SIGNS_IN = /^session\.(login|register)$/
 
-/** Log-in and register answer a token: it is kept before the caller sees the answer. */
-function signingIn(call: Call, token: TokenHandle): Call {
+/** Calls of visitors that a known device may still make when strangers have used up the limits. */
+const namesDevice = (operation: OperationId, request: object | undefined) =>
+  /^session\.(login|register|sendCode)$/.test(operation) ||
+  (operation === 'account.changePassword' && request !== undefined && 'code' in request)
+
+/** Log-in and register answer a token: it is kept before the caller sees the answer, and so is the device's. */
+function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
   return (operation, request, options) => {
-    const answer = call(operation, request, options)
+    const known = namesDevice(operation, request as object | undefined) ? device.get() : null
+    const named = known === null ? request : { device_token: known, ...(request as object) }
+    const answer = call(operation, named as typeof request, options)
     if (!SIGNS_IN.test(operation)) return answer
     return answer.then((data) => {
-      token.set((data as Data<'session.login'>).token)
+      const session = data as Data<'session.login'>
+      if (session.device_token !== undefined) device.set(session.device_token)
+      token.set(session.token)
       return data
     })
+  }
+}
+
+/** Asks the hook before each call that writes. What it throws ends the call. */
+function asking(
+  beforeWrite: BourseletOptions['beforeWrite'],
+  call: AnyCall<CallOptions>,
+): AnyCall<CallOptions> {
+  if (!beforeWrite) return call
+  return async (operation, row, request, options) => {
+    if (row[2] !== 'read') beforeWrite(operation)
+    return call(operation, row, request, options)
   }
 }
 
@@ -80,6 +103,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     report,
   })
   const transport = createTransport({
+    ...options,
     baseUrl,
     session,
     clock,
@@ -92,14 +116,15 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     log: options.logger,
     report,
   })
+  const anyCall = asking(options.beforeWrite, transport.call)
   const byRow = (operation: OperationId, request?: object, more?: object) =>
-    transport.call(operation, calls[operation], request, more)
-  const call = signingIn(byRow as Call, session.token)
+    anyCall(operation, calls[operation], request, more)
+  const call = signingIn(byRow as Call, session.token, deviceStore(baseUrl))
   const stream = createStream({ connect: socketOf(baseUrl, options), call, session, clock, timers, report })
   return {
     baseUrl,
     ...joinFeatures(call),
-    call: createRawCall(transport.call),
+    call: createRawCall(anyCall),
     stream,
     book: createBooks({ stream, call, timers, report }),
     token: session.token,

@@ -1,52 +1,89 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cookieStore } from './cookie-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The part of a page that a cookie needs; the real one is driven by the site's journeys. */
-function page(protocol: string, isBlocked = false) {
+/** The part of a page that a cookie needs: a jar that tells cookies apart by name and path, as browsers do. */
+function page(protocol: string, { isBlocked = false, pathname = '/' } = {}) {
   const written: string[] = []
-  const jar = new Map<string, string>([['other', 'x=y']])
-  vi.stubGlobal('location', { protocol })
+  const jar = new Map<string, string>([['other;/', 'other=x=y']])
+  vi.stubGlobal('location', { protocol, pathname })
   vi.stubGlobal('document', {
     get cookie() {
       if (isBlocked) throw new Error('SecurityError')
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      // Longer paths first.
+      const places = [...jar.keys()].sort((a, b) => b.length - a.length)
+      return places.map((place) => jar.get(place)).join('; ')
     },
     set cookie(line: string) {
       if (isBlocked) throw new Error('SecurityError')
       written.push(line)
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (line.includes('Max-Age=0')) jar.delete(name)
-      else jar.set(name, value)
+      const [pair = '', ...attributes] = line.split('; ')
+      const of = (name: string) =>
+        attributes.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+      const place = `${pair.split('=')[0]};${of('Path')}`
+      if (of('Max-Age') === '0') jar.delete(place)
+      else jar.set(place, pair)
     },
   })
-  return written
+  return { written, jar }
 }
 
-test('keeps the token in a first-party cookie that is Secure on https', () => {
-  const written = page('https:')
+test('keeps the token in a Secure __Host- cookie on https, which no subdomain can set', () => {
+  const { written } = page('https:')
   const store = cookieStore()
   expect(store.get()).toBeNull()
   store.set('a b;c')
   expect(store.get()).toBe('a b;c')
-  expect(written).toEqual(['bourselet_token=a%20b%3Bc; Path=/; SameSite=Lax; Secure'])
+  expect(written).toEqual(['__Host-bourselet_token=a%20b%3Bc; Path=/; SameSite=Lax; Secure'])
   store.clear()
   expect(store.get()).toBeNull()
 })
 
 test('works on plain http, where a Secure cookie would be dropped', () => {
-  const written = page('http:')
+  const { written } = page('http:')
   cookieStore('mine').set('t')
   expect(written).toEqual(['mine=t; Path=/; SameSite=Lax'])
 })
 
 test('where cookies are blocked the token lives in memory, for this store alone', () => {
-  page('https:', true)
+  page('https:', { isBlocked: true })
   const store = cookieStore()
   store.set('t')
   expect(store.get()).toBe('t')
   expect(cookieStore().get()).toBeNull()
   store.clear()
   expect(store.get()).toBeNull()
+})
+
+describe('a second cookie of the name, set by a page of another port', () => {
+  const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
+
+  test.each(paths)('counts as signed out, and both are deleted: %s', (path) => {
+    const { jar } = page('http:', { pathname: '/recharge/usdt' })
+    cookieStore().set('victim')
+    jar.set(`bourselet_token;${path}`, 'bourselet_token=attacker')
+    const store = cookieStore()
+    expect(store.get()).toBeNull()
+    expect([...jar.values()]).toEqual(['other=x=y'])
+    store.set('own')
+    expect(store.get()).toBe('own')
+  })
+
+  test('does not stand beside a later sign-in, also where its value is malformed', () => {
+    const { jar } = page('http:', { pathname: '/recharge' })
+    jar.set('bourselet_token;/recharge', 'bourselet_token=%')
+    const store = cookieStore()
+    expect(store.get()).toBeNull()
+    store.set('own')
+    expect(cookieStore().get()).toBe('own')
+    expect([...jar.values()]).toEqual(['other=x=y', 'bourselet_token=own'])
+  })
+
+  test('signs the page out also where it cannot be deleted', () => {
+    const { jar } = page('http:', { pathname: '/recharge' })
+    cookieStore().set('victim')
+    jar.set('bourselet_token;/elsewhere', 'bourselet_token=attacker')
+    expect(cookieStore().get()).toBeNull()
+  })
 })

@@ -1,7 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { fastTimers } from '../testing/timers.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testExchange: string
+  }
+}
 
 const clients: { close(): void }[] = []
 afterEach(() => {
@@ -61,6 +67,81 @@ test('the XSRF cookie goes to the page’s own origin and to no other', async ()
   await foreign.sdk.market.coins()
   expect(own.sent[0]?.headers['X-XSRF-TOKEN']).toBe('x 1')
   expect(foreign.sent[0]?.headers).not.toHaveProperty('X-XSRF-TOKEN')
+})
+
+/** Puts enumerable properties on every object of the page while `work` runs, as careless scripts do. */
+async function polluted<T>(properties: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
+  Object.assign(Object.prototype, properties)
+  try {
+    return await work()
+  } finally {
+    for (const name of Object.keys(properties)) Reflect.deleteProperty(Object.prototype, name)
+  }
+}
+
+/** Names of options that fetch and openapi-fetch read, and a name of no meaning. */
+const NAMES = [
+  'headers',
+  'method',
+  'body',
+  'baseUrl',
+  'token',
+  'then',
+  'style',
+  'explode',
+  'form',
+  'deepObject',
+  'path',
+  'query',
+  'foo',
+]
+const POLLUTION = { ...Object.fromEntries(NAMES.map((name) => [name, 'polluted'])), allowReserved: true }
+
+test('sends the same requests on a page whose scripts extended Object.prototype', async () => {
+  const run = async () => {
+    const requests: object[] = []
+    const { sdk } = open(undefined, {
+      baseUrl: 'https://exchange.example',
+      syncTabs: false,
+      fetch: async (url, init) => {
+        const request = new Request(url, init)
+        const { method, redirect, mode, credentials } = request
+        const headers = JSON.stringify([...request.headers])
+        requests.push({ url, method, redirect, mode, credentials, headers, body: await request.text() })
+        return Response.json({ code: 1, info: '', data: { token: 'own', list: [] } })
+      },
+    })
+    await sdk.market.depth({ symbol: 'BTCUSDT' })
+    await sdk.session.login({ account: 'me', password: 'abc12345' })
+    await sdk.spot.openOrders({ symbol: 'BTCUSDT', page: 2 })
+    const order = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '1' } as const
+    await sdk.spot.place({ ...order, client_order_id: 'mine-1' })
+    await sdk.convert.exchange({} as never, { idempotencyKey: 'mine-2' })
+    await sdk.call.get('/data/own', { list: ['a&b', 2], filter: { state: 'a&b', side: 'buy' }, page: 2 })
+    sdk.token.clear()
+    return requests
+  }
+  const clean = await run()
+  expect(clean).toHaveLength(6)
+  expect(await polluted(POLLUTION, run)).toEqual(clean)
+})
+
+test('a redirect to another origin is refused by the browser’s fetch too', async () => {
+  const exchange = `${inject('testExchange')}/x/redirect-${Math.random()}`
+  const step = (body: object) => fetch(`${exchange}/step`, { method: 'POST', body: JSON.stringify(body) })
+  // The same server by another name is another origin.
+  const elsewhere = exchange.replace('127.0.0.1', 'localhost')
+  await step({ do: 'redirect', call: 'getMemberInfo', location: `${elsewhere}/data/api.data/queryCoinMenu` })
+  const { sdk } = open(undefined, {
+    baseUrl: exchange,
+    stream: false,
+    fetch: (url, init) => fetch(url, init),
+  })
+  sdk.token.set('t-3')
+  const error = await sdk.account.info().catch((thrown) => thrown)
+  expect(error).toMatchObject({ name: 'HTTP_STATUS', status: 0, outcome: 'rejected' })
+  const { calls } = await (await step({ do: 'look' })).json()
+  expect(calls).toEqual({ getMemberInfo: 1 })
 })
 
 test('the stream goes beside the page; where there is none the topics are polled', async () => {

@@ -30,12 +30,12 @@ export type AttemptParts = {
 /** The answer of one request, or a TransportError. Tells the circuit how the server is. */
 async function exchange(
   { circuit, timers, running, wire }: AttemptParts,
-  { row, outgoing, options }: Intent,
+  { row, outgoing, signal: caller }: Intent,
   headers: Record<string, string>,
   ms: number,
 ): Promise<Answer> {
   try {
-    const answer = await withDeadline({ timers, running, ms, signal: options.signal }, (signal) =>
+    const answer = await withDeadline({ timers, running, ms, signal: caller }, (signal) =>
       wire.send(outgoing, headers, signal),
     )
     circuit.note(answer.status < 500)

@@ -2,10 +2,14 @@ import type { Data, OperationId, Request } from '@bourselet/openapi'
 
 /** What may be said of a single call, beside its request. */
 export type CallOptions = {
-  /** Ends the call within 50 ms. A write that was already sent then has an unknown outcome. */
+  /** Ends the call at once. A write that was already sent then has an unknown outcome. */
   signal?: AbortSignal
-  /** Per attempt, over connect, headers and body. Default 30 000. */
+  /** The longest time of one attempt, over connect, headers and body. Default: that of the client. */
   timeoutMs?: number
+  /** The longest time of the whole call, over all attempts and the waits between. Default: that of the client. */
+  deadlineMs?: number
+  /** The most repeats of a call that may be repeated. Default: that of the client. */
+  maxRetries?: number
   /**
    * The id of the intent, 1-36 characters of `A-Z a-z 0-9 _ . : -`: sent as `Idempotency-Key`, or as
    * `client_order_id` where the call has one. Made by the SDK when absent; pass the one of a

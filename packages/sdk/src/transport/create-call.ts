@@ -4,51 +4,47 @@ import { type AttemptParts, attempt } from './attempt.ts'
 import type { CallOptions } from './call.ts'
 import type { AnyCall } from './call-row.ts'
 import { conclude } from './conclude.ts'
-import { type Intent, intentOf } from './intent.ts'
+import { type Intent, type IntentParts, intentOf, WHOLE_MS } from './intent.ts'
 import { jitter } from './jitter.ts'
-import { mayRepeat, repeatsAllowed } from './repeat.ts'
-import { pause } from './with-deadline.ts'
+import { mayRepeat } from './repeat.ts'
+import { pause, withDeadline } from './with-deadline.ts'
 
-/** A read and all its repeats end within this, or within its own timeout where that is longer. No wait is longer. */
-const WHOLE_MS = 30_000
 const JITTER_BASE_MS = 300
 const JITTER_CAP_MS = 5_000
 const ALLOWANCE = 10
 const ALLOWANCE_PER_SUCCESS = 0.1
 
-export type CallParts = AttemptParts & {
-  timeoutMs: number
-  isClosed: () => boolean
-  /** False when a write would certainly go nowhere. */
-  isOnline: () => boolean | Promise<boolean>
-}
+export type CallParts = AttemptParts &
+  IntentParts & {
+    isClosed: () => boolean
+    /** False when a write would certainly go nowhere. */
+    isOnline: () => boolean | Promise<boolean>
+  }
 
-async function gate(parts: CallParts, { options, row }: Intent): Promise<void> {
-  if (row[2] !== 'read' && !(await parts.isOnline())) throw new TransportError('OFFLINE')
+/** Returns how long the next attempt may take: the rest of the whole call, at most its timeout. */
+const allowedMs = ({ timers }: CallParts, { timeoutMs, endsAt }: Intent): number =>
+  Math.min(timeoutMs, endsAt - timers.now())
+
+/** Throws the reason why nothing may be sent now. */
+function check(parts: CallParts, intent: Intent): void {
   if (parts.isClosed()) throw new TransportError('CLOSED')
-  if (options.signal?.aborted) throw new TransportError('ABORTED')
+  if (intent.signal?.aborted) throw new TransportError('ABORTED')
+  if (allowedMs(parts, intent) <= 0) throw new TransportError('TIMEOUT')
   const retryAfterMs = parts.circuit.blockedMs()
   if (retryAfterMs > 0) throw new TransportError('CIRCUIT_OPEN', { retryAfterMs })
 }
 
-/** What is left for the next attempt: all of the timeout for a write, the rest of the whole for a read. */
-function allowedMs({ timeoutMs, timers }: CallParts, { options, row, startedAt }: Intent): number {
-  const ms = options.timeoutMs ?? timeoutMs
-  return row[2] === 'read' ? Math.min(ms, startedAt + Math.max(ms, WHOLE_MS) - timers.now()) : ms
-}
-
-/** How long to wait before another attempt; nothing when there is to be none. */
+/** Returns how long to wait before another attempt; nothing when there is to be none. */
 function nextWait(
   parts: CallParts,
   intent: Intent,
   error: BourseletError,
   repeat: number,
 ): number | undefined {
-  if (repeat >= repeatsAllowed(intent.row, parts.serverHonoursKeys) || !mayRepeat(error)) return undefined
+  if (repeat >= intent.repeats || !mayRepeat(error)) return undefined
   const asked = error.retryAfterMs
   const wait = (asked ?? 0) + jitter(parts.timers, asked ? 0 : repeat, JITTER_BASE_MS, JITTER_CAP_MS)
-  const longest = intent.row[2] === 'read' ? allowedMs(parts, intent) : WHOLE_MS
-  return wait < longest ? wait : undefined
+  return wait < Math.min(WHOLE_MS, intent.endsAt - parts.timers.now()) ? wait : undefined
 }
 
 /** Builds the one way every request takes: gate, attempt, repeats by class, and the truth about the outcome. */
@@ -58,13 +54,19 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
   let allowance = ALLOWANCE
   return async (operation, row, request, options = {}) => {
     const intent = intentOf(operation, row, request, options, parts)
+    const { signal } = intent
     let unknownBefore = false
     let before: BourseletError | undefined
     let wait = 0
     for (let repeat = 0; ; repeat += 1) {
       try {
-        if (before) await pause({ timers, running, ms: wait, signal: options.signal })
-        await gate(parts, intent)
+        if (before) await pause({ timers, running, ms: wait, signal })
+        const ms = allowedMs(parts, intent)
+        // A read waits as well: what is aborted right after the call is never sent.
+        if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
+          throw new TransportError('OFFLINE')
+        // From here to the request nothing waits, so no abort is missed.
+        check(parts, intent)
         const data = await attempt(parts, intent, allowedMs(parts, intent), repeat + 1)
         allowance = Math.min(ALLOWANCE, allowance + ALLOWANCE_PER_SUCCESS)
         return data

@@ -24,6 +24,8 @@ export type TransportOptions = {
   language: () => string
   fetch: Fetch
   timeoutMs: number
+  deadlineMs?: number
+  maxRetries?: number
   serverHonoursKeys: boolean
   log?: Logger
   report: (error: unknown) => void
@@ -47,7 +49,7 @@ export function createTransport(options: TransportOptions): Transport {
     running,
     circuit: createCircuit(timers),
     isClosed: () => isClosed,
-    isOnline: createOnlineGate(() => call(PROBE, calls[PROBE], undefined, { timeoutMs: PROBE_MS })),
+    isOnline: createOnlineGate(() => call(PROBE, calls[PROBE], undefined, { deadlineMs: PROBE_MS })),
   })
   return {
     call,

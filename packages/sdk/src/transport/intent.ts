@@ -2,6 +2,7 @@ import { InvalidError } from '../errors/invalid-error.ts'
 import type { CallOptions } from './call.ts'
 import type { CallRow } from './call-row.ts'
 import { intentId } from './intent-id.ts'
+import { repeatsAllowed } from './repeat.ts'
 import type { Timers } from './timers.ts'
 import type { Outgoing, Wire } from './wire.ts'
 
@@ -12,11 +13,28 @@ export type Intent = {
   outgoing: Outgoing
   /** Where the class of the call has one. */
   key?: string
-  options: CallOptions
-  startedAt: number
+  signal?: AbortSignal
+  timeoutMs: number
+  /** The deadline of the whole call, by the local clock. */
+  endsAt: number
+  /** The maximum number of repeats. */
+  repeats: number
 }
 
 const KEY = /^[\w.:-]{1,36}$/
+
+/** No wait between two attempts is longer, and a read ends within this or its own timeout where that is longer. */
+export const WHOLE_MS = 30_000
+const REPEATS = 2
+
+export type IntentParts = {
+  wire: Wire
+  timers: Timers
+  serverHonoursKeys: boolean
+  timeoutMs: number
+  deadlineMs?: number
+  maxRetries?: number
+}
 
 function keyOf(
   row: CallRow,
@@ -35,9 +53,20 @@ export function intentOf(
   row: CallRow,
   request: object | undefined,
   options: CallOptions,
-  { wire, timers }: { wire: Wire; timers: Timers },
+  parts: IntentParts,
 ): Intent {
   const key = keyOf(row, request, options)
   const sent = key && row[3] === 'client_order_id' ? { ...request, client_order_id: key } : request
-  return { operation, row, outgoing: wire.prepare(row, sent), key, options, startedAt: timers.now() }
+  const timeoutMs = options.timeoutMs ?? parts.timeoutMs
+  const wholeMs = row[2] === 'read' ? Math.max(timeoutMs, WHOLE_MS) : Number.POSITIVE_INFINITY
+  return {
+    operation,
+    row,
+    outgoing: parts.wire.prepare(row, sent),
+    key,
+    signal: options.signal,
+    timeoutMs,
+    endsAt: parts.timers.now() + (options.deadlineMs ?? parts.deadlineMs ?? wholeMs),
+    repeats: repeatsAllowed(row, parts.serverHonoursKeys, options.maxRetries ?? parts.maxRetries ?? REPEATS),
+  }
 }

@@ -36,15 +36,17 @@ export const requestId = (headers: Headers) => headers.get('x-request-id') ?? un
 
 /** Unwraps `data` of a success; everything else is thrown as one of the error family. */
 export function openEnvelope({ status, headers, text }: Answer, { write, login }: Judgement): unknown {
-  const { code, info, data } = parse(text)
   const isOk = status >= 200 && status < 300
+  // Browsers hide a redirect behind status 0. It may follow a write that was done, and its body is never an answer.
+  const isRedirect = status < 400 && !isOk
+  const { code, info, data } = parse(isRedirect ? '' : text)
   if (code === SUCCESS && isOk) return data
   const { error = 'FAILED', field, fields, params }: RefusalData = data ?? {}
   const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? Number.NaN)
   const undecided = UNDECIDED[code as number]
   const detail = {
     status,
-    outcome: write && (undecided || isOk || status >= 500 || status === 408) ? 'unknown' : 'rejected',
+    outcome: write && (undecided || status < 400 || status >= 500 || status === 408) ? 'unknown' : 'rejected',
     requestId: requestId(headers),
     retryAfterMs: seconds >= 0 ? seconds * 1_000 : undefined,
   }

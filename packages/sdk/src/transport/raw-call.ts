@@ -39,8 +39,8 @@ export type RawCall = {
 
 /** A path outside the contract is never repeated by itself. */
 function rowOf(path: string, method: 'GET' | 'POST'): [string, CallRow] {
-  const known = Object.entries(calls).find(([, row]) => row[1] === path)
-  return known ? [known[0], known[1]] : [path, [method, path, 'auth', 'none', 'optional']]
+  const known = Object.entries<CallRow>(calls).find(([, row]) => row[1] === path)
+  return known ?? [path, [method, path, 'auth', 'none', 'optional']]
 }
 
 export function createRawCall(send: AnyCall<CallOptions>): RawCall {

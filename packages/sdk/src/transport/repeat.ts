@@ -3,11 +3,16 @@ import type { CallRow } from './call-row.ts'
 
 const BUSY = [408, 429, 502, 503, 504]
 
-/** How often a call is repeated by itself: reads and keyed writes twice, natural writes once, the rest never. */
-export function repeatsAllowed([, , retry, idempotency]: CallRow, serverHonoursKeys: boolean): number {
-  if (retry === 'read') return 2
-  if (idempotency === 'natural') return 1
-  return retry === 'money-write' && idempotency !== 'none' && serverHonoursKeys ? 2 : 0
+/** Returns how often the SDK repeats a call: reads and keyed writes up to `most`, natural writes once, others never. */
+export function repeatsAllowed(
+  [, , retry, idempotency]: CallRow,
+  serverHonoursKeys: boolean,
+  most: number,
+): number {
+  if (idempotency === 'natural') return Math.min(1, most)
+  return retry === 'read' || (retry === 'money-write' && idempotency !== 'none' && serverHonoursKeys)
+    ? most
+    : 0
 }
 
 /** Whether another attempt could help: the server was not reached, was busy, or may not have done a write. */

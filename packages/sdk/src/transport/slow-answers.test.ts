@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
 import { fastTimers } from '../testing/timers.ts'
-import { rest } from '../testing/until.ts'
+import { rest, until } from '../testing/until.ts'
 
 let api: Api
 afterEach(() => api.close())
@@ -84,6 +84,43 @@ test('abort acts within 50 ms, before the headers and during the body', async ()
     expect(Math.min(...took)).toBeLessThan(50)
   }
 })
+
+test('an abort right after the call ends it at once, and nothing is sent', async () => {
+  const sdk = await client(() => {})
+  const calls = [
+    (signal: AbortSignal) => sdk.market.coins({}, { signal }),
+    (signal: AbortSignal) => sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal }),
+    (signal: AbortSignal) => sdk.session.login({ account: 'me', password: 'x' }, { signal }),
+  ]
+  for (const call of calls) {
+    const before = new AbortController()
+    before.abort()
+    expect(await caught(call(before.signal))).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
+    const after = new AbortController()
+    const failing = caught(call(after.signal))
+    after.abort()
+    expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
+  }
+  // The request of a call that is not aborted arrives after those that were would have.
+  const last = caught(sdk.site.carousel({}, { timeoutMs: 200 }))
+  await until(() => api.received.length > 0)
+  expect(api.received.map(({ path }) => path)).toEqual(['/data/api.data/carousel'])
+  await last
+})
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+  'an abort %i microtasks after the call is not missed',
+  async (microtasks) => {
+    const sdk = await client(() => {}, { fetch: () => new Promise(() => {}) })
+    for (const call of [sdk.market.coins, sdk.spot.cancel]) {
+      const controller = new AbortController()
+      const failing = caught(call({} as never, { signal: controller.signal }))
+      for (let at = 0; at < microtasks; at += 1) await null
+      controller.abort()
+      expect(await failing).toMatchObject({ name: 'ABORTED' })
+    }
+  },
+)
 
 test('abort of a write under way is unknown, before it starts rejected', async () => {
   const sdk = await client(() => {})

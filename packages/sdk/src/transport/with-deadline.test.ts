@@ -39,6 +39,14 @@ test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
   },
 )
 
+test('a signal that is aborted already ends the work, whatever the work rejects with', async () => {
+  const { deadline, left } = parts(AbortSignal.abort())
+  const ending = withDeadline(deadline, (signal) => Promise.reject(new Error(`aborted: ${signal.aborted}`)))
+  await expect(ending).rejects.toMatchObject({ name: 'ABORTED' })
+  await expect(pause(deadline)).rejects.toMatchObject({ name: 'ABORTED' })
+  expect(left()).toEqual([0, 0, 0])
+})
+
 test('a pause passes, or ends with the caller', async () => {
   const caller = new AbortController()
   const { deadline, timers, left } = parts(caller.signal)

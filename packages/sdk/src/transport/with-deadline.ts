@@ -14,7 +14,7 @@ export type Deadline = { timers: Timers; running: Running; ms: number; signal?: 
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal) => T | Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   let settle = () => {}
@@ -33,8 +33,11 @@ export function withDeadline<T>(
       running.delete(end)
       signal?.removeEventListener('abort', abort)
     }
+    // The event of a signal that is aborted already never comes.
+    if (signal?.aborted) abort()
   })
-  return Promise.race([work(controller.signal), interrupted]).finally(settle)
+  // First, because it decides even where the work fails at once over its aborted signal.
+  return Promise.race([interrupted, work(controller.signal)]).finally(settle)
 }
 
 /** Waits; rejects when the caller aborts or the client closes meanwhile. */

@@ -6,14 +6,20 @@ export const account = (call: Call) => ({
   /** Profile, address book and asset totals (USDT value) of the member. */
   info: (options?: CallOptions): Answer<'account.info'> => call('account.info', undefined, options),
 
-  /** Binds or replaces the e-mail with a code of scene bind. Replacing needs `trade_password`; refuses ACCOUNT_EXISTS. */
+  /**
+   * Binds or replaces the e-mail with a code of scene bind. The first one needs `password` or `trade_password`,
+   * replacing it `trade_password`. Refuses ACCOUNT_EXISTS.
+   */
   bindEmail: (request: Request<'account.bindEmail'>, options?: CallOptions): Answer<'account.bindEmail'> =>
     call('account.bindEmail', request, options),
 
   /** Membership levels with fee rates as fractions; `current_level` is null for a visitor. */
   levels: (options?: CallOptions): Answer<'account.levels'> => call('account.levels', undefined, options),
 
-  /** Sets, changes or resets the six-digit fund password. Withdrawals are then reviewed for 24 hours. */
+  /**
+   * Sets, changes or resets the six-digit fund password. Withdrawals are then reviewed for 24 hours. Refuses
+   * CONTACT_CHANGED with `retry_after` in seconds for a reset after a contact changed.
+   */
   changeTradePassword: (
     request: Request<'account.changeTradePassword'>,
     options?: CallOptions,

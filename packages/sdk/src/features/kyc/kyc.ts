@@ -10,7 +10,7 @@ export const kyc = (call: Call) => ({
   submit: (request: Request<'kyc.submit'>, options?: CallOptions): Answer<'kyc.submit'> =>
     call('kyc.submit', request, options),
 
-  /** Whether an action is open at the present level, and whether an ID number is free. */
+  /** Tells whether an action is open at the present level. Does not tell whether another member uses an ID number. */
   check: (request: Request<'kyc.check'> = {}, options?: CallOptions): Answer<'kyc.check'> =>
     call('kyc.check', request, options),
 

@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import { type Bourselet, createBourselet } from '../sdk.ts'
+import { manualTimers } from '../testing/timers.ts'
+import type { CallOptions } from './call.ts'
+
+type LimitedCall = (sdk: Bourselet, options: CallOptions) => Promise<unknown>
+type Limits = Pick<CallOptions, 'timeoutMs' | 'deadlineMs' | 'maxRetries'>
+
+const STEP_MS = 10
+/** Half of 300 ms, of 600 ms and so on: the waits between attempts. */
+const half = () => 0.5
+
+/** Starts a call that no server answers and lets time pass until the call ends. */
+async function run(
+  call: LimitedCall,
+  limits: { client?: Limits; call?: Limits; fetch?: () => Promise<Response> },
+) {
+  const timers = manualTimers(half)
+  const since = timers.now()
+  const attempts: number[] = []
+  const sdk = createBourselet({
+    baseUrl: 'https://exchange.example',
+    timers,
+    fetch: () => {
+      attempts.push(timers.now() - since)
+      return limits.fetch?.() ?? new Promise(() => {})
+    },
+    ...limits.client,
+  })
+  let error: unknown
+  let endedAt: number | undefined
+  void call(sdk, { ...limits.call }).catch((thrown) => {
+    error = thrown
+    endedAt = timers.now() - since
+  })
+  while (endedAt === undefined) {
+    await new Promise(setImmediate)
+    if (endedAt === undefined) timers.pass(STEP_MS)
+    if (timers.now() - since > 400_000) throw new Error('The call never ends.')
+  }
+  return { attempts, endedAt, error, left: timers.waiting() }
+}
+
+const read: LimitedCall = (sdk, options) => sdk.market.coins({}, options)
+const keyed: LimitedCall = (sdk, options) => sdk.convert.exchange({} as never, options)
+const natural: LimitedCall = (sdk, options) => sdk.spot.cancel({ order_no: 'S202601010000000001' }, options)
+const never: LimitedCall = (sdk, options) =>
+  sdk.session.login({ account: 'me', password: 'abc12345' }, options)
+
+test('by default an attempt of a write has 30 s, and the write has two repeats and no deadline', async () => {
+  expect(await run(keyed, {})).toMatchObject({
+    attempts: [0, 30_150, 60_450],
+    endedAt: 90_450,
+    error: { name: 'TIMEOUT', outcome: 'unknown' },
+    left: 0,
+  })
+})
+
+test('by default a read ends within 30 s over all its attempts, or within its own longer timeout', async () => {
+  expect(await run(read, { call: { timeoutMs: 14_000 } })).toMatchObject({
+    attempts: [0, 14_150, 28_450],
+    endedAt: 30_000,
+    error: { name: 'TIMEOUT', outcome: 'rejected' },
+  })
+  expect(await run(read, { client: { timeoutMs: 40_000 } })).toMatchObject({ attempts: [0], endedAt: 40_000 })
+})
+
+test('timeoutMs limits an attempt, deadlineMs the whole call', async () => {
+  expect(await run(read, { call: { timeoutMs: 500 } })).toMatchObject({
+    attempts: [0, 650, 1_450],
+    endedAt: 1_950,
+  })
+  // The third attempt would begin after the deadline: the call ends instead of waiting for it.
+  expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_300 } })).toMatchObject({
+    attempts: [0, 650],
+    endedAt: 1_150,
+    error: { name: 'TIMEOUT' },
+    left: 0,
+  })
+  // The second attempt gets what is left.
+  expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_000 } })).toMatchObject({
+    attempts: [0, 650],
+    endedAt: 1_000,
+  })
+  expect(await run(never, { call: { deadlineMs: 300 } })).toMatchObject({ attempts: [0], endedAt: 300 })
+})
+
+test('a deadline ends a write too, with its outcome unknown', async () => {
+  expect(await run(keyed, { call: { timeoutMs: 500, deadlineMs: 800 } })).toMatchObject({
+    attempts: [0, 650],
+    endedAt: 800,
+    error: { name: 'TIMEOUT', outcome: 'unknown', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  })
+})
+
+test('maxRetries limits the repeats of what may be repeated, and repeats nothing else', async () => {
+  const attemptsOf = async (call: LimitedCall, maxRetries: number) =>
+    (await run(call, { call: { maxRetries, timeoutMs: 100 } })).attempts.length
+  for (const [maxRetries, reads, writes] of [
+    [0, 1, 1],
+    [1, 2, 2],
+    [4, 5, 5],
+  ] as const) {
+    expect(await attemptsOf(read, maxRetries)).toBe(reads)
+    expect(await attemptsOf(keyed, maxRetries)).toBe(writes)
+    expect(await attemptsOf(natural, maxRetries)).toBe(Math.min(2, writes))
+    expect(await attemptsOf(never, maxRetries)).toBe(1)
+  }
+})
+
+test('limits of a client hold for all its calls; those of a call win', async () => {
+  const client = { timeoutMs: 100, deadlineMs: 1_000, maxRetries: 0 }
+  expect(await run(read, { client })).toMatchObject({ attempts: [0], endedAt: 100 })
+  expect(await run(read, { client, call: { maxRetries: 1, timeoutMs: 200 } })).toMatchObject({
+    attempts: [0, 350],
+    endedAt: 550,
+  })
+  expect(await run(read, { client, call: { timeoutMs: 5_000, deadlineMs: 300 } })).toMatchObject({
+    endedAt: 300,
+  })
+})
+
+test('a wait that the server asks for is not begun when it ends after the deadline', async () => {
+  const busy = async () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
+  expect(await run(read, { fetch: busy, call: { deadlineMs: 5_000 } })).toMatchObject({
+    attempts: [0],
+    endedAt: 0,
+    error: { retryAfterMs: 7_000 },
+  })
+  expect(await run(read, { fetch: busy })).toMatchObject({ attempts: [0, 7_150, 14_300] })
+})
+
+test('a deadline and an abort end a write that waits for proof of being online', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  try {
+    const late = await run(natural, { call: { deadlineMs: 700 } })
+    expect(late).toMatchObject({ endedAt: 700, error: { name: 'TIMEOUT', outcome: 'rejected' } })
+    const abort = AbortSignal.abort()
+    const aborted = await run((sdk) => natural(sdk, { signal: abort }), {})
+    expect(aborted).toMatchObject({ endedAt: 0, error: { name: 'ABORTED', outcome: 'rejected' } })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
