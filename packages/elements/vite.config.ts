@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig } from 'vite'
+import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -8,7 +9,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /** The tags for a script tag: everything inside, a file a tag, what two tags need once. Mode `react` is to compare. */
 export default defineConfig(({ mode }) => ({
-  plugins: [usedStyles()],
+  plugins: [usedStyles(), ownProperties()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],

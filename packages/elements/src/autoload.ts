@@ -14,19 +14,21 @@ async function define(name: string, load: () => Promise<unknown>): Promise<void>
 
 function ask(element: Element): void {
   const name = element.localName
-  const load = tags[name]
-  if (!load || asked.has(name) || customElements.get(name)) return
+  if (asked.has(name) || customElements.get(name)) return
   asked.add(name)
-  define(name, load).catch((error: unknown) => {
+  const load = Object.hasOwn(tags, name) && tags[name]
+  const done = load
+    ? define(name, load)
+    : import('./warn-misspelt.ts').then(({ warnMisspelt }) => warnMisspelt(name))
+  done.catch((error: unknown) => {
     asked.delete(name)
     console.error(`bourselet: ${name} could not be loaded`, error)
   })
 }
 /** Loads the file of every known tag below a node. The document itself is watched from the start. */
 export function discover(node: Document | DocumentFragment | Element): void {
-  if (node instanceof Element) ask(node)
-  for (const element of node.querySelectorAll('*'))
-    if (element.localName.startsWith('bourselet-')) ask(element)
+  const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
+  for (const element of elements) if (element.localName.startsWith('bourselet-')) ask(element)
 }
 
 function start(): void {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineTag } from './element.tsx'
 import { configure } from './settings.ts'
 
-configure({ apiBase: 'http://localhost:1', streamUrl: '' })
+configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
 type ProbeProps = {
   symbol?: string
@@ -150,6 +150,54 @@ describe('events', () => {
     ;(await screen.findByShadowText('pick')).click()
     await settled()
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('false')
+  })
+})
+
+describe('errors', () => {
+  const Failing = ({ symbol }: ProbeProps) => {
+    if (symbol === 'BAD') throw new Error('secret figure')
+    return <output data-testid="alive">{symbol}</output>
+  }
+  defineTag<ProbeProps>({
+    name: 'bourselet-failing',
+    widget: Failing,
+    props: { symbol: 'string' },
+    needsSymbol: true,
+  })
+
+  const show = (symbol?: string) => {
+    const element = document.createElement('bourselet-failing')
+    if (symbol !== undefined) element.setAttribute('symbol', symbol)
+    document.body.append(element)
+    return element
+  }
+
+  test('one becomes a sentence in the tag, an event without its content, and a line in the console', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const details: unknown[] = []
+    document.addEventListener('bourselet-error', (event) => details.push((event as CustomEvent).detail), {
+      once: true,
+    })
+    const element = show('bad')
+    await screen.findByShadowText('This could not be loaded')
+    expect(details).toEqual([null])
+    const line = [
+      'bourselet: the widget failing failed',
+      expect.objectContaining({ message: 'secret figure' }),
+    ]
+    expect(logged.mock.calls).toContainEqual(line)
+    logged.mockRestore()
+    element.setAttribute('symbol', 'good')
+    expect((await screen.findByShadowTestId('alive')).textContent).toBe('GOOD')
+  })
+
+  test('a symbol that is missing is named after a moment, and one that comes late is taken', async () => {
+    const element = show()
+    await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"', undefined, {
+      timeout: 10_000,
+    })
+    element.setAttribute('symbol', 'ethusdt')
+    expect((await screen.findByShadowTestId('alive')).textContent).toBe('ETHUSDT')
   })
 })
 

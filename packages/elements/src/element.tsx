@@ -1,4 +1,6 @@
+import { symbolWidget, widget } from '@bourselet/widgets'
 import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
 import type { MountedFrame } from './frame/mount-frame.ts'
 import { InPage } from './in-page.tsx'
 import { subscribeSettings } from './settings.ts'
@@ -8,9 +10,12 @@ import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
-/** What r2wc makes: mounts on connect, renders on `values`, unmounts on disconnect. */
+/** The values that a widget is rendered with. */
+type Given = { values: Values; onError: (error: unknown) => void }
+
+/** The element class of r2wc: mounts on connect, renders on `given`, unmounts on disconnect. */
 type Rendered = CustomElementConstructor & {
-  new (): HTMLElement & { values: Values; connectedCallback(): void; disconnectedCallback(): void }
+  new (): HTMLElement & { given: Given; connectedCallback(): void; disconnectedCallback(): void }
 }
 
 /**
@@ -22,8 +27,11 @@ type Rendered = CustomElementConstructor & {
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
   const propOf = new Map([...kinds.keys()].map((prop) => [toKebab(prop), prop]))
-  const Widget = ({ values }: { values: Values }) => <InPage widget={tag.widget} values={values as P} />
-  const Base = r2wc(Widget, { shadow: 'open', props: { values: undefined as never } }) as Rendered
+  const guarded = guard(tag)
+  const Widget = ({ given: { values, onError } }: { given: Given }) => (
+    <InPage widget={guarded} values={values as P} onError={onError} />
+  )
+  const Base = r2wc(Widget, { shadow: 'open', props: { given: undefined as never } }) as Rendered
 
   class BourseletElement extends Base {
     static get observedAttributes() {
@@ -33,6 +41,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     #shown: 'page' | 'frame' | null = null
     #frame: MountedFrame | null = null
     #unsubscribe = () => {}
+    /** The page learns that the widget failed, never with what: an error may hold figures of the member. */
+    #onError = () => void this.#tell('onError', null)
 
     constructor() {
       super()
@@ -77,7 +87,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     /** Hands the values on to what is shown. */
     #pass() {
-      if (this.#shown === 'page') this.values = { ...this.#values }
+      if (this.#shown === 'page') this.given = { values: { ...this.#values }, onError: this.#onError }
       else
         this.#frame?.setProps(
           Object.fromEntries([...propOf].map(([attribute, prop]) => [attribute, this.#values[prop]])),
@@ -131,6 +141,12 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       },
     })
   return BourseletElement
+}
+
+/** The widget with a sentence of its own for errors and a missing symbol, however the package exports it. */
+function guard<P extends object>({ name, widget: Widget, needsSymbol }: Tag<P>): ComponentType<P> {
+  const short = name.replace('bourselet-', '')
+  return needsSymbol ? symbolWidget(short, Widget) : widget(short, Widget)
 }
 
 /** Defines a tag once; on a server, and where the name is taken already, it does nothing. */

@@ -2,17 +2,18 @@ import { BourseletProvider } from '@bourselet/widgets'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { setting, subscribeSetting } from './page.ts'
 
-/** A widget in the page itself: the page's client and appearance around it. */
-export function InPage<P extends object>({
-  widget: Widget,
-  values,
-}: {
+export type InPageProps<P> = {
   widget: ComponentType<P>
   values: P
-}) {
-  const { client, locale, theme, marketColours } = useSyncExternalStore(subscribeSetting, setting)
+  /** Called with what the widget threw. */
+  onError: (error: unknown) => void
+}
+
+/** A widget in the page itself: the page's client and appearance around it. */
+export function InPage<P extends object>({ widget: Widget, values, onError }: InPageProps<P>) {
+  const { client, ...look } = useSyncExternalStore(subscribeSetting, setting)
   return (
-    <BourseletProvider client={client} locale={locale} theme={theme} marketColours={marketColours}>
+    <BourseletProvider client={client} {...look} onError={onError}>
       <Widget {...values} />
     </BourseletProvider>
   )

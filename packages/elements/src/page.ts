@@ -9,10 +9,13 @@ export interface Setting {
   locale: Locale | undefined
   theme: Theme | undefined
   marketColours: MarketColours | undefined
+  /** This page is a frame of another site's page. */
+  framed: boolean
 }
 
 let made: PageSettings = {}
 let current: Setting | null = null
+let beforeWrite: ((operation: string) => void) | null = null
 const listeners = new Set<() => void>()
 
 const language = ({ locale }: PageSettings): Locale =>
@@ -31,6 +34,8 @@ function open(settings: PageSettings): Bourselet {
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     ...(store ? { tokenStore: store } : {}),
+    // Frames share signing in and out themselves, with those of the same partner alone.
+    ...(beforeWrite ? { beforeWrite, syncTabs: false } : {}),
     language: language(settings),
   })
 }
@@ -40,6 +45,7 @@ const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
   marketColours: settings.marketColours,
+  framed: beforeWrite !== null,
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
@@ -55,6 +61,11 @@ function follow(): void {
   if (keep) client.setLanguage(language(made))
   else client.close()
   for (const listener of listeners) listener()
+}
+
+/** Makes this page a frame, before its first tag: `check` is asked before each call that writes. */
+export function enterFrame(check: (operation: string) => void): void {
+  beforeWrite = check
 }
 
 /** The page's one setting; the client is opened by the first tag that asks. */

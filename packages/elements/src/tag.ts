@@ -11,6 +11,8 @@ export interface Tag<P extends object> {
   props: { readonly [K in keyof P]?: Kind }
   /** Callback props, told to the page as events: `onOrderPlaced` is `bourselet-order-placed`. */
   events?: readonly (keyof P & `on${string}`)[]
+  /** Shows nothing without a `symbol`, and says so. */
+  needsSymbol?: boolean
 }
 
 export const toKebab = (name: string): string =>

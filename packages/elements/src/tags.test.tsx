@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import './autoload.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
@@ -7,6 +7,30 @@ import { tags } from './tags.ts'
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
 afterEach(() => document.body.replaceChildren())
+
+test.each([
+  ['bourselet-tiker', 'bourselet: there is no tag <bourselet-tiker>. Did you mean <bourselet-ticker>?'],
+  [
+    'bourselet-orderbook',
+    'bourselet: there is no tag <bourselet-orderbook>. Did you mean <bourselet-order-book>?',
+  ],
+  ['bourselet-configuration', 'bourselet: there is no tag <bourselet-configuration>.'],
+  ['bourselet-constructor', 'bourselet: there is no tag <bourselet-constructor>.'],
+])('warns once of the unknown tag %s', async (name, sentence) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  document.body.append(document.createElement(name), document.createElement(name))
+  await expect.poll(() => warned.mock.calls).toEqual([[sentence]])
+  warned.mockRestore()
+})
+
+test('a tag that the page defines itself is left alone', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  customElements.define('bourselet-own', class extends HTMLElement {})
+  document.body.append(document.createElement('bourselet-own'), document.createElement('bourselet-tikker'))
+  await expect.poll(() => warned.mock.calls.length).toBe(1)
+  expect(warned.mock.calls[0]?.[0]).toContain('tikker')
+  warned.mockRestore()
+})
 
 test.each(Object.keys(tags))(
   '%s is fetched when a page shows it, and draws inside its own root',

@@ -116,13 +116,13 @@ describe('the greeting inside a frame', () => {
     ['no port', { ports: [] }],
     ['two ports', { ports: [new MessageChannel().port1, new MessageChannel().port2] }],
   ] as [string, Partial<MessageEventInit>][])('from %s is not heard; the parent’s is, once', (_, wrong) => {
-    const ports: MessagePort[] = []
-    greet((port) => ports.push(port))
+    const greeted: [MessagePort, string][] = []
+    greet((...one) => greeted.push(one))
     window.dispatchEvent(event(wrong))
-    expect(ports).toEqual([])
+    expect(greeted).toEqual([])
     const right = event({})
     window.dispatchEvent(right)
     window.dispatchEvent(event({}))
-    expect(ports).toEqual([right.ports[0]])
+    expect(greeted).toEqual([[right.ports[0], right.origin]])
   })
 })

@@ -2,24 +2,32 @@ import { BourseletProvider, useMember, useSession, useText } from '@bourselet/wi
 import { Button, Root } from '@bourselet/widgets/ui'
 import { useSyncExternalStore } from 'react'
 import { setting, subscribeSetting } from '../../page.ts'
+import type { SubmitGate } from './submit-gate.ts'
 import type { Views } from './views.ts'
 
-/** Above the widget: the way back from what was opened on the way, and who is signed in with the way out. */
-export function Bar({ views }: { views: Views }) {
-  const { client, locale, theme, marketColours } = useSyncExternalStore(subscribeSetting, setting)
+type BarProps = { views: Views; gate: SubmitGate }
+
+/**
+ * Above the widget: the way back from what was opened on the way, who is signed in with the way out, and the way to the
+ * site itself where this frame cannot send anything.
+ */
+export function Bar(props: BarProps) {
+  const { client, ...look } = useSyncExternalStore(subscribeSetting, setting)
   return (
-    <BourseletProvider client={client} locale={locale} theme={theme} marketColours={marketColours}>
-      <Content views={views} />
+    <BourseletProvider client={client} {...look}>
+      <Content {...props} />
     </BourseletProvider>
   )
 }
 
-function Content({ views }: { views: Views }) {
+function Content({ views, gate }: BarProps) {
   const { t, ready } = useText('shared')
   const { canGoBack } = useSyncExternalStore(views.subscribe, views.state)
   const { signedIn, signOut } = useSession()
   const { data: member } = useMember()
-  if (!ready || (!signedIn && !canGoBack)) return null
+  const refusal = useSyncExternalStore(gate.subscribe, gate.refusal)
+  const isBarred = refusal === 'FRAME_COVERED' || refusal === 'FRAME_SMALL'
+  if (!ready || !(signedIn || canGoBack || isBarred)) return null
   return (
     <Root name="frame-bar" density="compact">
       <div className="bl-frame-bar__row">
@@ -36,6 +44,17 @@ function Content({ views }: { views: Views }) {
           </Button>
         )}
       </div>
+      {isBarred && (
+        // One folder above the tags is the site's first page.
+        <a
+          className="bl-link"
+          href={new URL('../', location.href).href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('newWindow')}
+        </a>
+      )}
     </Root>
   )
 }

@@ -1,26 +1,29 @@
 import { pickPrice } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
-import { setting } from '../../page.ts'
+import { enterFrame, setting } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
 import { eventName, type Tag, toKebab } from '../../tag.ts'
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
-import { type FromFrame, type Props, readToFrame } from '../messages.ts'
+import { type FromFrame, type Props, readToFrame, type ToFrame } from '../messages.ts'
 import { applyLook } from './apply-look.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
+import { holdHostMessages } from './host-messages.ts'
 import { publicDetail } from './public-detail.ts'
 import { watchRoom } from './room.ts'
 import { shareSignIn } from './share-sign-in.ts'
 import { loadSettings } from './site-config.ts'
+import { createSubmitGate } from './submit-gate.ts'
 import { createViews } from './views.ts'
 
 type AnyTag = Tag<Record<string, unknown>>
 
 const body = `
 html, body { margin: 0; background: none; overflow: hidden; }
+body { min-height: 240px; }
 .bl-frame-bar__row { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 36px; }
 .bl-frame-bar__who { overflow: hidden; color: var(--bl-text-muted); text-overflow: ellipsis; white-space: nowrap; }
 main > * { display: block; }
@@ -62,12 +65,22 @@ function tellEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame>
     )
 }
 
+/** Returns whether a dialog of the frame is open. */
+const isAsking = () =>
+  [...document.querySelectorAll('main > *')].some((element) =>
+    element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)'),
+  )
+
 /** The page behind a member's tag on a partner's page: the same tag, on the operator's own origin. */
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
   let line: Line<FromFrame> | null = null
-  const port = new Promise<MessagePort>(greet)
+  const greeting = new Promise<{ port: MessagePort; host: string }>((done) =>
+    greet((port, host) => done({ port, host })),
+  )
+  const gate = createSubmitGate()
+  enterFrame(gate.check)
   const [settings, { element, tag }] = await Promise.all([loadSettings(), make(name)])
   configure(settings)
 
@@ -78,22 +91,29 @@ async function start(): Promise<void> {
   const views = createViews({ own: element, place, isSignedIn, open })
   views.settle()
   client.token.subscribe(views.settle)
-  shareSignIn(client.token)
   const bar = document.createElement('div')
   document.body.prepend(bar)
-  createRoot(bar).render(<Bar views={views} />)
+  createRoot(bar).render(<Bar views={views} gate={gate} />)
   tellEvents(place, tag, () => line)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
-  line = openLine(await port, readToFrame, (message) => {
+  const apply = (message: ToFrame) => {
+    gate.hostChanged()
     if (message.type === 'look') applyLook(message, settings)
-    else if (message.type === 'pick') pickPrice(client, message.picked)
+    else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
     else setProps(element, known, message)
     // Not before it is told what it is about: a widget without its symbol is none.
     if (message.type === 'props' && !element.isConnected) place.prepend(element)
-  })
+  }
+  const { port, host } = await greeting
+  shareSignIn(client.token, host)
+  line = openLine(port, readToFrame, holdHostMessages({ apply, isAsking }).receive)
   line.say({ type: 'ready', props: [...known] })
-  watchRoom(place, (px) => line?.say({ type: 'height', px }))
+  const tellHeight = (px: number) => {
+    gate.asksHeight(px)
+    line?.say({ type: 'height', px })
+  }
+  watchRoom(place, tellHeight, gate.opened)
 }
 
 void start()

@@ -25,9 +25,13 @@ function wantedBy(layer: Element): number {
 
 /**
  * Watches how high a frame has to be: as its content, or as what an open dialog, sheet or list needs. While something
- * is open, the part of the frame that is in the window is where it opens.
+ * is open, the part of the frame that is in the window is where it opens. `onOpen` gets the layers that are open.
  */
-export function watchRoom(place: HTMLElement, tell: (px: number) => void): void {
+export function watchRoom(
+  place: HTMLElement,
+  tell: (px: number) => void,
+  onOpen: (layers: readonly Element[]) => void,
+): void {
   let told = -1
   let waits = false
   let looking = 0
@@ -49,6 +53,7 @@ export function watchRoom(place: HTMLElement, tell: (px: number) => void): void 
     waits = false
     for (const child of place.children) if (child.shadowRoot) follow(child.shadowRoot)
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])
+    if (layers.length > 0) onOpen(layers)
     const px = Math.ceil(Math.max(document.body.getBoundingClientRect().height, ...layers.map(wantedBy)))
     // Nothing is drawn yet.
     if (px === 0) return

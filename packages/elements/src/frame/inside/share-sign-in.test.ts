@@ -8,11 +8,11 @@ afterEach(() => {
 })
 
 /** A frame's client: of memory alone, as where the browser gives frames no storage. */
-function openFrame(token?: string) {
+function openFrame(token?: string, host = 'https://partner.example') {
   const tokenStore = memoryStore()
   if (token) tokenStore.set(token)
-  const client = createBourselet({ baseUrl: 'http://localhost:1', tokenStore, syncTabs: true })
-  opened.push(shareSignIn(client.token), client.close)
+  const client = createBourselet({ baseUrl: 'http://localhost:1', tokenStore, syncTabs: false })
+  opened.push(shareSignIn(client.token, host), client.close)
   return client.token
 }
 
@@ -34,6 +34,21 @@ test('a sign-out in one frame signs out the others, and none of them comes back'
   await expect.poll(() => [b.get(), c.get(), late.get()]).toEqual(['two', 'two', 'two'])
 })
 
+test('frames of two partners share neither a sign-in nor a sign-out', async () => {
+  const [a, b] = [openFrame(), openFrame(undefined, 'https://other.partner.example')]
+  const late = () => openFrame(undefined, 'https://other.partner.example')
+  a.set('one')
+  const c = openFrame()
+  await expect.poll(() => c.get()).toBe('one')
+  const d = late()
+  b.set('two')
+  await expect.poll(() => d.get()).toBe('two')
+  expect([a.get(), c.get()]).toEqual(['one', 'one'])
+  b.clear()
+  await expect.poll(() => d.get()).toBeNull()
+  expect([a.get(), c.get()]).toEqual(['one', 'one'])
+})
+
 test('another sign-in replaces a token that the server has ended', async () => {
   const [a, b] = [openFrame('old'), openFrame()]
   await expect.poll(() => b.get()).toBe('old')
@@ -43,7 +58,7 @@ test('another sign-in replaces a token that the server has ended', async () => {
 
 test('an answer that nobody asked for is not heard, nor what is no token', async () => {
   const a = openFrame('own')
-  const other = new BroadcastChannel('bourselet:frames')
+  const other = new BroadcastChannel('bourselet:frames:https://partner.example')
   opened.push(() => other.close())
   other.postMessage({ type: 'answer', token: 'stale' })
   other.postMessage({ type: 'now', token: 7 })

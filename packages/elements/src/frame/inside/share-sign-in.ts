@@ -5,20 +5,22 @@ type Said = { type: 'ask' } | { type: 'answer'; token: string } | { type: 'now';
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * One sign-in for all frames of a partner's site. Browsers may refuse storage to frames of another origin, so the token
- * lives in the memory of each frame and goes from one to the other on a line that only this origin can hear. Signing
- * out is shared by the client itself. Returns the way to stop.
+ * Shares one sign-in between all frames on the pages of one partner. Browsers may refuse storage to frames of another
+ * origin, so the token lives in the memory of each frame and goes from one to the other on a channel of the operator's
+ * origin. `host` is the origin that the browser gave for the page around the frame, never something that page says:
+ * partners of one registrable domain do not share a member. Returns the way to stop.
  */
-export function shareSignIn(token: TokenHandle): () => void {
-  const line = new BroadcastChannel('bourselet:frames')
+export function shareSignIn(token: TokenHandle, host: string): () => void {
+  const line = new BroadcastChannel(`bourselet:frames:${host}`)
   const say = (said: Said) => line.postMessage(said)
   let isHearing = false
   let isAsking = token.get() === null
 
-  const adopt = (next: string) => {
+  const adopt = (next: string | null) => {
     isAsking = false
     isHearing = true
-    token.set(next)
+    if (next === null) token.clear()
+    else token.set(next)
     isHearing = false
   }
   line.onmessage = ({ data }: MessageEvent<Said>) => {
@@ -28,8 +30,7 @@ export function shareSignIn(token: TokenHandle): () => void {
     } else if (data.type === 'answer') {
       // A late answer may be older than what has happened since.
       if (isAsking && isToken(data.token)) adopt(data.token)
-    } else if (isToken(data.token)) adopt(data.token)
-    else isAsking = false
+    } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }
   const unsubscribe = token.subscribe((next) => {
     isAsking = false

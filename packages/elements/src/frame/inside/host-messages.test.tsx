@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ToFrame } from '../messages.ts'
+import { holdHostMessages } from './host-messages.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+})
+
+const props = (price: string): ToFrame => ({ type: 'props', values: { price } })
+const pick = (price: string): ToFrame => ({
+  type: 'pick',
+  picked: { product: 'spot', symbol: 'BTCUSDT', price },
+})
+const pointer = (type: string, buttons = 1) =>
+  window.dispatchEvent(new PointerEvent(type, { pointerId: 7, buttons }))
+
+function open() {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const applied: ToFrame[] = []
+  let isAsking = false
+  const messages = holdHostMessages({ apply: (one) => applied.push(one), isAsking: () => isAsking })
+  stops.push(messages.stop)
+  return {
+    ...messages,
+    applied,
+    focus: (has: boolean) => {
+      focus.mockReturnValue(has)
+      if (!has) window.dispatchEvent(new Event('blur'))
+    },
+    ask: (is: boolean) => {
+      isAsking = is
+    },
+  }
+}
+
+test('the first attributes are applied at once, later ones while nobody uses the frame', () => {
+  const { receive, applied, focus } = open()
+  focus(true)
+  receive(props('1'))
+  expect(applied).toEqual([props('1')])
+  receive(props('2'))
+  receive(pick('3'))
+  expect(applied).toHaveLength(1)
+})
+
+const uses: [string, (frame: ReturnType<typeof open>, is: boolean) => void][] = [
+  ['the frame has the focus', (frame, is) => frame.focus(is)],
+  ['a pointer is down on it', (_, is) => pointer(is ? 'pointerdown' : 'pointerup')],
+  ['a press ends outside of it', (_, is) => (is ? pointer('pointerdown') : pointer('pointermove', 0))],
+]
+
+test.each(uses)(
+  'while %s, and for half a second after, messages wait: the last of each kind',
+  async (_, use) => {
+    const frame = open()
+    frame.receive(props('1'))
+    use(frame, true)
+    for (const price of ['2', '3']) {
+      frame.receive(props(price))
+      frame.receive(pick(price))
+    }
+    use(frame, false)
+    const endedAt = performance.now()
+    frame.receive(pick('4'))
+    await expect.poll(() => frame.applied.slice(1), { interval: 10 }).toEqual([props('3'), pick('4')])
+    expect(performance.now() - endedAt).toBeGreaterThanOrEqual(490)
+  },
+)
+
+test('while a dialog is open messages wait', async () => {
+  const { receive, applied, ask } = open()
+  receive(props('1'))
+  ask(true)
+  receive(props('2'))
+  expect(applied).toHaveLength(1)
+  ask(false)
+  await expect.poll(() => applied).toEqual([props('1'), props('2')])
+})
+
+test('the same attributes again change nothing, the same price picked again does', () => {
+  const { receive, applied } = open()
+  for (const one of [props('1'), props('1'), pick('2'), pick('2')]) receive(one)
+  expect(applied).toEqual([props('1'), pick('2'), pick('2')])
+})

@@ -1,0 +1,82 @@
+import type { ToFrame } from '../messages.ts'
+
+/** After the member has left the frame, or let go of it, for this long nothing of the host is applied. */
+const QUIET_MS = 500
+const LOOK_AGAIN_MS = 100
+
+export type HostMessages = {
+  receive(message: ToFrame): void
+  stop(): void
+}
+
+export type HostMessagesOptions = {
+  apply(message: ToFrame): void
+  /** A dialog is open: what it asks about must stay as it is. */
+  isAsking(): boolean
+}
+
+/**
+ * Keeps back what the host says while the member uses the frame, so that nothing changes under their hands: while the
+ * frame has the focus, a pointer is down on it or a dialog is open, and for a moment after. The last message of each
+ * kind waits. The first of each kind is applied at once: nothing is drawn before it.
+ */
+export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
+  const waiting = new Map<ToFrame['type'], ToFrame>()
+  /** The last applied message of each kind, as JSON. */
+  const applied = new Map<ToFrame['type'], string>([['pick', '']])
+  const pointers = new Set<number>()
+  const listening = new AbortController()
+  let endedAt = Number.NEGATIVE_INFINITY
+  let timer = 0
+
+  const end = () => {
+    endedAt = performance.now()
+  }
+  const isHeld = () =>
+    document.hasFocus() || pointers.size > 0 || isAsking() || performance.now() - endedAt < QUIET_MS
+
+  const use = (message: ToFrame) => {
+    const text = JSON.stringify(message)
+    // The same price picked again fills again; the same attributes set again change nothing.
+    if (message.type !== 'pick' && applied.get(message.type) === text) return
+    applied.set(message.type, text)
+    apply(message)
+  }
+  const flush = () => {
+    timer = 0
+    if (isHeld()) {
+      timer = window.setTimeout(flush, LOOK_AGAIN_MS)
+      return
+    }
+    const messages = [...waiting.values()]
+    waiting.clear()
+    for (const message of messages) use(message)
+  }
+  const lift = ({ pointerId }: PointerEvent) => {
+    if (pointers.delete(pointerId)) end()
+  }
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('blur', (event) => event.target === window && end(), options)
+  window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
+  window.addEventListener('pointerup', lift, options)
+  window.addEventListener('pointercancel', lift, options)
+  // A press that ended where this frame could not see it.
+  window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
+
+  return {
+    receive(message) {
+      if (!applied.has(message.type)) {
+        use(message)
+        return
+      }
+      // Again at its end: what is said last is applied last.
+      waiting.delete(message.type)
+      waiting.set(message.type, message)
+      if (timer === 0) flush()
+    },
+    stop() {
+      clearTimeout(timer)
+      listening.abort()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { createMotion } from './motion.ts'
+
+type At = [screenX: number, screenY: number, clientX: number, clientY: number]
+
+/** Returns the result for each pointer event after the first one. */
+function follow(...events: At[]): boolean[] {
+  const hasMoved = createMotion()
+  const said = events.map(([screenX, screenY, clientX, clientY]) =>
+    hasMoved({ screenX, screenY, clientX, clientY } as MouseEvent),
+  )
+  expect(said[0]).toBe(true)
+  return said.slice(1)
+}
+
+describe('the frame has not moved', () => {
+  test.each([1, 0.5, 1.25, 3])(
+    'where the pointer goes the same way on the screen and inside, in a zoom of %f',
+    (zoom) => {
+      const at = (x: number, y: number): At => [Math.round(100 + x * zoom), Math.round(50 + y * zoom), x, y]
+      expect(follow(at(10, 10), at(60, 40), at(61, 40), at(300, 220), at(12, 11))).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ])
+    },
+  )
+})
+
+describe('the frame has moved', () => {
+  test('where the pointer rests and the frame goes away under it', () => {
+    expect(follow([210, 170, 150, 120], [210, 170, 90, 120], [211, 170, 91, 120])).toEqual([true, false])
+  })
+
+  test('where the frame follows the pointer', () => {
+    expect(follow([210, 170, 150, 120], [260, 170, 150, 120], [330, 200, 151, 121])).toEqual([true, true])
+  })
+
+  test('between two touches at the same place of the screen', () => {
+    expect(follow([210, 170, 150, 120], [210, 170, 150, 340])).toEqual([true])
+  })
+
+  test('between two touches apart, once the zoom is known', () => {
+    expect(follow([210, 170, 150, 120], [310, 270, 250, 220], [210, 170, 150, 190])).toEqual([false, true])
+  })
+})

@@ -1,0 +1,34 @@
+type Point = { x: number; y: number }
+
+/** Pixels that a position may be off: pointers are rounded, and a page in zoom rounds more. */
+const SLACK_PX = 4
+const SLACK_SHARE = 0.05
+/** Shorter ways do not tell the zoom. */
+const LEAST_WAY_PX = 12
+
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
+const length = ({ x, y }: Point) => Math.hypot(x, y)
+
+/**
+ * Tells from the member's pointer whether the frame has moved on the screen: a frame of another origin cannot ask where
+ * it stands, but an event says where the pointer is both on the screen and in the frame. Between two events the two
+ * ways must be the same, but for the zoom of the page. Returns true where they are not, and at the first event.
+ */
+export function createMotion(): (event: MouseEvent) => boolean {
+  let last: { screen: Point; inside: Point } | null = null
+  let zoom: number | null = null
+  return ({ screenX, screenY, clientX, clientY }) => {
+    const before = last
+    last = { screen: { x: screenX, y: screenY }, inside: { x: clientX, y: clientY } }
+    if (!before) return true
+    const onScreen = minus(last.screen, before.screen)
+    const inside = minus(last.inside, before.inside)
+    const way = length(inside)
+    const factor = zoom ?? (way < LEAST_WAY_PX ? 1 : length(onScreen) / way)
+    const off = length({ x: onScreen.x - factor * inside.x, y: onScreen.y - factor * inside.y })
+    const hasMoved = off > SLACK_PX + SLACK_SHARE * way || factor < 0.2 || factor > 5
+    if (hasMoved) zoom = null
+    else if (way >= LEAST_WAY_PX) zoom = factor
+    return hasMoved
+  }
+}

@@ -1,0 +1,186 @@
+import { BourseletError } from '@bourselet/sdk'
+import { createMotion } from './motion.ts'
+import { watchSight } from './sight.ts'
+
+/** The time for which nothing may have moved before a press counts. */
+const SETTLED_MS = 500
+
+/** Why a press does not count: names of texts that all languages have. */
+export type Refusal = 'FRAME_COVERED' | 'FRAME_SMALL' | 'FRAME_MOVED' | 'FRAME_FOCUS'
+
+class RefusedPress extends BourseletError {
+  constructor(name: Refusal, operation: string) {
+    super(name, 'The frame was covered, too small, moved or not chosen by the member at the press', {
+      operation,
+    })
+  }
+}
+
+export type SubmitGate = {
+  /** Throws unless the last press counts: for every call that writes. */
+  check(operation: string): void
+  /** The host has changed what the frame shows. */
+  hostChanged(): void
+  /** The height that the frame has asked for: to get it is no change by the host. */
+  asksHeight(px: number): void
+  /** Dialogs have opened in these: they are watched before anything in them is pressed. */
+  opened(layers: readonly Element[]): void
+  /** Why the last call that writes was refused; null after one that was not. */
+  refusal(): Refusal | null
+  subscribe(listener: () => void): () => void
+}
+
+/** The part of a frame that a press is about, and that must be seen as a whole: the first of these that it is in. */
+const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
+const controls = 'button, a, input'
+const regions = [dialogs, 'form', 'tr, li', 'button']
+
+/** Messages of the frame itself, which lie over it until they are closed. */
+const ownToasts = () =>
+  [document, ...[...document.querySelectorAll('main > *')].map(({ shadowRoot }) => shadowRoot)].flatMap(
+    (root) => root?.querySelector('.bl-toasts') ?? [],
+  )
+
+const elementsOf = (event: Event) => event.composedPath().filter((one) => one instanceof Element)
+const isTyped = (key: string) => key === 'Enter' || key === ' '
+
+/**
+ * Lets a press send something only where the member can have meant it: the frame has been in sight, uncovered, large
+ * enough and at rest for half a second, and the keyboard came to it by the member's own act. One gate for all widgets
+ * of the frame: see docs/rules.md#embedding.
+ */
+export function createSubmitGate(): SubmitGate {
+  const sight = watchSight()
+  const hasMoved = createMotion()
+  const listeners = new Set<() => void>()
+  let movedAt = Number.NEGATIVE_INFINITY
+  let changedAt = performance.now()
+  let chosenAt: number | null = null
+  let hasTyped = false
+  let lastOver: EventTarget | undefined
+  let size = { width: innerWidth, height: innerHeight }
+  let asked = 0
+  let press: { refusal: Refusal | null; isOver: boolean } | null = null
+  let refused: Refusal | null = null
+
+  const regionOf = (path: Element[]) => {
+    for (const one of regions) {
+      const found = path.find((element) => element.matches(one))
+      if (found) return found
+    }
+    return document.documentElement
+  }
+
+  /** Follows what a press is about, and returns since when nothing covers it. */
+  const follow = (path: Element[]): (number | null | undefined)[] => {
+    const since = (element: Element) => {
+      sight.follow(element)
+      return sight.clearSince(element)
+    }
+    const region = since(regionOf(path))
+    const control = path.find((element) => element.matches(controls))
+    // What only a message of our own covers is seen well enough if the message and the control are.
+    const parts = [...ownToasts(), ...(control ? [control] : [])].map(since)
+    const hasToast = parts.length > (control ? 1 : 0)
+    if (!hasToast) return [region]
+    const known = parts.filter((one) => typeof one === 'number')
+    return [
+      region,
+      known.length === parts.length ? Math.max(...known) : parts.includes(undefined) ? undefined : null,
+    ]
+  }
+
+  const judge = (path: Element[], by: 'pointer' | 'key' | 'other'): Refusal | null => {
+    const room = sight.roomSince()
+    if (room === null) return 'FRAME_SMALL'
+    const seen = [sight.clearSince(document.documentElement), ...follow(path)]
+    const clear = seen.filter((since) => typeof since === 'number')
+    if (clear.length === 0) return seen.includes(undefined) ? 'FRAME_MOVED' : 'FRAME_COVERED'
+    // A clipped frame is not covered: a dialog, and elsewhere the control, must be on the screen as a whole.
+    const shown =
+      path.find((element) => element.matches(dialogs)) ?? path.find((one) => one.matches(controls))
+    const whole = shown ? sight.wholeSince(shown) : room
+    if (whole === null) return 'FRAME_COVERED'
+    if (whole === undefined) return 'FRAME_MOVED'
+    const rest = Math.max(room, whole, Math.min(...clear), changedAt, by === 'pointer' ? movedAt : 0)
+    const now = performance.now()
+    if (now - rest < SETTLED_MS) return 'FRAME_MOVED'
+    if (by === 'key' && (chosenAt === null || now - chosenAt < SETTLED_MS)) return 'FRAME_FOCUS'
+    return null
+  }
+
+  const choose = () => {
+    chosenAt ??= performance.now()
+  }
+  const move = (event: PointerEvent) => {
+    // Events that lead from one element of a shadow root to another do not leave it: moves and releases do.
+    const [over] = event.composedPath()
+    if (over !== lastOver) follow(elementsOf(event))
+    lastOver = over
+    // On a touch screen a page scrolls between two touches, unseen: who has typed here since knows where they are.
+    const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
+    if (hasMoved(event) && !isKnown) movedAt = performance.now()
+  }
+  const on = <K extends keyof WindowEventMap>(name: K, hear: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(name, (event) => event.isTrusted && hear(event), { capture: true, passive: true })
+
+  on('pointermove', move)
+  on('pointerup', move)
+  on('pointerdown', (event) => {
+    choose()
+    move(event)
+    hasTyped = false
+    press = { refusal: judge(elementsOf(event), 'pointer'), isOver: false }
+  })
+  on('keydown', (event) => {
+    if (event.key === 'Tab') choose()
+    if (isTyped(event.key) && !event.repeat)
+      press = { refusal: judge(elementsOf(event), 'key'), isOver: false }
+  })
+  on('keyup', (event) => {
+    if (event.key === 'Tab') choose()
+    follow(elementsOf(event))
+  })
+  on('click', (event) => {
+    // Without a press of its own it comes from a screen reader.
+    const before = press?.isOver === false ? press : null
+    press = { refusal: before?.refusal ?? judge(elementsOf(event), 'other'), isOver: true }
+  })
+  on('input', () => {
+    hasTyped = true
+  })
+  on('focusin', (event) => follow(elementsOf(event)))
+  on('blur', ({ target }) => {
+    if (target === window) chosenAt = null
+  })
+  on('resize', () => {
+    const isAsked = innerWidth === size.width && innerHeight === asked
+    size = { width: innerWidth, height: innerHeight }
+    if (!isAsked) changedAt = performance.now()
+  })
+
+  return {
+    check(operation) {
+      const refusal = press ? press.refusal : judge([], 'other')
+      if (refusal !== refused) {
+        refused = refusal
+        for (const listener of listeners) listener()
+      }
+      if (refusal) throw new RefusedPress(refusal, operation)
+    },
+    hostChanged() {
+      changedAt = performance.now()
+    },
+    asksHeight(px) {
+      asked = px
+    },
+    opened(layers) {
+      for (const layer of layers) for (const one of layer.querySelectorAll(dialogs)) sight.follow(one)
+    },
+    refusal: () => refused,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

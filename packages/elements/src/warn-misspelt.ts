@@ -1,0 +1,28 @@
+import { tags } from './tags.ts'
+
+/** Returns how many letters must be added, removed or replaced to make one word of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** Returns the name that looks most like a misspelt one; undefined where none comes near. */
+function nearestName(misspelt: string, names: readonly string[]): string | undefined {
+  const ranked = names.map((name) => ({ name, far: distance(misspelt, name) })).sort((a, b) => a.far - b.far)
+  const [first] = ranked
+  return first && first.far <= 4 ? first.name : undefined
+}
+
+/** Names the tag that a misspelt one was probably meant to be. */
+export function warnMisspelt(name: string): void {
+  const nearest = nearestName(name, ['bourselet-config', ...Object.keys(tags)])
+  console.warn(`bourselet: there is no tag <${name}>.${nearest ? ` Did you mean <${nearest}>?` : ''}`)
+}
