@@ -1,3 +1,4 @@
+import type { WebSocket } from 'ws'
 import { createMarket, type Request } from './market.ts'
 import { createPeers } from './peers.ts'
 import type { Level } from './sample-market.ts'
@@ -14,9 +15,13 @@ export type Step =
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
   | { do: 'drop'; call: string }
+  | { do: 'redirect'; call: string; location: string }
   | { do: 'mend'; call: string }
   | { do: 'answer'; call: string; data: unknown }
   | { do: 'cut' }
+  /** Nothing is answered and no stream opens any more, until `up`. */
+  | { do: 'down' }
+  | { do: 'up' }
   | { do: 'look' }
 
 export type Look = {
@@ -28,7 +33,7 @@ export type Look = {
 }
 
 /** `held`: no answer ever. `dropped`: the connection ends without one. */
-type Answer = { status: number; body: unknown } | 'held' | 'dropped'
+type Answer = { status: number; body: unknown; location?: string } | 'held' | 'dropped'
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
@@ -44,6 +49,7 @@ function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
   if (rule?.do === 'drop') return 'dropped'
   if (rule?.do === 'answer') return ok(rule.data)
+  if (rule?.do === 'redirect') return { status: 302, body: '', location: rule.location }
   if (rule?.do !== 'fail') return undefined
   const { status = 200, code, error, data } = rule
   return { status, body: code ? refused(code, error, data).body : 'down' }
@@ -57,6 +63,7 @@ export function createExchange() {
   const calls: Look['calls'] = {}
   const requests: Look['requests'] = {}
   const rule = (step: Rule) => rules.set(step.call, step)
+  let isDown = false
 
   const steps: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => unknown } = {
     depth({ symbol, bids, asks, skip }) {
@@ -73,16 +80,25 @@ export function createExchange() {
     hold: rule,
     drop: rule,
     answer: rule,
+    redirect: rule,
     mend: ({ call }) => rules.delete(call),
     cut: peers.cut,
+    down() {
+      isDown = true
+      peers.cut()
+    },
+    up() {
+      isDown = false
+    },
     look: (): Look => ({ calls, requests, topics: peers.topics(), connections: peers.connections() }),
   }
 
   return {
-    connect: peers.connect,
+    connect: (socket: WebSocket) => (isDown ? socket.terminate() : peers.connect(socket)),
     answer(call: string, request: Request): Answer {
       calls[call] = (calls[call] ?? 0) + 1
       requests[call] = request
+      if (isDown) return 'dropped'
       const answer = ruled(rules.get(call))
       if (answer) return answer
       if (request.symbol && !market.knows(request.symbol)) return refused(5301, 'SYMBOL_UNKNOWN')

@@ -41,7 +41,10 @@ export async function startTestExchange(port = 0): Promise<{ url: string; close:
     }
     const answered = exchange.answer(rest.at(-1) ?? '', body)
     if (answered === 'dropped') request.socket.destroy()
-    else if (answered !== 'held') response.writeHead(answered.status, head).end(JSON.stringify(answered.body))
+    else if (answered !== 'held') {
+      const { status, body, location } = answered
+      response.writeHead(status, location ? { ...head, location } : head).end(JSON.stringify(body))
+    }
   }
   const server = createServer((request, response) => void answer(request, response))
   const sockets = new WebSocketServer({ noServer: true })

@@ -1,5 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { useStore } from 'zustand/react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlacedOrder } from '../features/spot/trade-ticket/order-request.ts'
 import { TradeTicket, type TradeTicketProps } from '../features/spot/trade-ticket/trade-ticket.tsx'
 import type { Locale } from '../shared/i18n/locale.ts'
@@ -78,11 +80,26 @@ const words = {
   price: { fr: 'Prix', pt: 'Preço', es: 'Precio', ja: '価格' } as Partial<Record<Locale, string>>,
 }
 
+type Given = Partial<TradeTicketProps>
+
+const GivenTicket = ({ given }: { given: StoreApi<Given> }) => (
+  <TradeTicket symbol="BTCUSDT" {...useStore(given)} />
+)
+
 /** A ticket of BTCUSDT on an exchange of its own, drawn and ready. Orders go unconfirmed unless said otherwise. */
 export async function openTicket(
   setting: TicketSetting = {},
-): Promise<{ exchange: TestExchange; page: Page; host: HTMLElement }> {
-  const { locale = 'en', shadow, width = 316, visitor, confirm = false, account: own, ...props } = setting
+): Promise<{ exchange: TestExchange; page: Page; host: HTMLElement; give: (props: Given) => void }> {
+  const {
+    locale = 'en',
+    shadow,
+    framed = false,
+    width = 316,
+    visitor,
+    confirm = false,
+    account: own,
+    ...props
+  } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
@@ -90,8 +107,9 @@ export async function openTicket(
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: own ?? account() })
   await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const ticket = <TradeTicket symbol="BTCUSDT" {...props} />
-  const options = { client: exchange.sdk, locale, width, ...(shadow ? { shadow } : {}) }
+  const given = createStore<Given>(() => props)
+  const ticket = <GivenTicket given={given} />
+  const options = { client: exchange.sdk, locale, width, framed, ...(shadow ? { shadow } : {}) }
   const { page, host } = await renderKit(ticket, options)
   page.preferences.setState({ confirmOrders: confirm })
   await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)
@@ -99,5 +117,5 @@ export async function openTicket(
   await expect
     .element(browser.getByRole('textbox', { name: words.price[locale] ?? 'Price' }))
     .not.toHaveValue('')
-  return { exchange, page, host }
+  return { exchange, page, host, give: (more) => given.setState(more) }
 }

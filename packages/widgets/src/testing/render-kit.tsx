@@ -18,6 +18,8 @@ export type KitOptions = {
   /** To share one page between two renders. */
   client?: BourseletClient
   width?: number
+  /** As in a frame of another site's page. */
+  framed?: boolean
 }
 
 /** A client that nobody answers: pieces of the kit ask the server nothing. */
@@ -29,7 +31,14 @@ export async function renderKit(
   node: ReactNode,
   options: KitOptions = {},
 ): Promise<{ page: Page; host: HTMLElement }> {
-  const { locale, density = 'comfortable', shadow = false, client = silentClient(), width } = options
+  const {
+    locale,
+    density = 'comfortable',
+    shadow = false,
+    client = silentClient(),
+    width,
+    framed = false,
+  } = options
   const page = pageOf(client)
   const host = document.createElement('div')
   if (width) host.style.width = `${width}px`
@@ -37,7 +46,7 @@ export async function renderKit(
   const root = createRoot(shadow ? shadowOf(host) : host)
   root.render(
     <StrictMode>
-      <BourseletProvider client={client} locale={locale}>
+      <BourseletProvider client={client} locale={locale} framed={framed}>
         <Root name="test" density={density}>
           {node}
         </Root>

@@ -15,6 +15,8 @@ export type PredictionSetting = KitOptions & {
   rows?: readonly (PastRound | OptionOrder)[]
   /** USDT that can be staked. */
   available?: string
+  /** The published index, newest first. Default: the last minute. */
+  published?: readonly object[]
 }
 
 /** A widget of rounds or options on an exchange of its own. */
@@ -22,12 +24,21 @@ export async function showPrediction(
   node: ReactNode,
   setting: PredictionSetting = {},
 ): Promise<TestExchange> {
-  const { visitor, times = timesOf(), rows = [], available, locale = 'en', width = 1400, ...rest } = setting
+  const {
+    visitor,
+    times = timesOf(),
+    rows = [],
+    available,
+    published = ticks(),
+    locale = 'en',
+    width = 1400,
+    ...rest
+  } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'optionsTimeList', data: times })
   await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([...rows]) })
-  await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: ticks() } })
+  await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: published } })
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account(available ?? '12450.00000000') })
   await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))

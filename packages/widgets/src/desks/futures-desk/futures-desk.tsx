@@ -8,6 +8,7 @@ import {
 import { BookPanel, SymbolBar } from '../../features/market/index.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { Terminal } from '../../shared/ui/terminal.tsx'
+import { symbolWidget } from '../../shared/ui/widget.tsx'
 import { ContractAccount } from './contract-account.tsx'
 import { ContractChart } from './contract-chart.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
@@ -26,7 +27,7 @@ export type FuturesDeskProps = {
 const fillsTicket = () => {}
 
 /** A whole desk for one contract: head, chart, book, ticket, account, positions and orders. */
-export function FuturesDesk(props: FuturesDeskProps) {
+export const FuturesDesk = symbolWidget('futures-desk', function FuturesDesk(props: FuturesDeskProps) {
   const { onSymbolChange, productName, onOrderPlaced, onSignIn } = props
   const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
   const ownOrders = useOwnOrders(symbol)
@@ -55,7 +56,7 @@ export function FuturesDesk(props: FuturesDeskProps) {
       }
     />
   )
-}
+})
 
 /** The contract in view: that of the host until the reader picks another one, unless the host keeps it. */
 function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {

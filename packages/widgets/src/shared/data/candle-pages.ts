@@ -1,4 +1,5 @@
-import type { TopicData } from '@bourselet/sdk'
+import type { Bourselet, TopicData } from '@bourselet/sdk'
+import { createRecovery } from './recovery.ts'
 
 const PAGE = 300
 
@@ -34,15 +35,21 @@ export type CandlePages = {
   /** Why there is no history. */
   error(): Error | null
   place(candle: Candle): void
-  /** The latest page, also to mend what may be missing. */
+  /** Asks for the latest page, also to mend what may be missing. What failed before stays until the answer. */
   load(): void
+  /** The same for a reader who pressed for it: what failed is forgotten at once. */
+  retry(): void
   /** The page before the oldest candle; nothing where there is none, or while one is on its way. */
   loadOlder(): void
   clear(): void
 }
 
 /** A list of candles that grows at both ends: pages by calls, single ones as they are told. */
-export function createCandlePages(fetch: FetchCandles, changed: () => void): CandlePages {
+export function createCandlePages(
+  stream: Bourselet['stream'],
+  fetch: FetchCandles,
+  changed: () => void,
+): CandlePages {
   let list: readonly Candle[] = []
   let history: 'wanted' | 'here' | Error = 'wanted'
   let hasOlder = true
@@ -59,13 +66,17 @@ export function createCandlePages(fetch: FetchCandles, changed: () => void): Can
       if (!joins(list, page)) hasOlder = page.length >= PAGE
       list = joinPage(list, page)
       history = 'here'
+      recovery.note(null)
     } catch (thrown) {
       if (signal.aborted) return
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      recovery.note(error)
       // What is here stays; without any history a lone live candle would pass for a chart.
-      if (history !== 'here') history = thrown instanceof Error ? thrown : new Error(String(thrown))
+      if (history !== 'here') history = error
     }
     changed()
   }
+  const recovery = createRecovery(stream, () => void load())
   const loadOlder = async () => {
     const first = list[0]
     if (!first || !hasOlder || older) return
@@ -90,13 +101,15 @@ export function createCandlePages(fetch: FetchCandles, changed: () => void): Can
     place(candle) {
       list = placeCandle(list, candle)
     },
-    load() {
+    load: () => void load(),
+    retry() {
       if (history !== 'here') history = 'wanted'
       void load()
     },
     loadOlder: () => void loadOlder(),
     clear() {
       latest.abort()
+      recovery.stop()
       older?.abort()
       older = null
       list = []

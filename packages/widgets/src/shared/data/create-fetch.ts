@@ -1,3 +1,6 @@
+import type { Bourselet } from '@bourselet/sdk'
+import { createRecovery } from './recovery.ts'
+
 export type Fetch = {
   /** Nothing asked for was answered yet. */
   readonly loading: boolean
@@ -10,8 +13,15 @@ export type Fetch = {
   stop: () => void
 }
 
-/** The call behind a live source: what was, before the stream tells what comes. `read` must not go on once aborted. */
-export function createFetch(read: (signal: AbortSignal) => Promise<void>, changed: () => void): Fetch {
+/**
+ * The call behind a live source: what was, before the stream tells what comes. `read` must not go on once aborted. It is
+ * repeated until the server answers; meanwhile its error stays.
+ */
+export function createFetch(
+  stream: Bourselet['stream'],
+  read: (signal: AbortSignal) => Promise<void>,
+  changed: () => void,
+): Fetch {
   let loading = true
   let error: Error | null = null
   let abort = new AbortController()
@@ -29,8 +39,10 @@ export function createFetch(read: (signal: AbortSignal) => Promise<void>, change
       error = thrown instanceof Error ? thrown : new Error(String(thrown))
     }
     loading = false
+    recovery.note(error)
     changed()
   }
+  const recovery = createRecovery(stream, () => void ask())
   return {
     get loading() {
       return loading
@@ -47,7 +59,9 @@ export function createFetch(read: (signal: AbortSignal) => Promise<void>, change
     },
     stop() {
       abort.abort()
+      recovery.stop()
       loading = true
+      error = null
     },
   }
 }

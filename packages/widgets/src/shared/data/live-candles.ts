@@ -29,13 +29,17 @@ export function createCandles(
     view = null
     tell()
   }
-  const pages = createCandlePages(async (limit, to, signal) => {
-    const request = { product, symbol, type: 'kline', interval, limit, ...(to ? { to } : {}) } as const
-    const answer = await sdk.market.history(request, { signal })
-    return answer.list as Candle[]
-  }, changed)
+  const pages = createCandlePages(
+    sdk.stream,
+    async (limit, to, signal) => {
+      const request = { product, symbol, type: 'kline', interval, limit, ...(to ? { to } : {}) } as const
+      const answer = await sdk.market.history(request, { signal })
+      return answer.list as Candle[]
+    },
+    changed,
+  )
   const retry = () => {
-    pages.load()
+    pages.retry()
     changed()
   }
   const topic = `candle:${product}:${symbol}:${interval}` as const

@@ -1,6 +1,7 @@
 import type { Bourselet, TopicData } from '@bourselet/sdk'
 import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
+import { createRecovery } from './recovery.ts'
 
 /** One published price of the index: what rounds and options settle by. */
 export type IndexTick = TopicData<`index:${string}`>
@@ -20,10 +21,13 @@ const PAGE = 1_000
 /** An hour and a bit of one tick a second. */
 const KEPT = 4_500
 
-function merge(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
+/** Joins two lists that may overlap, in any order: the oldest tick first, each tick once. */
+export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
   const byId = new Map([...a, ...b].map((tick) => [tick.id, tick]))
-  return [...byId.values()].sort((one, other) => one.id - other.id).slice(-KEPT)
+  return [...byId.values()].sort((one, other) => one.id - other.id)
 }
+
+const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
 /** The published index of a symbol: what was, by calls as far back as somebody looks; what comes, by the stream. */
 export function createIndex(
@@ -87,15 +91,18 @@ export function createIndex(
       list = merge(page, list)
       error = null
       loading = false
+      recovery.note(null)
       changed()
       await fill(signal)
     } catch (thrown) {
       if (signal.aborted) return
       error = thrown instanceof Error ? thrown : new Error(String(thrown))
       loading = false
+      recovery.note(error)
       changed()
     }
   }
+  const recovery = createRecovery(sdk.stream, () => void load())
   const retry = () => {
     loading = true
     error = null
@@ -126,6 +133,8 @@ export function createIndex(
       return () => {
         stop()
         abort.abort()
+        recovery.stop()
+        error = null
         list = []
         loading = true
         isComplete = false

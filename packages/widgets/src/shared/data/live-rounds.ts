@@ -34,14 +34,18 @@ export function createRounds(
     view = null
     tell()
   }
-  const first = createFetch(async (signal) => {
-    const before = heard
-    const answer = await sdk.prediction.times({ symbol }, { signal })
-    if (signal.aborted) return
-    times = answer.times
-    // What the stream told meanwhile is newer than what the call read.
-    if (heard === before) board = answer.rounds
-  }, changed)
+  const first = createFetch(
+    sdk.stream,
+    async (signal) => {
+      const before = heard
+      const answer = await sdk.prediction.times({ symbol }, { signal })
+      if (signal.aborted) return
+      times = answer.times
+      // What the stream told meanwhile is newer than what the call read.
+      if (heard === before) board = answer.rounds
+    },
+    changed,
+  )
 
   return createLive<LiveRounds>({
     painter,

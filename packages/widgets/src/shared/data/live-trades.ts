@@ -46,11 +46,15 @@ export function createTrades(
     view = null
     tell()
   }
-  const past = createFetch(async (signal) => {
-    const request = { product, symbol, type: 'trades', limit: KEPT } as const
-    const answer = await sdk.market.history(request, { signal })
-    if (!signal.aborted) list = merge(list, answer.list as PublicTrade[])
-  }, changed)
+  const past = createFetch(
+    sdk.stream,
+    async (signal) => {
+      const request = { product, symbol, type: 'trades', limit: KEPT } as const
+      const answer = await sdk.market.history(request, { signal })
+      if (!signal.aborted) list = merge(list, answer.list as PublicTrade[])
+    },
+    changed,
+  )
 
   return createLive<LiveTrades>({
     painter,

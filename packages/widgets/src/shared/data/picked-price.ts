@@ -9,6 +9,8 @@ export type PickedPrice = {
   price: Decimal
   /** What was offered up to that price, base coin, where the place knows it. */
   quantity?: Decimal
+  /** From outside of the member's own page: it fills no price that the member has entered. */
+  isPrefill?: boolean
 }
 
 export type PickedPriceStore = StoreApi<{ picked: PickedPrice | null }>

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useStore } from 'zustand/react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
@@ -22,6 +23,7 @@ export type Call<T> = {
   loading: boolean
   /** Something to show and a newer answer on its way. */
   refreshing: boolean
+  /** Asks again. The same function on every render, so an effect may depend on it. */
   refetch: () => void
 }
 
@@ -36,23 +38,29 @@ export function useCall<T>(
 ): Call<T> {
   const { sdk, page } = useBourselet()
   const signedIn = useStore(page.session, (session) => session.signedIn)
+  const hash = hashKey(key)
   const query = useQuery(
     {
       queryKey: key,
-      queryFn: ({ signal }) => call(sdk, { signal }),
+      queryFn: ({ signal }) => page.outages.watch(hash, () => call(sdk, { signal }), signal),
       enabled: enabled && (!member || signedIn),
       meta: { member },
-      ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+      refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     },
     page.queryClient,
   )
+  // The query client binds this function once per observer; the object around it is new on every render.
+  const ask = query.refetch
+  const refetch = useCallback(() => void ask(), [ask])
+  // A query that is asked again forgets why it failed; the reader goes on seeing it until the answer.
+  const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)
   return {
     data: query.data,
-    error: query.error,
-    loading: query.isLoading,
-    refreshing: query.isFetching && !query.isLoading,
-    refetch: () => void query.refetch(),
+    error,
+    loading: query.isLoading && !error,
+    refreshing: query.isFetching && !(query.isLoading && !error),
+    refetch,
   }
 }

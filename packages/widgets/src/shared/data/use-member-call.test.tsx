@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
+import { bet } from '../../testing/prediction-market.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useBalances } from './use-balances.ts'
+import { useMemberCall } from './use-member-call.ts'
 
 const wallet = (available: string) => ({
   total_usdt: available,
@@ -55,4 +57,35 @@ it('asks anew for what changed while nobody showed it', async () => {
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('400.00000000') })
   await page.getByRole('tab', { name: 'Wallet' }).click()
   await expect.element(available).toHaveTextContent('400.00000000')
+})
+
+type Orders = readonly string[]
+
+function OrderList({ read }: { read: () => Promise<Orders> }) {
+  const { data } = useMemberCall<Orders>(['test.orders'], read, (orders, event) =>
+    event.kind === 'option_order' ? [...new Set([...orders, event.order.order_no])] : orders,
+  )
+  return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
+}
+
+it('reads again after a first answer that an event has outdated on its way', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answers: ((orders: Orders) => void)[] = []
+  const read = () => new Promise<Orders>((resolve) => answers.push(resolve))
+  await renderKit(<OrderList read={read} />, { client: exchange.sdk, locale: 'en' })
+  await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  let told = false
+  onTestFinished(exchange.sdk.stream.subscribe('member', () => (told = true)))
+  await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
+  await expect.poll(() => told).toBe(true)
+  // StrictMode mounts twice and so reads twice. Both read before the order existed and answer after the event.
+  const atFirst = answers.length
+  for (const answer of answers) answer([])
+  await expect.poll(() => answers.length).toBe(atFirst + 1)
+  answers.at(-1)?.(['P1'])
+  await expect.element(page.getByTestId('orders')).toHaveTextContent('orders: P1')
+  expect(answers).toHaveLength(atFirst + 1)
 })

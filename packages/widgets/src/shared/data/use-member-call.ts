@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
@@ -17,17 +17,32 @@ export function useMemberCall<T>(
 ): Call<T> {
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
+  const hash = hashKey(key)
+  /** The read whose first answer is out of date before it arrives. */
+  const outdated = useRef<string | null>(null)
   useMemberEvents((event) => {
     const { queryClient } = page
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
-    // A call under way may have read before this event, and would undo it.
-    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) answer.refetch()
+    // A call under way may have read before this event, and would undo it. The first call of a key is not replaced by
+    // another one, so it is asked again after its answer.
+    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {
+      if (before === undefined) outdated.current = hash
+      else answer.refetch()
+    }
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
   }, answer.refetch)
 
-  const hash = hashKey(key)
+  const { data, refetch } = answer
+  useEffect(() => {
+    if (data === undefined || outdated.current !== hash) return
+    // While another key loads, `data` may be the answer of the key before.
+    if (page.queryClient.getQueryCache().get(hash)?.state.data === undefined) return
+    outdated.current = null
+    refetch()
+  }, [page, hash, data, refetch])
+
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
     // Once nobody follows it, the answer grows old unseen: whoever shows it next asks anew. Looked at a moment later,

@@ -1,9 +1,20 @@
+import { useMemo } from 'react'
 import type { SymbolInfo } from './symbol-info.ts'
 import type { Call } from './use-call.ts'
 import { useSymbols } from './use-symbols.ts'
 
-/** One symbol with its trading rules (tick, step, bounds). `data` stays undefined for an unknown symbol. */
+/**
+ * One symbol with its trading rules (tick, step, bounds). `error` says why there are none: the failure of the call, or
+ * `SYMBOL_NOT_LISTED` where the exchange does not have the symbol.
+ */
 export function useSymbol(symbol: string, product: SymbolInfo['product'] = 'spot'): Call<SymbolInfo> {
   const all = useSymbols(product)
-  return { ...all, data: all.data?.find((one) => one.symbol === symbol) }
+  const data = all.data?.find((one) => one.symbol === symbol)
+  const isAnswered = all.data !== undefined
+  const notListed = useMemo(
+    () =>
+      Object.assign(new Error(`${symbol} is not listed`), { name: 'SYMBOL_NOT_LISTED', params: { symbol } }),
+    [symbol],
+  )
+  return { ...all, data, error: isAnswered ? (data ? null : notListed) : all.error }
 }

@@ -8,20 +8,17 @@ export type TickerState = {
   info: SymbolInfo | undefined
   figures: Figures | undefined
   error: Error | null
-  /** The server answered, and there is no such symbol. */
-  isUnknown: boolean
   refetch: () => void
 }
 
 /** A symbol's price and 24 hour figures as they change. What draws often asks `useFigures` alone. */
 export function useTicker(symbol: string, product: Product = 'spot'): TickerState {
-  const { data: info, loading, error, refetch } = useSymbol(symbol, product)
+  const { data: info, error, refetch } = useSymbol(symbol, product)
   const figures = useFigures(symbol, product, info)
   return {
     info,
     figures,
     error: figures ? null : error,
-    isUnknown: !figures && !loading && !error,
     refetch,
   }
 }

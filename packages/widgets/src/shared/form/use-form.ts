@@ -25,7 +25,9 @@ export type BoundField<T> = {
 export type Form<V> = {
   values: V
   set: (changes: Partial<V>) => void
-  /** Everything a text field needs. Its error shows once the field was left or the form was sent. */
+  /** Starts again with these values, default the first ones: nothing was left, sent or refused. */
+  reset: (values?: V) => void
+  /** Everything a text field needs. Its error shows once it was changed and left, or the form was sent. */
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
   /** For `<form {...form.props}>`. */
@@ -36,11 +38,13 @@ export type Form<V> = {
   dirty: boolean
 }
 
-/** A form that loses nothing: errors appear when a field is left, the first wrong one is focused on submit. */
+/** A form that loses nothing: errors appear when a changed field is left, the first wrong one is focused on submit. */
 export function useForm<V extends object>({ initial, check, send, places = {} }: FormOptions<V>): Form<V> {
   const words = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
+  // Focus may leave a field after a reset has emptied it, for example when a dialog opens: that is no entry.
+  const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
   const [sent, setSent] = useState(false)
@@ -50,8 +54,17 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
   const wrong = check(values)
 
   const set = (changes: Partial<V>) => {
+    for (const name of Object.keys(changes)) changed.current.add(name)
     setValues((before) => ({ ...before, ...changes }))
     setRefused((before) => without(before, Object.keys(changes)))
+    setThrown(null)
+  }
+  const reset = (next = initial) => {
+    changed.current.clear()
+    setValues(next)
+    setLeft({})
+    setSent(false)
+    setRefused({})
     setThrown(null)
   }
   const error = (name: keyof V & string): string | undefined => {
@@ -87,11 +100,14 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
   return {
     values,
     set,
+    reset,
     field: (name) => ({
       name,
       value: values[name],
       onValueChange: (value) => set({ [name]: value } as unknown as Partial<V>),
-      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+      onBlur: () => {
+        if (changed.current.has(name)) setLeft((before) => ({ ...before, [name]: true }))
+      },
       error: error(name),
     }),
     error,

@@ -14,6 +14,12 @@ const alike: Record<string, string> = {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+/** Failures that say nothing about the request: the same read may succeed a moment later. */
+const passing: ReadonlySet<string> = new Set(['TRANSPORT', 'TIMEOUT', 'SERVER_ERROR', 'TOO_MANY_REQUESTS'])
+
+/** Tells whether a read that failed with this error is repeated until the server answers. */
+export const isPassing = (error: unknown): boolean => passing.has(errorName(error).name)
+
 /**
  * The name under which the `errors` namespace words a failure, and its parameters.
  * A write whose outcome nobody knows is UNKNOWN_OUTCOME, whatever the reason; anything unnamed is FAILED.

@@ -14,6 +14,13 @@ export type BourseletProviderProps = {
   theme?: Theme
   /** Colours of up and down in this subtree. Without it: the member's choice, then an ancestor's. */
   marketColours?: MarketColours
+  /** Called with what a widget threw and the widget's name, for your own reports. The console has it as well. */
+  onError?: (error: unknown, widget: string) => void
+  /**
+   * The widgets stand in a frame of another site's page. Orders are always confirmed, whatever the member chose, and
+   * `side` and `price` from outside fill only what the member has not entered. Default false.
+   */
+  framed?: boolean
   children?: ReactNode
 }
 
@@ -23,6 +30,8 @@ export type BourseletContextValue = {
   locale: Locale
   theme: Theme | undefined
   marketColours: MarketColours | undefined
+  onError: ((error: unknown, widget: string) => void) | undefined
+  isFramed: boolean
 }
 
 export const BourseletContext = createContext<BourseletContextValue | null>(null)
@@ -32,6 +41,8 @@ export function BourseletProvider({
   client,
   theme,
   marketColours,
+  onError,
+  framed: isFramed = false,
   children,
   ...given
 }: BourseletProviderProps) {
@@ -39,8 +50,8 @@ export function BourseletProvider({
   const chosen = useStore(page.preferences, (preferences) => preferences.locale)
   const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
   const value = useMemo(
-    () => ({ sdk: client, page, locale, theme, marketColours }),
-    [client, page, locale, theme, marketColours],
+    () => ({ sdk: client, page, locale, theme, marketColours, onError, isFramed }),
+    [client, page, locale, theme, marketColours, onError, isFramed],
   )
   // What the server words itself (contents, names of products) comes in the reader's language as well.
   useEffect(() => client.setLanguage(locale), [client, locale])

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import { isPassing } from '../i18n/error-name.ts'
 import { createTexts, type Texts } from '../i18n/texts.ts'
 import type { BourseletClient } from './client.ts'
+import { createOutages, type Outages } from './outages.ts'
 import { createPreferences, type PreferencesStore } from './preferences.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { createToasts, type ToastStore } from './toasts.ts'
@@ -8,6 +10,7 @@ import { createToasts, type ToastStore } from './toasts.ts'
 /** Everything that widgets of one client share on a page, whatever React roots they live in. */
 export type Page = {
   queryClient: QueryClient
+  outages: Outages
   session: SessionStore
   preferences: PreferencesStore
   texts: Texts
@@ -26,7 +29,8 @@ export function pageOf(client: BourseletClient): Page {
 }
 
 function createPage(client: BourseletClient): Page {
-  // The SDK retries by the class of the call; a second retry on top would multiply its attempts.
+  // The SDK retries by the class of the call; a second retry on top would multiply its attempts. An outage that lasts
+  // longer than a call is waited out by `outages`.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
@@ -43,8 +47,12 @@ function createPage(client: BourseletClient): Page {
     if (signedIn) void queryClient.resetQueries(ofMember)
     else queryClient.removeQueries(ofMember)
   })
+  const outages = createOutages(client, () => {
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) })
+  })
   return {
     queryClient,
+    outages,
     session,
     preferences: createPreferences(),
     texts: createTexts(),

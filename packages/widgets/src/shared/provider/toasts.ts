@@ -19,9 +19,11 @@ export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
 export type ToastStore = StoreApi<ToastState> & {
   show(options: ToastOptions): number
   close(id: number): void
+  closeAll(): void
 }
 
-const MOST = 4
+/** Older ones are dropped. */
+const MOST = 20
 
 export function createToasts(): ToastStore {
   const store = createStore<ToastState>(() => ({ list: [], hosts: [] }))
@@ -34,5 +36,6 @@ export function createToasts(): ToastStore {
       return toast.id
     },
     close: (id) => store.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) })),
+    closeAll: () => store.setState({ list: [] }),
   }
 }

@@ -1,54 +1,134 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { GapNotice } from './gap-notice.tsx'
+import type { Rules } from './order-market.ts'
 import { PreviewRows, type Row } from './preview-rows.tsx'
+import type { TicketView } from './ticket-view.ts'
+import type { ForcedBy } from './use-order-review.ts'
 
 export type OrderConfirmProps = {
   isOpen: boolean
-  /** Asked in any case, so that there is no tick for "not again". */
-  isForced: boolean
+  /** Why it is asked in any case; null where the member may switch it off. */
+  forcedBy: ForcedBy | null
   side: 'buy' | 'sell' | undefined
   pair: string
+  rules: Rules
+  /** The expected result of the order; null while it is unknown. */
+  preview: TicketView['preview']
   rows: readonly Row[]
   /** What the button says. */
   deal: string
   onClose: () => void
   onConfirm: () => void
+  /** Replaces the limit price in the ticket. */
+  onPrice: (price: string) => void
+}
+
+/** A held Enter key repeats: the press that opened the dialog must not confirm it. */
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** A page around a frame may have drawn what led here: nobody reads faster than this. */
+const READ_MS = 1_000
+
+/** Returns whether a dialog has been open for long enough to be read. */
+function useReadable(isOpen: boolean): boolean {
+  const [isReadable, setReadable] = useState(false)
+  useEffect(() => {
+    setReadable(false)
+    if (!isOpen) return
+    const timer = setTimeout(() => setReadable(true), READ_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isReadable
 }
 
 /** The order once more, whole, before it is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, isForced, side, pair, rows, deal, onClose, onConfirm } = props
+  const { isOpen, forcedBy, side, pair, rules, preview, rows, deal, onClose, onConfirm, onPrice } = props
   const { t } = useText('shared')
   const { t: words } = useText('orders')
-  const { confirmOrders, set } = usePreferences()
+  const format = useFormat()
+  const { set } = usePreferences()
+  const { isFramed } = useBourselet()
+  const isReadable = useReadable(isOpen)
+  const [isQuiet, setQuiet] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  const primary = useRef<HTMLButtonElement>(null)
+  const gap = forcedBy === 'price' ? preview?.gap : null
+  const at = (price: string) => format.price(price, rules.tick)
+  const leave = () => {
+    setQuiet(false)
+    setAgreed(false)
+    onClose()
+  }
+  const confirm = () => {
+    if (isQuiet) set({ confirmOrders: false })
+    leave()
+    onConfirm()
+  }
+  const takePrice = (price: string) => {
+    leave()
+    onPrice(price)
+  }
+  const send = (
+    <Button
+      ref={gap ? undefined : primary}
+      variant={side}
+      disabled={(gap != null && !isAgreed) || (isFramed && !isReadable)}
+      onKeyDown={ignoreRepeats}
+      onClick={(event) => event.detail <= 1 && confirm()}
+    >
+      {deal}
+    </Button>
+  )
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       // The second click of a double click must not close what the first one opened.
       sticky
       title={words('confirm.title')}
       description={pair}
+      initialFocus={primary}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('cancel')}
           </Button>
-          <Button variant={side} onClick={(event) => event.detail <= 1 && onConfirm()}>
-            {deal}
-          </Button>
+          {send}
+          {gap && (
+            <Button
+              ref={primary}
+              variant="primary"
+              onKeyDown={ignoreRepeats}
+              onClick={(event) => event.detail <= 1 && takePrice(gap.market)}
+            >
+              {words('gap.use', { price: at(gap.market) })}
+            </Button>
+          )}
         </>
       }
     >
-      <PreviewRows rows={rows} />
-      <div className="bl-ticket__again">
-        {isForced ? (
-          <p className="bl-ticket__note">{words('confirm.always')}</p>
+      <div className="bl-ticket__confirm">
+        {preview?.gap && <GapNotice preview={preview} rules={rules} />}
+        <PreviewRows rows={rows} />
+        {gap && (
+          <Checkbox checked={isAgreed} onCheckedChange={setAgreed}>
+            {words('gap.agree', { price: at(gap.price) })}
+          </Checkbox>
+        )}
+        {forcedBy ? (
+          <p className="bl-ticket__note">{words(`confirm.forced.${forcedBy}`)}</p>
         ) : (
-          <Checkbox checked={!confirmOrders} onCheckedChange={(next) => set({ confirmOrders: !next })}>
+          <Checkbox checked={isQuiet} onCheckedChange={setQuiet}>
             {words('confirm.again')}
           </Checkbox>
         )}

@@ -3,6 +3,7 @@ import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
+import { GapNotice } from './gap-notice.tsx'
 import { Notice } from './notice.tsx'
 import type { TicketView } from './ticket-view.ts'
 import { UnknownFate } from './unknown-fate.tsx'
@@ -21,7 +22,7 @@ export function TicketNotices({ ticket, isStale, deal, warning }: TicketNoticesP
   const { t } = useText('orders')
   const words = useErrorText()
   const refusal = ticket.problemOf(null)
-  const { desk, market, form } = ticket
+  const { desk, market, form, preview } = ticket
   const doubt = useDoubt(ticket) ?? warning
   if (desk.phase === 'unknown' || (desk.phase === 'sending' && desk.error)) {
     return deal === null ? null : <UnknownFate desk={desk} deal={deal} />
@@ -29,6 +30,14 @@ export function TicketNotices({ ticket, isStale, deal, warning }: TicketNoticesP
   if (market.rules.status === 'halted') return <Notice tone="warn">{t('ticket.halted')}</Notice>
   if (refusal) return <Notice tone="error">{words(refusal)}</Notice>
   if (isStale && form.draft.type === 'market') return <Notice tone="warn">{t('ticket.stale')}</Notice>
+  if (preview?.gap && preview.outcome !== 'ends') {
+    return (
+      <>
+        <GapNotice preview={preview} rules={market.rules} />
+        {warning && <Notice tone="warn">{warning}</Notice>}
+      </>
+    )
+  }
   return doubt ? <Notice tone="warn">{doubt}</Notice> : null
 }
 

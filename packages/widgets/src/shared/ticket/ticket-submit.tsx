@@ -19,7 +19,7 @@ export function TicketSubmit({ ticket, side, deal, fate, isBarred = false }: Tic
   const { market, signedIn, desk, isBlocked } = ticket
   const isOff = isBlocked || isBarred || market.rules.status === 'halted' || desk.phase === 'unknown'
   return (
-    <div className="bl-ticket__submit">
+    <div className="bl-ticket__submit" data-keep-clear>
       <Button
         type="submit"
         variant={signedIn ? side : 'primary'}

@@ -1,12 +1,17 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
+import type { PriceGap } from './price-gap.ts'
 
-/** A market order that slips by more percent than this is never sent without asking. */
+/** A market order that slips by more percent than this is never sent without a confirmation. */
 const ASK_ABOVE: Decimal = '1'
 
 type Sent = { type: string }
-type Slipping = { slippage: Decimal | null }
+type Judged = { slippage: Decimal | null; gap: PriceGap | null }
+
+/** The reason why an order is confirmed whatever the member has chosen: `framed` on a page of another site. */
+export type ForcedBy = 'slippage' | 'price' | 'framed'
 
 export type OrderReview<Order, Preview> = {
   isOpen: boolean
@@ -14,8 +19,8 @@ export type OrderReview<Order, Preview> = {
   order: Order | null
   /** What it will bring: follows the book. */
   preview: Preview | null
-  /** It slips so far that the member is asked in any case. */
-  isForced: boolean
+  /** Null where the member may switch confirmations off. */
+  forcedBy: ForcedBy | null
   /** Asks, or sends at once where the member wants no questions. */
   begin: (order: Order) => void
   close: () => void
@@ -23,11 +28,12 @@ export type OrderReview<Order, Preview> = {
 }
 
 /** The step between the button and the exchange. */
-export function useOrderReview<Order extends Sent, Preview extends Slipping>(
+export function useOrderReview<Order extends Sent, Preview extends Judged>(
   previewOf: (order: Order) => Preview | null,
   send: (order: Order) => void,
 ): OrderReview<Order, Preview> {
   const { confirmOrders } = usePreferences()
+  const { isFramed } = useBourselet()
   const [order, setOrder] = useState<Order | null>(null)
   const [isOpen, setOpen] = useState(false)
   const preview = order && previewOf(order)
@@ -35,9 +41,9 @@ export function useOrderReview<Order extends Sent, Preview extends Slipping>(
     isOpen,
     order,
     preview,
-    isForced: order !== null && isSlipping(order, preview),
+    forcedBy: order && forcedBy(order, preview, isFramed),
     begin(asked) {
-      if (!confirmOrders && !isSlipping(asked, previewOf(asked))) return send(asked)
+      if (!confirmOrders && forcedBy(asked, previewOf(asked), isFramed) === null) return send(asked)
       setOrder(asked)
       setOpen(true)
     },
@@ -49,6 +55,9 @@ export function useOrderReview<Order extends Sent, Preview extends Slipping>(
   }
 }
 
-function isSlipping({ type }: Sent, preview: Slipping | null): boolean {
-  return type === 'market' && preview?.slippage != null && compare(preview.slippage, ASK_ABOVE) > 0
+function forcedBy({ type }: Sent, judged: Judged | null, isFramed: boolean): ForcedBy | null {
+  if (judged?.gap?.needsConfirmation) return 'price'
+  const isSlipping = type === 'market' && judged?.slippage != null && compare(judged.slippage, ASK_ABOVE) > 0
+  if (isSlipping) return 'slippage'
+  return isFramed ? 'framed' : null
 }

@@ -1,7 +1,8 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../data/live-tickers.ts'
 import { usePickedPrice } from '../data/use-picked-price.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import type { OrderTerms, Side } from './order-terms.ts'
 
 export type TicketForm<Draft extends OrderTerms, Field extends string> = {
@@ -37,7 +38,11 @@ type Given = {
   onChange: () => void
 }
 
-/** What is entered in a ticket. A price picked on the page, or given from outside, replaces the one entered. */
+/**
+ * What is entered in a ticket. A price picked on the page, or given from outside, replaces the one entered. In a frame
+ * of another site's page, what comes from that page fills only what the member has not entered: see
+ * docs/rules.md#embedding.
+ */
 export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   { product, first, withSide, cleared }: DraftRules<Draft>,
   { symbol, side, price, last, onChange }: Given,
@@ -46,6 +51,8 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   const [isPriced, setPriced] = useState(price !== undefined)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isAsked, setAsked] = useState(false)
+  const { isFramed } = useBourselet()
+  const entered = useRef(new Set<'side' | 'price'>())
   const change = useCallback(
     (next: (draft: Draft) => Draft) => {
       setDraft(next)
@@ -53,22 +60,35 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     },
     [onChange],
   )
-  const setPrice = useCallback(
+  const fillPrice = useCallback(
     (next: Decimal | '') => {
       setPriced(true)
       change((before) => ({ ...before, price: next }))
     },
     [change],
   )
-  const setSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
+  const fillSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
+  const setPrice = (next: Decimal | '') => {
+    // A price that the member removes is theirs no longer.
+    if (next === '') entered.current.delete('price')
+    else entered.current.add('price')
+    fillPrice(next)
+  }
 
-  usePickedPrice(symbol, (picked) => setPrice(picked.price), product)
+  usePickedPrice(
+    symbol,
+    ({ price: picked, isPrefill }) => {
+      if (!isPrefill) setPrice(picked)
+      else if (!entered.current.has('price')) fillPrice(picked)
+    },
+    product,
+  )
   useEffect(() => {
-    if (price !== undefined) setPrice(price)
-  }, [price, setPrice])
+    if (price !== undefined && !(isFramed && entered.current.has('price'))) fillPrice(price)
+  }, [price, isFramed, fillPrice])
   useEffect(() => {
-    if (side !== undefined) setSide(side)
-  }, [side, setSide])
+    if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
+  }, [side, isFramed, fillSide])
   // The first price that is known, once: it must not run on under somebody's hands.
   if (!isPriced && last !== null) {
     setPriced(true)
@@ -76,13 +96,18 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   }
 
   return {
-    ...{ draft, left, isAsked, change, setSide, setPrice },
+    ...{ draft, left, isAsked, change, setPrice },
+    setSide: (next) => {
+      entered.current.add('side')
+      fillSide(next)
+    },
     set: (changes) => change((before) => ({ ...before, ...changes })),
     leave: (field, value) => {
       if (value !== '' && !left.has(field)) setLeft(new Set([...left, field]))
     },
     ask: () => setAsked(true),
     clear() {
+      entered.current.clear()
       setDraft(cleared)
       setLeft(new Set())
       setAsked(false)

@@ -21,7 +21,7 @@ export type TicketMarket = {
 
 /** Rules, last price and book of a symbol, as the ticket needs them. */
 export function useTicketMarket(symbol: string, product: Product = 'spot'): TicketMarket {
-  const { info, figures, error, isUnknown, refetch } = useTicker(symbol, product)
+  const { info, figures, error, refetch } = useTicker(symbol, product)
   const book = useBook(symbol, product)
   const isStale = useLasting(!book.isReady || book.state === 'stale' || book.state === 'offline')
   const last = figures?.last ?? null
@@ -33,7 +33,7 @@ export function useTicketMarket(symbol: string, product: Product = 'spot'): Tick
     market,
     isStale,
     isLoading: !book.isReady,
-    error: isUnknown ? 'SYMBOL_UNKNOWN' : error,
+    error,
     retry: refetch,
   }
 }

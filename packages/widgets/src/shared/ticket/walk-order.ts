@@ -2,6 +2,7 @@ import {
   buyMarketByTotal,
   compare,
   type Decimal,
+  div,
   isZero,
   type Level,
   type MarketWalk,
@@ -72,6 +73,15 @@ export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Deci
   if (tif === 'FOK') return 'ends'
   if (tif === 'IOC') return isTaking ? 'trades-and-ends' : 'ends'
   return isTaking ? 'trades-and-rests' : 'rests'
+}
+
+/** The immediate fill of an order: base coin, quote coin and their quotient, HALF_UP 8. */
+export type Fill = { quantity: Decimal; notional: Decimal; average: Decimal }
+
+/** Returns what a walk trades; null where it trades nothing. */
+export function fillOf({ quantity, notional }: MarketWalk): Fill | null {
+  if (isZero(quantity)) return null
+  return { quantity, notional, average: div(notional, quantity, 8, 'HALF_UP') }
 }
 
 /** How much worse than the best price the walk is on average, in percent. */

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { InLayer, useLayer } from './layer.tsx'
@@ -16,6 +16,8 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** A press outside does not close it: for forms with something to lose. */
   sticky?: boolean
+  /** The element that gets the focus first. Default: the first control of the dialog. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** A dialog: traps focus and gives it back, Esc closes. */
@@ -28,6 +30,7 @@ export function Dialog({
   footer,
   size = 'small',
   sticky,
+  initialFocus,
 }: DialogProps) {
   const { t } = useText('shared')
   const layer = useLayer()
@@ -37,7 +40,7 @@ export function Dialog({
         <InLayer />
         <Base.Backdrop className="bl-backdrop" />
         <Base.Viewport className="bl-dialog__place">
-          <Base.Popup className="bl-dialog" data-size={size}>
+          <Base.Popup className="bl-dialog" data-size={size} initialFocus={initialFocus}>
             <header className="bl-dialog__top">
               <Base.Title className="bl-dialog__title">{title}</Base.Title>
               {description && (
@@ -45,7 +48,11 @@ export function Dialog({
               )}
             </header>
             <div className="bl-dialog__body">{children}</div>
-            {footer && <footer className="bl-dialog__footer">{footer}</footer>}
+            {footer && (
+              <footer className="bl-dialog__footer" data-keep-clear>
+                {footer}
+              </footer>
+            )}
             {/* Last, so that focus starts at what the dialog is about. */}
             <Base.Close
               className="bl-dialog__close"

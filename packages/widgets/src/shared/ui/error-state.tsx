@@ -1,3 +1,4 @@
+import { isPassing } from '../i18n/error-name.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
@@ -9,11 +10,14 @@ export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?:
 export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const words = useErrorText()
+  const isOffline = globalThis.navigator?.onLine === false
+  // What may pass is repeated by itself: the sentence says so instead of asking the reader to.
+  const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
     <div className="bl-empty" role="alert">
       <Icon name="warning" size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{t('failed')}</p>
-      <p className="bl-empty__text">{words(error)}</p>
+      <p className="bl-empty__text">{words(shown)}</p>
       {onRetry && (
         <div className="bl-empty__action">
           <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>

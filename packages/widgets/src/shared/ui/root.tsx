@@ -1,8 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type HTMLAttributes, type ReactNode, useMemo, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
+import { Boundary, GivenContext } from './boundary.tsx'
 import { createLayer, Layer, LayerContext } from './layer.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -16,9 +17,10 @@ export type RootProps = HTMLAttributes<HTMLDivElement> & {
   children?: ReactNode
 }
 
-/** The outermost element of every widget: language, theme, density, and the layer its overlays open in. */
+/** The outermost element of every widget: language, theme, density, the layer its overlays open in, and its errors. */
 export function Root({ name, density = 'comfortable', className, children, ...rest }: RootProps) {
   const { page, theme, marketColours } = useBourselet()
+  const given = useContext(GivenContext)
   const locale = useLocale()
   const chosenTheme = useStore(page.preferences, (preferences) => preferences.theme)
   const chosenColours = useStore(page.preferences, (preferences) => preferences.marketColours)
@@ -36,7 +38,9 @@ export function Root({ name, density = 'comfortable', className, children, ...re
           data-bl-market={marketColours ?? chosenColours ?? undefined}
           data-bl-density={density}
         >
-          {children}
+          <Boundary name={name} given={given}>
+            {children}
+          </Boundary>
           <Toasts />
           <Layer ref={setElement} />
         </div>

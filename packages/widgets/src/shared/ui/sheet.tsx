@@ -31,7 +31,11 @@ export function Sheet({ open, onOpenChange, title, titleHidden, clearPx, childre
               <Base.Title className={titleHidden ? 'bl-hidden' : 'bl-sheet__title'}>{title}</Base.Title>
               {children}
             </Base.Content>
-            {footer && <footer className="bl-sheet__footer">{footer}</footer>}
+            {footer && (
+              <footer className="bl-sheet__footer" data-keep-clear>
+                {footer}
+              </footer>
+            )}
             <Base.Close className="bl-hidden bl-hidden--focusable">{t('close')}</Base.Close>
           </Base.Popup>
         </Base.Viewport>

@@ -1,6 +1,7 @@
+import '@fontsource-variable/inter'
 import { compare } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Figure } from './figure.tsx'
@@ -51,6 +52,11 @@ const coins = () =>
     .getByRole('cell')
     .elements()
     .map((cell) => cell.textContent)
+const textRight = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+}
 const header = (name: string) => page.getByRole('columnheader', { name })
 
 describe('Table', () => {
@@ -66,13 +72,30 @@ describe('Table', () => {
     expect(coins()[0]).toBe('DOGE')
   })
 
-  it('puts the decimal points of a column under each other', async () => {
+  it.each([
+    ['Inter', '"Inter Variable"', '"tnum"'],
+    ['Inter with proportional figures', '"Inter Variable"', '"pnum"'],
+    ['Inter condensed by its spacing', '"Inter Variable"; letter-spacing: -0.04em', '"tnum"'],
+    ['a serif', 'serif', 'normal'],
+    ['a sans', 'sans-serif', 'normal'],
+    ['a typewriter', 'monospace', 'normal'],
+  ])('puts the decimal points of a column under each other in %s', async (_, family, features) => {
+    const style = document.createElement('style')
+    style.textContent = `.bl-root { font-family: ${family} !important }
+      .bl-figure { font-feature-settings: ${features} !important }`
+    document.head.append(style)
+    onTestFinished(() => style.remove())
+    await document.fonts.load('14px "Inter Variable"', '0123456789.')
     const { host } = await renderKit(<Holder data={rows} />, { locale: 'en' })
-    const points = [...host.querySelectorAll('.bl-figure__fraction')].map((fraction) =>
-      Math.round(fraction.getBoundingClientRect().left),
+    const lefts = [...host.querySelectorAll('.bl-figure__fraction')].map(
+      (fraction) => fraction.getBoundingClientRect().left,
     )
-    expect(points).toHaveLength(3)
-    expect(new Set(points).size).toBe(1)
+    expect(lefts).toHaveLength(3)
+    for (const left of lefts) expect(left).toBeCloseTo(lefts[0]!, 2)
+    // The last digit stays in its cell.
+    for (const cell of host.querySelectorAll('td')) {
+      expect(textRight(cell)).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
+    }
     expect([...host.querySelectorAll('.bl-figure__zeros')].map((zeros) => zeros.textContent)).toEqual([
       '0',
       '0',

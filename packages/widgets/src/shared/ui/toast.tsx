@@ -6,7 +6,14 @@ import { IconButton } from './icon-button.tsx'
 
 const icons = { neutral: 'info', success: 'check', error: 'warning', warn: 'warning' } as const
 
-export function Toast({ toast, onClose }: { toast: ToastData; onClose: () => void }) {
+type ToastProps = {
+  toast: ToastData
+  /** Collapsed: not shown, while its time runs on. */
+  hidden: boolean
+  onClose: () => void
+}
+
+export function Toast({ toast, hidden, onClose }: ToastProps) {
   const { t } = useText('shared')
   const [held, setHeld] = useState(false)
   const { tone = 'neutral', durationMs = tone === 'error' ? 0 : 5000 } = toast
@@ -19,6 +26,7 @@ export function Toast({ toast, onClose }: { toast: ToastData; onClose: () => voi
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock while read is no action of its own
     <div
       className="bl-toast"
+      hidden={hidden}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit, silentClient } from '../../testing/render-kit.tsx'
 import { Button } from './button.tsx'
 import { useToast } from './use-toast.ts'
+import { clearBottom } from './use-toast-place.ts'
 
 function Teller({ label, durationMs }: { label: string; durationMs?: number }) {
   const toast = useToast()
@@ -62,4 +63,74 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(0)
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
+
+  it('show the two newest, the newest first, and count the others until all are closed', async () => {
+    const { page: kit } = await renderKit(<Teller label="Tell" />, { locale: 'en' })
+    for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
+    const visible = () =>
+      [...shown()]
+        .filter((toast) => toast.checkVisibility())
+        .map((toast) => toast.querySelector('strong')?.textContent)
+    await expect.poll(visible).toEqual(['Fourth', 'Third'])
+    await expect.element(page.getByText('2 more messages')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Close', exact: true }).first())
+    await expect.poll(visible).toEqual(['Third', 'Second'])
+    await expect.element(page.getByText('1 more message')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss all' }))
+    await expect.poll(() => shown().length).toBe(0)
+  })
+
+  it('keep their time when others come and go', async () => {
+    const { page: kit } = await renderKit(<Teller label="Tell" />, { locale: 'en' })
+    const timers = vi.spyOn(window, 'setTimeout')
+    onTestFinished(() => timers.mockRestore())
+    const started = () => timers.mock.calls.filter(([, ms]) => ms === 654_321).length
+    kit.toasts.show({ title: 'First', durationMs: 654_321 })
+    await expect.poll(() => shown().length).toBe(1)
+    const atFirst = started()
+    expect(atFirst).toBeGreaterThan(0)
+    for (const title of ['Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
+    await expect.poll(() => shown().length).toBe(4)
+    kit.toasts.closeAll()
+    await expect.poll(() => shown().length).toBe(0)
+    expect(started()).toBe(atFirst)
+  })
+
+  it('stand above what is marked to be kept clear at the lower edge, and at the left', async () => {
+    const { page: kit } = await renderKit(
+      <button
+        type="button"
+        data-keep-clear
+        style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, height: 64 }}
+      >
+        Sell
+      </button>,
+      { locale: 'en' },
+    )
+    kit.toasts.show({ title: 'First', durationMs: 0 })
+    kit.toasts.show({ title: 'Second', durationMs: 0 })
+    const bar = page.getByRole('button', { name: 'Sell' }).element().getBoundingClientRect()
+    const box = () => document.querySelector('.bl-toasts')?.getBoundingClientRect()
+    await expect.poll(() => shown().length).toBe(2)
+    await expect.poll(() => box()?.bottom).toBe(bar.top - 8)
+    expect(box()?.left).toBe(16)
+  })
+})
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+
+it.each([
+  ['at the lower edge of a free window', [], 784],
+  ['beside a bar that is not below it', [box(600, 700, 300, 100)], 784],
+  ['above a bar', [box(0, 744, 390, 56)], 736],
+  ['above two bars over each other', [box(0, 744, 390, 56), box(20, 640, 100, 64)], 632],
+  ['in the gap that is high enough', [box(0, 744, 390, 56), box(0, 300, 390, 100)], 736],
+  ['at the lower edge where nothing is free', [box(0, 0, 390, 800)], 784],
+])('a toast stands %s', (_, taken, bottom) => {
+  expect(clearBottom(box(16, 660, 360, 124), taken, 0, 800)).toBe(bottom)
 })

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand/react'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import { InLayer, useLayer } from './layer.tsx'
-import { Toast } from './toast.tsx'
+import { useLayer } from './layer.tsx'
 
 /** Where the page's toasts appear. Every Root has one; the first on the page shows them. */
 export function Toasts() {
@@ -17,24 +16,25 @@ export function Toasts() {
     page.toasts.setState((state) => ({ hosts: [...state.hosts, self] }))
     return () => page.toasts.setState((state) => ({ hosts: state.hosts.filter((host) => host !== self) }))
   }, [page, self])
+  const ToastList = useToastList(shows && list.length > 0)
   if (!shows) return null
   return (
     <>
       <Announcer role="status" toast={list.findLast((toast) => toast.tone !== 'error')} />
       <Announcer role="alert" toast={list.findLast((toast) => toast.tone === 'error')} />
-      {layer &&
-        list.length > 0 &&
-        createPortal(
-          <div className="bl-toasts">
-            <InLayer />
-            {list.map((toast) => (
-              <Toast key={toast.id} toast={toast} onClose={() => page.toasts.close(toast.id)} />
-            ))}
-          </div>,
-          layer,
-        )}
+      {layer && ToastList && list.length > 0 && createPortal(<ToastList list={list} />, layer)}
     </>
   )
+}
+
+/** Loads the list with the first toast: most widgets on a page of another site never show one. */
+function useToastList(isNeeded: boolean): ComponentType<{ list: readonly ToastData[] }> | null {
+  const [list, setList] = useState<{ component: ComponentType<{ list: readonly ToastData[] }> } | null>(null)
+  useEffect(() => {
+    if (isNeeded && !list)
+      void import('./toast-list.tsx').then(({ ToastList }) => setList({ component: ToastList }))
+  }, [isNeeded, list])
+  return list?.component ?? null
 }
 
 /** Always in the page, as readers of the screen only hear changes of a region they know. */

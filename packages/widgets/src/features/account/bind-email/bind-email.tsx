@@ -9,6 +9,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -22,7 +23,10 @@ export type BindEmailProps = AccountFormProps & {
   onSetFundPassword?: () => void
 }
 
-/** Binds the e-mail address by a code sent to it; replacing one asks for the fund password too. */
+/**
+ * Binds the e-mail address by a code sent to it and a password: the fund password, or for the first address of a member
+ * who has none the log-in password.
+ */
 export function BindEmail(props: BindEmailProps) {
   return (
     <Root name="bind-email" className="bl-account">
@@ -55,16 +59,17 @@ function SetFirst({ onSetFundPassword }: { onSetFundPassword: (() => void) | und
   )
 }
 
-const first = { ...emptyAccount, code: '', trade_password: '' }
+const first = { ...emptyAccount, code: '', password: '', trade_password: '' }
 type Draft = typeof first
 
-function check({ email, code, trade_password }: Draft, isReplacing: boolean) {
+function check({ email, code, password, trade_password }: Draft, hasFund: boolean) {
   const address = email.trim() === '' ? 'REQUIRED' : checkEmail(email.trim())
   const pin = trade_password === '' ? 'REQUIRED' : 'TRADE_PASSWORD_FORMAT'
   return {
     ...(address ? { email: address } : {}),
     ...(code.length === 6 ? {} : { code: code === '' ? 'REQUIRED' : 'CODE_INVALID' }),
-    ...(isReplacing && trade_password.length < 6 ? { trade_password: pin } : {}),
+    ...(hasFund && trade_password.length < 6 ? { trade_password: pin } : {}),
+    ...(!hasFund && password === '' ? { password: 'REQUIRED' } : {}),
   }
 }
 
@@ -74,29 +79,32 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
   const { show } = useToast()
   const changed = useMemberChanged()
   const isReplacing = member.email_bound
+  const hasFund = member.has_trade_password
   const form: Form<Draft> = useForm<Draft>({
     initial: first,
-    check: (values) => check(values, isReplacing),
+    check: (values) => check(values, hasFund),
     places: {
       ACCOUNT_EXISTS: 'email',
       CODE_INVALID: 'code',
       CODE_EXPIRED: 'code',
+      LOGIN_FAILED: 'password',
+      ACCOUNT_LOCKED: 'password',
       TRADE_PASSWORD_LOCKED: 'trade_password',
       TRADE_PASSWORD_RESET: 'trade_password',
     },
-    async send({ email, code, trade_password }) {
+    async send({ email, code, password, trade_password }) {
       try {
         await sdk.account.bindEmail({
           email: email.trim(),
           code,
-          ...(isReplacing ? { trade_password } : {}),
+          ...(hasFund ? { trade_password } : { password }),
         })
       } catch (thrown) {
-        form.set({ trade_password: '' })
+        form.set({ password: '', trade_password: '' })
         throw thrown
       }
-      show({ tone: 'success', title: t('email.done'), text: t('note.review') })
-      form.set(first)
+      show({ tone: 'success', title: t('email.done'), text: t('note.contact') })
+      form.reset()
       changed()
       onChanged?.()
     },
@@ -106,15 +114,27 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
       form={form}
       submit={t(isReplacing ? 'email.change' : 'email.bind')}
       onDirtyChange={onDirtyChange}
-      notes={[t('email.logIn'), t('note.review'), ...(isReplacing ? [t('note.fundLock')] : [])]}
+      notes={[
+        t('email.logIn'),
+        t('note.contact'),
+        t('email.told'),
+        t(hasFund ? 'note.fundLock' : 'note.passwordLock'),
+      ]}
     >
       {isReplacing && (
         <p className="bl-account-form__lead">{t('email.now', { email: member.email ?? '' })}</p>
       )}
       <AccountFields form={form} types={['email']} />
       <CodeInput scene="bind" account={form.values} field={form.field('code')} />
-      {isReplacing && (
+      {hasFund ? (
         <PinField {...form.field('trade_password')} account={fundAccount(member)} label={t('email.fund')} />
+      ) : (
+        <PasswordField
+          {...form.field('password')}
+          label={t('fund.password')}
+          hint={t('fund.passwordHint')}
+          autoComplete="current-password"
+        />
       )}
     </AccountForm>
   )

@@ -99,3 +99,23 @@ test('forgotten, it is reset by a code sent to the address that the member types
     .toEqual({ code: '493827', trade_password: '483920', trade_password_confirm: '483920' })
   await expect.element(old()).toBeVisible()
 })
+
+test('after a contact changed it says from when a code resets it, and offers the change instead', async () => {
+  const reset = { trade_password_reset_from: 1_767_312_000_000 }
+  await showAccount(<FundPassword reset />, reset)
+  await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()
+  await expect.element(page.getByLabelText('Verification code')).not.toBeInTheDocument()
+  await press('Change the fund password')
+  await expect.element(old()).toBeVisible()
+})
+
+test('a contact that changed meanwhile is told at the code', async () => {
+  const exchange = await showAccount(<FundPassword reset />)
+  const data = { field: 'code', params: { retry_after: 86_400 } }
+  await exchange.step({ do: 'fail', call, code: 5109, error: 'CONTACT_CHANGED', data })
+  await page.getByLabelText('E-mail').fill('demo@example.com')
+  await page.getByLabelText('Verification code').fill('493827')
+  await type('483920')
+  await press('Reset the fund password')
+  await expect.element(page.getByText(/A contact was changed.*in (1 day|24 h)/)).toBeVisible()
+})

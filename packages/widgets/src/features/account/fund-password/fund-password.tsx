@@ -4,9 +4,11 @@ import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -37,7 +39,28 @@ export function FundPassword(props: FundPasswordProps) {
 function Modes({ member, reset = false, ...rest }: FundPasswordProps & { member: Member }) {
   const [isResetting, setResetting] = useState(reset)
   const mode: FundMode = !member.has_trade_password ? 'set' : isResetting ? 'reset' : 'change'
+  const { trade_password_reset_from: from } = member
+  if (mode === 'reset' && from) return <ResetLater from={from} onReset={setResetting} />
   return <Fields key={mode} mode={mode} member={member} onReset={setResetting} {...rest} />
+}
+
+/** After a contact changed no code resets the fund password, so no code is asked for. */
+function ResetLater({ from, onReset }: { from: number; onReset: FieldsProps['onReset'] }) {
+  const { t } = useText('account')
+  const format = useFormat()
+  return (
+    <Notice tone="warn">
+      <p className="bl-ticket__notice-title" title={format.time(from, 'full')}>
+        {t('fund.resetFrom', { time: format.time(from) })}
+      </p>
+      <p>{t('fund.resetWhy')}</p>
+      <div className="bl-ticket__notice-actions">
+        <Button size="small" variant="primary" onClick={() => onReset(false)}>
+          {t('fund.submit.change')}
+        </Button>
+      </div>
+    </Notice>
+  )
 }
 
 type FieldsProps = Omit<FundPasswordProps, 'reset'> & {
@@ -61,6 +84,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
       TRADE_PASSWORD_RESET: 'old_trade_password',
       CODE_INVALID: 'code',
       CODE_EXPIRED: 'code',
+      CONTACT_CHANGED: 'code',
     },
     async send(draft) {
       try {
@@ -71,7 +95,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
         throw thrown
       }
       show({ tone: 'success', title: t(`fund.done.${mode}`), text: t('note.review') })
-      form.set(emptyFundDraft(member))
+      form.reset()
       onReset(false)
       changed()
       onChanged?.()

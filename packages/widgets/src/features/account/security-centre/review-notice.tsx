@@ -17,6 +17,7 @@ export function ReviewNotice({ member }: { member: Member }) {
       {reasons.map((reason) => (
         <p key={reason}>{t(`review.${reason}`)}</p>
       ))}
+      {member.has_trade_password && member.trade_password_reset_from && <p>{t('review.noReset')}</p>}
     </Notice>
   )
 }

@@ -25,6 +25,17 @@ test('says what is in place, what is missing, and why withdrawals are reviewed',
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
+test('says that no code resets the fund password after a contact changed', async () => {
+  await showAccount(<SecurityCentre />, {
+    withdraw_review_until: 1_767_312_000_000,
+    withdraw_review_reasons: ['policy_changed'],
+    trade_password_reset_from: 1_767_312_000_000,
+  })
+  await expect
+    .element(page.getByText('Until then the fund password cannot be reset with a code.'))
+    .toBeVisible()
+})
+
 test('a form in place asks before it loses something', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Log-in password').click()
@@ -82,6 +93,42 @@ test('replacing the e-mail without a fund password leads to setting one', async 
   await showAccount(<BindEmail onSetFundPassword={onSetFundPassword} />, { has_trade_password: false })
   await button('Set the fund password').click()
   expect(onSetFundPassword).toHaveBeenCalledOnce()
+})
+
+test('the first e-mail is bound with the log-in password where no fund password is set', async () => {
+  const phone = { email: null, email_bound: false, area_code: '+44', phone: '770***555' }
+  const exchange = await showAccount(<BindEmail />, { ...phone, has_trade_password: false })
+  const failure = { code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } }
+  await exchange.step({ do: 'fail', call: 'setMemberEmail', ...failure })
+  await page.getByLabelText('E-mail').fill('first@example.com')
+  await page.getByLabelText('Verification code').fill('493827')
+  await button('Bind the e-mail').click()
+  await expect.element(page.getByText('Required')).toBeVisible()
+  expect((await exchange.look()).calls.setMemberEmail).toBeUndefined()
+  await page.getByLabelText('Log-in password', { exact: true }).fill('wrong123')
+  await button('Bind the e-mail').click()
+  await expect.element(page.getByText('Wrong account or password')).toBeVisible()
+  await expect.element(page.getByLabelText('Log-in password', { exact: true })).toHaveValue('')
+  expect((await exchange.look()).requests.setMemberEmail).toEqual({
+    email: 'first@example.com',
+    code: '493827',
+    password: 'wrong123',
+  })
+})
+
+test('the first e-mail is bound with the fund password where one is set', async () => {
+  const phone = { email: null, email_bound: false, area_code: '+44', phone: '770***555' }
+  const exchange = await showAccount(<BindEmail />, phone)
+  const data = { email: 'f***@example.com', email_bound: true }
+  await exchange.step({ do: 'answer', call: 'setMemberEmail', data })
+  await expect.element(page.getByText('Your earlier contacts get a message about it.')).toBeVisible()
+  await page.getByLabelText('E-mail').fill('first@example.com')
+  await page.getByLabelText('Verification code').fill('493827')
+  await page.getByLabelText('Fund password').fill('271828')
+  await button('Bind the e-mail').click()
+  await expect
+    .poll(async () => (await exchange.look()).requests.setMemberEmail)
+    .toEqual({ email: 'first@example.com', code: '493827', trade_password: '271828' })
 })
 
 test('an address that is taken is said at its field, and the rest stays', async () => {

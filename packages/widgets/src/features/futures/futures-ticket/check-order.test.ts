@@ -7,7 +7,7 @@ import { sizeOrder } from './size-order.ts'
 const check = (changes: Partial<FuturesDraft>, given: Partial<Checked> = {}) => {
   const whole = draft(changes)
   const market = given.market ?? contract
-  const sized = sizeOrder(whole, market, null)
+  const sized = sizeOrder(whole, market)
   return checkOrder({ draft: whole, sized, market, margin: cross20, stake, cost: null, ...given })
 }
 const first = (changes: Partial<FuturesDraft>, given?: Partial<Checked>) => check(changes, given)[0]

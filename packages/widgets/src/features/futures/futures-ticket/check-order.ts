@@ -93,7 +93,7 @@ function checkPrice(price: Decimal | '', field: FuturesField, market: FuturesMar
 function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] {
   const { by, quantity } = sized
   const { step, min_qty, max_qty, min_notional } = market.rules
-  if (draft.size.by === 'share' && draft.size.value > 0 && stake && quantity !== '' && isZero(quantity)) {
+  if (draft.size.share && stake && quantity !== '' && isZero(quantity)) {
     const available = availableFor(stake, margin.mode)
     return draft.reduceOnly ? [] : [problem(by, 'INSUFFICIENT_BALANCE', { available })]
   }

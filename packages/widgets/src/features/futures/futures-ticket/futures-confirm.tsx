@@ -5,6 +5,7 @@ import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
 import type { Row } from '../../../shared/ticket/preview-rows.tsx'
 import { useKindRow } from '../../../shared/ticket/use-kind-row.tsx'
 import type { FuturesRequest } from './order-request.ts'
+import type { Preview } from './preview-order.ts'
 import { useFuturesRows } from './preview-rows.tsx'
 import type { FuturesMarket } from './stake.ts'
 import { useDeal } from './use-deal.ts'
@@ -13,34 +14,36 @@ import type { FuturesTicketState } from './use-futures-ticket.ts'
 /** The order once more, whole, before it is sent. */
 export function FuturesConfirm({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
-  const { review, market } = ticket
-  const { isOpen, order, preview, isForced, close, confirm } = review
+  const { review, market, form } = ticket
+  const { isOpen, order, preview, forcedBy, close, confirm } = review
   const rowsOf = useFuturesRows(market)
   const orderRows = useOrderRows(market)
   const deal = useDeal(ticket)
-  const rows = order ? orderRows(order) : []
-  if (order?.quantity) rows.push(...rowsOf(preview, order.type === 'market'))
+  const rows = order ? orderRows(order, preview) : []
+  if (order?.quantity) rows.push(...rowsOf(preview, preview?.fill != null))
   return (
     <OrderConfirm
-      {...{ isOpen, isForced, rows }}
+      {...{ isOpen, forcedBy, rows, preview }}
+      rules={market.rules}
       side={order?.side}
       pair={t('leverage.contract', { symbol: market.rules.symbol })}
       deal={deal.words}
       onClose={close}
       onConfirm={confirm}
+      onPrice={form.setPrice}
     />
   )
 }
 
 /** What is sent: side and type, prices, amount, margin. */
-function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest) => Row[] {
+function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview: Preview | null) => Row[] {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
   const format = useFormat()
   const words = useCoinWords(rules)
   const kindRow = useKindRow()
   const at = (value: string | undefined) => value && `${format.price(value, rules.tick)}\u00a0${rules.quote}`
-  return (order) => {
+  return (order, preview) => {
     const { side, type, quantity, tif, margin_mode, leverage, trigger_by } = order
     const kind = t(tif === 'PO' ? 'kind.postOnly' : `kind.${type}`)
     const rows: Row[] = [kindRow(side, `${own(`ticket.${side}`)} · ${kind}`)]
@@ -50,6 +53,7 @@ function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest) => Row[
     add('price', t('confirm.limitPrice'), at(order.price), 'strong')
     add('trigger', own('ticket.trigger'), at(order.trigger_price), 'strong')
     add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')
+    add('value', own('ticket.value'), preview ? words.cost(preview.notional) : undefined, 'strong')
     add(
       'margin',
       own('confirm.margin'),

@@ -6,7 +6,7 @@ import type { DraftRules } from '../../../shared/ticket/use-ticket-form.ts'
 export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
 export type TriggerBy = 'last' | 'mark'
 
-/** A ticket as filled in, nothing derived. A share is one of the largest order. */
+/** A ticket as filled in, nothing derived. */
 export type FuturesDraft = OrderTerms & {
   type: DraftType
   reduceOnly: boolean
@@ -46,8 +46,7 @@ function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
 
 /** After an order: the same again without what was special to it. */
 function cleared(draft: FuturesDraft): FuturesDraft {
-  const size: Size =
-    draft.size.by === 'share' ? { by: 'quantity', value: '' } : { by: draft.size.by, value: '' }
+  const size: Size = { by: draft.size.by, value: '' }
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
 }
 

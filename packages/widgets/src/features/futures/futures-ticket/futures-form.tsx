@@ -22,6 +22,7 @@ import { OrderOptions } from './order-options.tsx'
 import type { PlacedFutures } from './order-request.ts'
 import { useFuturesRows } from './preview-rows.tsx'
 import { SizeField } from './size-field.tsx'
+import { sizeOfShare } from './size-order.ts'
 import type { FuturesMarket } from './stake.ts'
 import { type TicketDialog, TicketDialogs } from './ticket-dialogs.tsx'
 import { TriggerFields } from './trigger-fields.tsx'
@@ -64,7 +65,13 @@ export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...gi
   const warning = useLiquidationWarning(ticket)
   return (
     <>
-      <form className="bl-ticket__form" data-layout={layout} noValidate onSubmit={ticket.submit}>
+      <form
+        className="bl-ticket__form"
+        data-layout={layout}
+        noValidate
+        onSubmit={ticket.submit}
+        {...ticket.press}
+      >
         <fieldset className="bl-ticket__entry" disabled={desk.phase !== 'idle'}>
           <MarginBar ticket={ticket} onOpen={setDialog} />
           <SideSwitch ticket={ticket} />
@@ -157,16 +164,16 @@ function OrderFields({ ticket, isPanel }: PartProps & { isPanel: boolean }) {
 /** A share of the largest order that margin and brackets allow; of a reduce-only order the position. */
 function Share({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
   const { t } = useText('futures')
-  const { form, largest, share, desk } = ticket
+  const { form, largest, share, desk, market } = ticket
   const { size } = form.draft
   return (
     <SharePicker
       label={t('ticket.share')}
       share={share}
-      chosen={size.by === 'share' ? size.value : null}
+      chosen={size.share === share ? share : null}
       isTouch={isTouch}
       disabled={largest === null || desk.phase !== 'idle'}
-      onTake={(value) => form.set({ size: { by: 'share', value } })}
+      onTake={(taken) => largest !== null && form.set({ size: sizeOfShare(largest, taken, market.rules) })}
     />
   )
 }

@@ -85,6 +85,23 @@ describe('sending', () => {
     await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
   })
 
+  it('asks twice for a limit price far past the market', async () => {
+    const { exchange } = await openFuturesTicket()
+    await price().fill('80000')
+    await quantity().fill('0.15')
+    await expect.element(browser.getByText('Your price is 33.31% above the best ask')).toBeVisible()
+    await submit().click()
+    const dialog = browser.getByRole('dialog')
+    // 0.1 at 60,010 and 0.05 at 60,100.
+    const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.0 on average.'
+    await expect.element(dialog.getByText(fill)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /^Buy/ })).toBeDisabled()
+    await expect.element(dialog.getByRole('button', { name: 'Set price to 60,010.0' })).toHaveFocus()
+    await dialog.getByRole('checkbox', { name: 'Send it at 80,000.0 all the same' }).click()
+    await dialog.getByRole('button', { name: /^Buy/ }).click()
+    await expect.poll(async () => (await exchange.look()).requests.placeOrder?.price).toBe('80000')
+  })
+
   it('settles an order of unknown fate under the same number, or by what the stream tells', async () => {
     const { exchange } = await openFuturesTicket()
     await exchange.step({ do: 'drop', call: 'placeOrder' })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { position } from '../../../testing/futures-market.ts'
-import { openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
+import { futuresAccount, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 
 const box = (name: string | RegExp) => browser.getByRole('textbox', { name })
 const quantity = () => box('Quantity')
@@ -73,6 +73,24 @@ describe('a futures ticket', () => {
     await expect.element(quantity()).toHaveValue('3.356')
     await submit().click()
     await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
+  })
+
+  it('fixes a quantity by a chip: another account moves the slider, not the order', async () => {
+    const { exchange } = await openFuturesTicket()
+    const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await price().fill('59000')
+    await button('25%').click()
+    await expect.element(quantity()).toHaveValue('0.839')
+    await expect.poll(slider).toBe('25')
+    const cash = '20000.00000000'
+    const account = futuresAccount({ wallet_balance: cash, cross_equity: cash, available: cash })
+    await exchange.step({ do: 'member', data: { kind: 'futures_account', account } })
+    await expect.poll(slider).toBe('13')
+    await expect.element(quantity()).toHaveValue('0.839')
+    await expect.element(button('25%')).toHaveAttribute('aria-pressed', 'false')
+    await submit().click()
+    await expect.poll(async () => (await exchange.look()).requests.placeOrder?.quantity).toBe('0.839')
   })
 
   it('takes its size in USDT as well', async () => {

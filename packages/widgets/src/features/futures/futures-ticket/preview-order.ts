@@ -19,8 +19,11 @@ import {
   sub,
 } from '@bourselet/sdk/money'
 import { opposite } from '../../../shared/ticket/order-market.ts'
+import { type PriceGap, priceGap } from '../../../shared/ticket/price-gap.ts'
 import {
   type BookOrder,
+  type Fill,
+  fillOf,
   type Outcome,
   outcomeOf,
   slippageOf,
@@ -51,6 +54,9 @@ export type Preview = {
   average: Decimal | null
   /** How much worse than the best price, in percent; null where nothing trades at once. */
   slippage: Decimal | null
+  gap: PriceGap | null
+  /** The part that trades at once; null when nothing does. */
+  fill: Fill | null
   /** Margin, taker fee and open loss that it takes or reserves; '0' for what only closes. */
   cost: Decimal
   /** A part closes at once and sets margin free, which may pay for the rest. */
@@ -99,6 +105,8 @@ export function previewOrder(
     notional,
     average,
     slippage: isZero(taken) || !levels[0] ? null : slippageOf(side, walk, levels[0][0]),
+    gap: priceGap(order, market),
+    fill: outcome === 'ends' ? null : fillOf(walk),
     cost: costOf(whole, walk, { taken, resting }, position, margin.leverage, rates.taker, market.mark),
     closesNow: !isZero(splitOrder(position, side, taken, false).closing),
     fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
@@ -145,10 +153,10 @@ const standingOf = (position: Stake['position']): Standing | null =>
     liquidation: position.liq_price,
   }
 
-type Fill = { side: 'buy' | 'sell'; average: Decimal; quantity: Decimal }
+type Traded = { side: 'buy' | 'sell'; average: Decimal; quantity: Decimal }
 
 function fill(
-  { side, average, quantity }: Fill,
+  { side, average, quantity }: Traded,
   margin: Margin,
   rates: Rates,
   stake: Stake | null,

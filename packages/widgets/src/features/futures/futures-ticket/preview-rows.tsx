@@ -19,14 +19,16 @@ type Words = {
 const NEAR: Decimal = '0.1'
 
 /** What comes of an order, line by line. */
-export function useFuturesRows(market: FuturesMarket): (preview: Preview | null, isMarket: boolean) => Row[] {
+export function useFuturesRows(
+  market: FuturesMarket,
+): (preview: Preview | null, withAverage: boolean) => Row[] {
   const { t } = useText('futures')
   const bound = { t, format: useFormat(), words: useCoinWords(market.rules), market }
   const averageRow = useAverageRow(market)
-  return (preview, isMarket) => [
+  return (preview, withAverage) => [
     costRow(bound, preview),
     feeRow(bound, preview),
-    ...(isMarket ? [averageRow(preview)] : []),
+    ...(withAverage ? [averageRow(preview)] : []),
     positionRow(bound, preview),
     liquidationRow(bound, preview),
     ...(preview?.realized ? [realizedRow(bound, preview.realized)] : []),

@@ -10,7 +10,7 @@ import {
   stake,
 } from '../../../testing/futures-market.ts'
 import type { FuturesDraft } from './futures-draft.ts'
-import { largestOrder, shareOf, sizeOrder } from './size-order.ts'
+import { largestOrder, shareOf, sizeOfShare, sizeOrder } from './size-order.ts'
 import type { Margin, Stake } from './stake.ts'
 
 const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin: Margin = cross20) =>
@@ -59,22 +59,25 @@ describe('the largest order', () => {
 })
 
 describe('the size', () => {
-  const sized = (changes: Partial<FuturesDraft>, most: string | null = '3.356') =>
-    sizeOrder(draft(changes), contract, most)
+  const sized = (changes: Partial<FuturesDraft>) => sizeOrder(draft(changes), contract)
 
   it('follows from quantity, value or share', () => {
     expect(sized({})).toEqual({ quantity: '0.3', total: '17700', by: 'quantity' })
     expect(sized({ size: { by: 'total', value: '1000' } })).toMatchObject({ quantity: '0.016', by: 'total' })
-    expect(sized({ size: { by: 'share', value: 50 } })).toMatchObject({ quantity: '1.678', by: 'quantity' })
-    expect(sized({ size: { by: 'share', value: 50 } }, null).quantity).toBe('')
+    const half = sizeOfShare('3.356', 50, contract.rules)
+    expect(sized({ size: half })).toMatchObject({ quantity: '1.678', by: 'quantity' })
     expect(sized({ type: 'market', size: { by: 'total', value: '6000' } }).quantity).toBe('0.100')
     expect(sized({ type: 'sl' }).quantity).toBe('')
   })
 
   it('stands on the slider at its share of the largest order', () => {
-    const at = (changes: Partial<FuturesDraft>) => shareOf(draft(changes), sized(changes), '3')
+    const at = (changes: Partial<FuturesDraft>, largest = '3') =>
+      shareOf(draft(changes), sized(changes), largest, contract.rules)
     expect(at({})).toBe(10)
     expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)
-    expect(at({ size: { by: 'share', value: 37 } })).toBe(37)
+    const third = { size: sizeOfShare('3', 37, contract.rules) }
+    expect(at(third)).toBe(37)
+    expect(at(third, '2')).toBe(56)
+    expect(at(third, '1')).toBe(100)
   })
 })

@@ -14,7 +14,8 @@ import {
   sub,
   toUnits,
 } from '@bourselet/sdk/money'
-import { opposite } from '../../../shared/ticket/order-market.ts'
+import { opposite, type Rules } from '../../../shared/ticket/order-market.ts'
+import type { Size } from '../../../shared/ticket/order-terms.ts'
 import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
 import { type FuturesDraft, isTrigger } from './futures-draft.ts'
 import { costOfPart } from './preview-order.ts'
@@ -46,28 +47,35 @@ export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMark
   return opposite(market, side)[0]?.[0] ?? market.last
 }
 
-/** Quantity and value of a draft, from whichever was entered. `largest`: what 100 % is, null while not known. */
-export function sizeOrder(draft: FuturesDraft, market: FuturesMarket, largest: Decimal | null): Sized {
-  const { size } = draft
+/** Quantity and value of a draft, from whichever was entered. */
+export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
+  const { by, value } = draft.size
   if (isTrigger(draft.type)) return { quantity: '', total: '', by: 'quantity' }
+  if (value === '') return { quantity: '', total: '', by }
   const worth = worthOf(draft, market)
-  const priced = (quantity: Decimal): Decimal | '' => (worth === null ? '' : mul(worth, quantity))
-  if (size.by === 'share') {
-    if (largest === null) return { quantity: '', total: '', by: 'quantity' }
-    const quantity = roundToStep(mul(mul(largest, `${size.value}`), '0.01'), market.rules.step, 'FLOOR')
-    return { quantity, total: priced(quantity), by: 'quantity' }
-  }
-  if (size.value === '') return { quantity: '', total: '', by: size.by }
-  if (size.by === 'quantity') return { quantity: size.value, total: priced(size.value), by: 'quantity' }
-  const quantity = worth === null ? '' : divToStep(size.value, worth, market.rules.step, 'FLOOR')
-  return { quantity, total: size.value, by: 'total' }
+  if (by === 'quantity') return { quantity: value, total: worth === null ? '' : mul(worth, value), by }
+  const quantity = worth === null ? '' : divToStep(value, worth, market.rules.step, 'FLOOR')
+  return { quantity, total: value, by }
 }
 
-/** Where the slider stands, 0 to 100: the share itself, or what the order is of the largest one. */
-export function shareOf({ size }: FuturesDraft, { quantity }: Sized, largest: Decimal | null): number {
-  if (size.by === 'share') return size.value
-  if (largest === null || quantity === '' || isZero(largest)) return 0
-  return Number(min(percentOfBalance(quantity, largest), '100'))
+/** The size that a share of the largest order is now, 0 to 100. It is fixed, whatever becomes of the largest one. */
+export const sizeOfShare = (largest: Decimal, share: number, { step }: Pick<Rules, 'step'>): Size => ({
+  by: 'quantity',
+  value: roundToStep(mul(mul(largest, `${share}`), '0.01'), step, 'FLOOR'),
+  share,
+})
+
+/** Returns the slider's position, 0 to 100: the order as a percentage of the largest possible one. */
+export function shareOf(
+  { size }: FuturesDraft,
+  { quantity }: Sized,
+  largest: Decimal | null,
+  rules: Pick<Rules, 'step'>,
+): number {
+  if (largest === null || quantity === '') return 0
+  const { share, value } = size
+  if (share !== undefined && sizeOfShare(largest, share, rules).value === value) return share
+  return isZero(largest) ? 0 : Math.min(100, Math.round(Number(percentOfBalance(quantity, largest, 2))))
 }
 
 /**

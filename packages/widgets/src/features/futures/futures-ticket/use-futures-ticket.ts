@@ -10,6 +10,7 @@ import { type Gate, ticketGate } from '../../../shared/ticket/ticket-gate.ts'
 import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
 import { type OrderReview, useOrderReview } from '../../../shared/ticket/use-order-review.ts'
 import { useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import { useTicketPress } from '../../../shared/ticket/use-ticket-press.ts'
 import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { useRates } from '../use-rates.ts'
 import { useStake } from '../use-stake.ts'
@@ -83,7 +84,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const { margin } = choice
 
   const largest = stake && largestOrder(draft, market, stake, margin, rates)
-  const sized = sizeOrder(draft, market, largest)
+  const sized = sizeOrder(draft, market)
   const previewOf = (order: FuturesRequest) => {
     const { side, type, price, quantity, tif, reduce_only: reduceOnly = false } = order
     if (isTrigger(type) || quantity === undefined) return null
@@ -103,7 +104,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
     ...ticketGate({
       ...{ form, problems, refusals, saidAtOnce, signedIn, onSignIn },
       isBusy: isBlocked || standing.phase !== 'idle' || isLoading || !stake,
-      order: wanted,
+      press: useTicketPress({ draft, problems, order: wanted }),
       begin: review.begin,
     }),
     ...{
@@ -120,7 +121,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
       isBlocked,
       review,
     },
-    share: shareOf(draft, sized, largest),
+    share: shareOf(draft, sized, largest, market.rules),
     desk: { ...standing, resolve: () => void desk.resolve(), leave: desk.leave },
   }
 }

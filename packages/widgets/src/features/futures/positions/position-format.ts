@@ -1,4 +1,4 @@
-import { type Decimal, decimals } from '@bourselet/sdk/money'
+import type { Decimal } from '@bourselet/sdk/money'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import { numberFormat } from '../../../shared/format/number-format.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
@@ -7,7 +7,7 @@ const money = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode
 const percent = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** Formatters of a position's figures, bound once: they run for every cell at every mark price. */
-export function bindPosition(locale: Locale, tick: Decimal, step: Decimal) {
+export function bindPosition(locale: Locale, tick: Decimal | undefined, step: Decimal | undefined) {
   const share = numberFormat(locale, percent)
   const change = numberFormat(locale, { ...percent, signDisplay: 'exceptZero' })
   return {
@@ -18,7 +18,6 @@ export function bindPosition(locale: Locale, tick: Decimal, step: Decimal) {
     // Intl reads an exponent exactly: a percentage becomes a fraction without a division.
     percent: (value: Decimal) => share(`${value}e-2`),
     change: (value: Decimal) => change(`${value}e-2`),
-    priceDecimals: decimals(tick),
   }
 }
 

@@ -113,7 +113,7 @@ describe('positions', () => {
   it('are none, failed, or somebody else’s, in words', async () => {
     const onSignIn = vi.fn()
     const exchange = await showFutures(<Positions onSignIn={onSignIn} />, { visitor: true })
-    await exchange.step({ do: 'fail', call: 'listPositions', code: 5000, error: 'FAILED' })
+    await exchange.step({ do: 'fail', call: 'listPositions', code: 4003, error: 'FORBIDDEN' })
     await expect.element(browser.getByText('Log in to see your positions')).toBeVisible()
     await button('Log in').click()
     expect(onSignIn).toHaveBeenCalledOnce()

@@ -15,9 +15,9 @@ export function usePositionKit(): (symbol: string) => PositionKit {
   return useMemo(() => {
     const kept = new Map<string, PositionKit>()
     const make = (symbol: string): PositionKit => {
-      const { tick = '0.01', step = '0.001', base = symbol } = contractOf(symbol) ?? {}
-      const format = bindPosition(locale, tick, step)
-      return { format, base, draws: positionDraws(format, t('positions.liqNear')) }
+      const contract = contractOf(symbol)
+      const format = bindPosition(locale, contract?.tick, contract?.step)
+      return { format, base: contract?.base ?? symbol, draws: positionDraws(format, t('positions.liqNear')) }
     }
     return (symbol: string) => {
       const kit = kept.get(symbol) ?? make(symbol)

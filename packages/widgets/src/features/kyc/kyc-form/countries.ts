@@ -1,7 +1,10 @@
+import type { Schema } from '@bourselet/sdk'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
-/** ISO 3166-1 alpha-2, all 249. */
-const codes = (
+export type CountryCode = Schema<'CountryInput'>
+
+/** The codes of the contract's `CountryInput`: all 249 of ISO 3166-1 alpha-2. */
+export const countryCodes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
   'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
@@ -9,9 +12,9 @@ const codes = (
   'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
-).split(' ')
+).split(' ') as CountryCode[]
 
-export type Country = { value: string; label: string }
+export type Country = { value: CountryCode; label: string }
 
 const known = new Map<Locale, Country[]>()
 
@@ -21,7 +24,7 @@ export function countriesIn(locale: Locale): Country[] {
   if (ready) return ready
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
-  const list = codes
+  const list = countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => compare(a.label, b.label))
   known.set(locale, list)

@@ -5,12 +5,12 @@ import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { FieldFrame } from '../../../shared/ui/field-frame.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
-import { type Country, countriesIn } from './countries.ts'
+import { type Country, type CountryCode, countriesIn } from './countries.ts'
 
 export type CountryFieldProps = {
   name: string
-  value: string
-  onValueChange: (code: string) => void
+  value: CountryCode | ''
+  onValueChange: (code: CountryCode | '') => void
   onBlur: () => void
   error: string | undefined
 }

@@ -10,17 +10,14 @@ import type { StepProps } from './step-props.ts'
 
 const types = ['id_card', 'passport', 'driver_license'] as const
 
-/** What: the kind of document, and its number, which must stand in nobody else's name. */
+/** The kind of document and its number. Only the submission tells whether the number is accepted. */
 export function DocumentStep({ desk, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')
   const form = useForm({
     initial: desk.draft,
     check: checkDocument,
-    send: async (values) => {
-      await desk.checkNumber(values)
-      desk.go('photos')
-    },
+    send: async () => desk.go('photos'),
   })
   const { set } = desk
   const { id_type, id_number } = form.values

@@ -1,9 +1,10 @@
 import type { Schema } from '@bourselet/sdk'
+import type { CountryCode } from './countries.ts'
 
 /** What is typed, and the photos that the server has. */
 export type Draft = {
   real_name: string
-  country: string
+  country: CountryCode | ''
   id_type: Schema<'IdType'>
   id_number: string
   front: string | null

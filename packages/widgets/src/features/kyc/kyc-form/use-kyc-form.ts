@@ -27,8 +27,6 @@ export type KycDesk = {
   set: (changes: Partial<Draft>) => void
   front: PhotoHandle
   back: PhotoHandle
-  /** A document whose number stands in nobody else's name goes on. Throws the refusal. */
-  checkNumber: (draft: Draft) => Promise<void>
   /** Sends the photos that the server does not have. */
   sendPhotos: () => Promise<void>
   submit: () => Promise<void>
@@ -86,12 +84,6 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
     set: (changes) => setDraft((before) => ({ ...before, ...changes })),
     front,
     back,
-    async checkNumber(values) {
-      const { id_number, country } = values
-      const { id_number_free } = await sdk.kyc.check({ id_number, country })
-      if (id_number_free === false)
-        throw new RefusedError('ID_NUMBER_USED', '', { code: 5803, field: 'id_number', params: {} })
-    },
     sendPhotos: () =>
       once(async () => {
         const there = await Promise.all(places.map((place) => place.demand()))
@@ -103,6 +95,7 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
       once(async () => {
         try {
           const { real_name, country, id_type, id_number } = draft
+          if (country === '') return setStep('person')
           const request = {
             real_name: cleanName(real_name),
             country,

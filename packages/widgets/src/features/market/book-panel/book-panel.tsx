@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { BookLines } from '../order-book/book-lines.tsx'
 import { GroupSelect } from '../order-book/group-select.tsx'
 import type { OrderBookProps } from '../order-book/order-book.tsx'
@@ -16,7 +17,7 @@ import { useSmallestTrade } from '../recent-trades/use-smallest-trade.ts'
 export type BookPanelProps = OrderBookProps
 
 /** Order book and recent trades as tabs of one panel: the middle column of a terminal. */
-export function BookPanel(props: BookPanelProps) {
+export const BookPanel = symbolWidget('book-panel', function BookPanel(props: BookPanelProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')
   const { data: info } = useSymbol(symbol, product)
@@ -64,4 +65,4 @@ export function BookPanel(props: BookPanelProps) {
       />
     </Root>
   )
-}
+})

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { type Tab, Tabs } from '../../../shared/ui/tabs.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { DepthBody } from '../depth-chart/depth-body.tsx'
 import { FundingBody } from '../funding-rates/funding-body.tsx'
 import { ChartBody } from '../price-chart/chart-body.tsx'
@@ -18,7 +19,7 @@ export type ChartPanelProps = PriceChartProps
 type View = 'chart' | 'depth' | 'funding' | 'info'
 
 /** Price chart, depth, rules and, of a contract, funding as tabs of one panel: the wide column of a terminal. */
-export function ChartPanel(props: ChartPanelProps) {
+export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props: ChartPanelProps) {
   const { symbol, product = 'spot', interval, lines, onLineClose } = props
   const { t } = useText('market')
   const settings = useChartSettings(interval)
@@ -68,4 +69,4 @@ export function ChartPanel(props: ChartPanelProps) {
       />
     </Root>
   )
-}
+})

@@ -187,10 +187,18 @@ test('grey rows of the final height while the list is on its way', async () => {
   expect(row?.offsetHeight).toBe(44)
 })
 
+test('takes symbols in lower case', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const list = <CoinList symbols={['ethusdt', ' btcusdt ']} selected="btcusdt" onSelect={() => {}} />
+  await renderKit(list, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await expect.poll(symbols, { timeout: 10_000 }).toEqual(['ETH / USDT', 'BTC / USDT'])
+})
+
 test('a failure is told, and a retry brings the list', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 5000, error: 'SERVER_ERROR' })
+  await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
   await renderKit(<CoinList />, { client: exchange.sdk, locale: 'en', width: 1400 })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
   await exchange.step({ do: 'mend', call: 'queryCoinMenu' })

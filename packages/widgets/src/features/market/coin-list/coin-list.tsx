@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { Root } from '../../../shared/ui/root.tsx'
+import { spell, widget } from '../../../shared/ui/widget.tsx'
 import type { CoinView } from './coin-columns.ts'
 import { CoinTable } from './coin-table.tsx'
 
@@ -24,8 +25,9 @@ export type CoinListProps = {
 }
 
 /** Every pair with price, 24 hours and seven days. A table where there is room, two lines a row where there is not. */
-export function CoinList(props: CoinListProps) {
+export const CoinList = widget('coin-list', function CoinList(props: CoinListProps) {
   const { product: given = 'spot', view = 'markets', withProducts = false, onSelect, ...rest } = props
+  const symbols = useMemo(() => rest.symbols?.map(spell), [rest.symbols])
   const [product, setProduct] = useState(given)
   const shown = withProducts && view === 'markets' ? product : given
   return (
@@ -36,9 +38,11 @@ export function CoinList(props: CoinListProps) {
         product={shown}
         view={view}
         {...rest}
+        symbols={symbols}
+        selected={spell(rest.selected)}
         {...(onSelect ? { onSelect: (symbol) => onSelect(symbol, shown) } : {})}
         {...(withProducts ? { onProductChange: setProduct } : {})}
       />
     </Root>
   )
-}
+})

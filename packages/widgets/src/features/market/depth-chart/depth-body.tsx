@@ -16,9 +16,10 @@ const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => 
 export function DepthBody({ symbol, product }: { symbol: string; product: Product }) {
   const { t, ready } = useText('market')
   const market = useLiveMarket()
-  const { data: info } = useSymbol(symbol, product)
+  const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
   const book = useBook(symbol, product)
   const points = useMemo(() => depthPoints(book), [book])
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   if (book.error && !book.isReady && ready) {
     return <ErrorState error={book.error} onRetry={() => market.book(product, symbol).restart()} />
   }

@@ -3,21 +3,25 @@ import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { DepthBody } from './depth-body.tsx'
 
 export type DepthChartProps = { symbol: string; product?: Product }
 
 /** How much stands in the book at which price, and what it costs to move the price there. */
-export function DepthChart({ symbol, product = 'spot' }: DepthChartProps) {
-  const { t } = useText('market')
-  const { state, ageMs } = useConnection()
-  return (
-    <Root name="depth-chart" density="compact">
-      <div className="bl-depth-chart__bar">
-        <h2 className="bl-depth-chart__title">{t('depthChart.title')}</h2>
-        <LiveMark state={state} ageMs={ageMs} quiet />
-      </div>
-      <DepthBody symbol={symbol} product={product} />
-    </Root>
-  )
-}
+export const DepthChart = symbolWidget(
+  'depth-chart',
+  function DepthChart({ symbol, product = 'spot' }: DepthChartProps) {
+    const { t } = useText('market')
+    const { state, ageMs } = useConnection()
+    return (
+      <Root name="depth-chart" density="compact">
+        <div className="bl-depth-chart__bar">
+          <h2 className="bl-depth-chart__title">{t('depthChart.title')}</h2>
+          <LiveMark state={state} ageMs={ageMs} quiet />
+        </div>
+        <DepthBody symbol={symbol} product={product} />
+      </Root>
+    )
+  },
+)

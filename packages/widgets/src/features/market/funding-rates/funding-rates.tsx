@@ -1,13 +1,17 @@
 import { Root } from '../../../shared/ui/root.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { FundingBody } from './funding-body.tsx'
 
 export type FundingRatesProps = { symbol: string }
 
 /** The funding rates of a contract: the running one, bars of the past, and each in a row. */
-export function FundingRates({ symbol }: FundingRatesProps) {
-  return (
-    <Root name="funding-rates" density="compact">
-      <FundingBody symbol={symbol} />
-    </Root>
-  )
-}
+export const FundingRates = symbolWidget(
+  'funding-rates',
+  function FundingRates({ symbol }: FundingRatesProps) {
+    return (
+      <Root name="funding-rates" density="compact">
+        <FundingBody symbol={symbol} />
+      </Root>
+    )
+  },
+)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { usePickPrice } from '../../../shared/data/use-picked-price.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { type BookShown, BookTables } from './book-tables.tsx'
 import { useFittingLines } from './use-fitting-lines.ts'
 
@@ -13,10 +14,11 @@ export type BookLinesProps = BookShown & {
 /** The book without its frame. What rarely changes is asked for here, what changes ten times a second inside. */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')
-  const { data: info } = useSymbol(rest.symbol, rest.product)
+  const { data: info, error, refetch, refreshing } = useSymbol(rest.symbol, rest.product)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const fitting = useFittingLines(body, levels === undefined, rest.layout)
   const select = useTicketFill(rest)
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   return (
     <BookTables
       {...rest}

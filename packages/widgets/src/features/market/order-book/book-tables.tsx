@@ -44,8 +44,8 @@ export function BookTables(props: BookTablesProps) {
   const rows = isReady ? book.rows : null
   const { cursor, handlers } = useBookKeys(rows, onPriceSelect)
   const locale = useLocale()
-  const width = group ?? info?.tick ?? '1'
-  const format = useMemo(() => bindAmounts(locale, width, info?.step ?? '1'), [locale, width, info?.step])
+  const width = group ?? info?.tick
+  const format = useMemo(() => bindAmounts(locale, width, info?.step), [locale, width, info?.step])
   if (book.error && isReady) return <ErrorState error={book.error} onRetry={book.retry} />
   if (rows?.bids.length === 0 && rows.asks.length === 0) {
     return <Empty icon="list" title={t('orderBook.empty')} text={t('orderBook.emptyText')} />

@@ -5,6 +5,7 @@ import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { BookLines } from './book-lines.tsx'
 import { BookSpread } from './book-middle.tsx'
 import { GroupSelect } from './group-select.tsx'
@@ -28,7 +29,7 @@ export type OrderBookProps = {
 }
 
 /** The live order book of a symbol: grouped, with depth bars and totals, to read and to trade from. */
-export function OrderBook(props: OrderBookProps) {
+export const OrderBook = symbolWidget('order-book', function OrderBook(props: OrderBookProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')
   const { data: info } = useSymbol(symbol, product)
@@ -55,4 +56,4 @@ export function OrderBook(props: OrderBookProps) {
       />
     </Root>
   )
-}
+})

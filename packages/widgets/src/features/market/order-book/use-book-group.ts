@@ -6,5 +6,8 @@ export function useBookGroup(
   symbol: string,
 ): [group: Decimal | undefined, setGroup: (group: Decimal) => void] {
   const [chosen, setChosen] = useState<{ symbol: string; group: Decimal }>()
-  return [chosen?.symbol === symbol ? chosen.group : undefined, (group) => setChosen({ symbol, group })]
+  return [
+    chosen && chosen.symbol === symbol ? chosen.group : undefined,
+    (group) => setChosen({ symbol, group }),
+  ]
 }

@@ -31,7 +31,8 @@ export function ChartBody(props: ChartBodyProps) {
   const { t, ready } = useText('market')
   const format = useFormat()
   const { interval, indicators } = settings
-  const { data: info } = useSymbol(symbol, product)
+  const rules = useSymbol(symbol, product)
+  const info = rules.data
   const { list, frame, loading, error, retry, loadOlder } = usePriceChart(
     symbol,
     candles,
@@ -41,6 +42,9 @@ export function ChartBody(props: ChartBodyProps) {
   const [hovered, setHovered] = useState<number | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   const last = list.at(-1)
+  if (rules.error) {
+    return <ErrorState error={rules.error} onRetry={rules.refetch} retrying={rules.refreshing} />
+  }
   if ((error || failed) && ready) {
     return <ErrorState error={error ?? failed} onRetry={error ? retry : () => setFailed(null)} />
   }

@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { ChartBody } from './chart-body.tsx'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import { useChartSettings } from './use-chart-settings.ts'
@@ -21,7 +22,8 @@ export type PriceChartProps = {
 }
 
 /** Candles with volume and indicators, live; older ones come as one scrolls. */
-export function PriceChart({ symbol, product = 'spot', interval, lines, onLineClose }: PriceChartProps) {
+export const PriceChart = symbolWidget('price-chart', function PriceChart(props: PriceChartProps) {
+  const { symbol, product = 'spot', interval, lines, onLineClose } = props
   const settings = useChartSettings(interval)
   const source = usePriceSource(product)
   const { state, ageMs } = useConnection()
@@ -41,4 +43,4 @@ export function PriceChart({ symbol, product = 'spot', interval, lines, onLineCl
       />
     </Root>
   )
-}
+})

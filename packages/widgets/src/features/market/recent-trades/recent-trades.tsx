@@ -4,6 +4,7 @@ import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { SizeSelect } from './size-select.tsx'
 import { TradeLines } from './trade-lines.tsx'
 import { useSmallestTrade } from './use-smallest-trade.ts'
@@ -11,21 +12,24 @@ import { useSmallestTrade } from './use-smallest-trade.ts'
 export type RecentTradesProps = { symbol: string; product?: Product }
 
 /** The latest public trades of a symbol as they happen. */
-export function RecentTrades({ symbol, product = 'spot' }: RecentTradesProps) {
-  const { t } = useText('market')
-  const { state, ageMs } = useConnection()
-  const { data: info } = useSymbol(symbol, product)
-  const [smallest, setSmallest] = useSmallestTrade(info?.quote)
-  return (
-    <Root name="recent-trades" density="compact">
-      <div className="bl-recent-trades__bar">
-        <h2 className="bl-recent-trades__title">{t('recentTrades.title')}</h2>
-        <span className="bl-recent-trades__end">
-          <LiveMark state={state} ageMs={ageMs} quiet />
-          <SizeSelect quote={info?.quote} smallest={smallest} onSmallestChange={setSmallest} />
-        </span>
-      </div>
-      <TradeLines symbol={symbol} product={product} smallest={smallest} />
-    </Root>
-  )
-}
+export const RecentTrades = symbolWidget(
+  'recent-trades',
+  function RecentTrades({ symbol, product = 'spot' }: RecentTradesProps) {
+    const { t } = useText('market')
+    const { state, ageMs } = useConnection()
+    const { data: info } = useSymbol(symbol, product)
+    const [smallest, setSmallest] = useSmallestTrade(info?.quote)
+    return (
+      <Root name="recent-trades" density="compact">
+        <div className="bl-recent-trades__bar">
+          <h2 className="bl-recent-trades__title">{t('recentTrades.title')}</h2>
+          <span className="bl-recent-trades__end">
+            <LiveMark state={state} ageMs={ageMs} quiet />
+            <SizeSelect quote={info?.quote} smallest={smallest} onSmallestChange={setSmallest} />
+          </span>
+        </div>
+        <TradeLines symbol={symbol} product={product} smallest={smallest} />
+      </Root>
+    )
+  },
+)

@@ -4,6 +4,7 @@ import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-table.tsx'
 
 export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smallest'>
@@ -11,18 +12,22 @@ export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smal
 /** The list without its frame. What rarely changes is asked for here, what changes often inside. */
 export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
   const { t, ready } = useText('market')
-  const { data: info, error } = useSymbol(symbol, product)
+  const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
   const { state } = useConnection()
   const format = useFormat()
-  const shown = useMemo<TradeFormat>(
-    () => ({
-      ...bindAmounts(format.locale, info?.tick ?? '1', info?.step ?? '1'),
-      time: (ts) => format.time(ts, 'time'),
-      fullTime: (ts) => format.time(ts, 'full'),
-      words: { buy: t('recentTrades.buy'), sell: t('recentTrades.sell') },
-    }),
-    [format, info, t],
+  const shown = useMemo<TradeFormat | null>(
+    () =>
+      info && ready
+        ? {
+            ...bindAmounts(format.locale, info.tick, info.step),
+            time: (ts) => format.time(ts, 'time'),
+            fullTime: (ts) => format.time(ts, 'full'),
+            words: { buy: t('recentTrades.buy'), sell: t('recentTrades.sell') },
+          }
+        : null,
+    [format, info, t, ready],
   )
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   return (
     <TradeTable
       symbol={symbol}
@@ -32,7 +37,6 @@ export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
       quote={info?.quote ?? ''}
       t={t}
       format={shown}
-      isReady={ready && (info !== undefined || error !== null)}
       isStale={state !== 'live' && state !== 'polling'}
     />
   )

@@ -24,9 +24,8 @@ export type TradeTableProps = {
   base: string
   quote: string
   t: Translate<'market'>
-  format: TradeFormat
-  /** Words and trading rules are there. */
-  isReady: boolean
+  /** Null until the words and the trading rules are there. */
+  format: TradeFormat | null
   isStale: boolean
 }
 
@@ -37,11 +36,11 @@ const skeletonRows = Array.from({ length: 20 }, (_, at) => at)
 
 /** Price, quantity and time of the latest trades, newest first. */
 export function TradeTable(props: TradeTableProps) {
-  const { symbol, product, smallest, base, quote, t, format, isReady, isStale } = props
+  const { symbol, product, smallest, base, quote, t, format, isStale } = props
   const { list: latest, loading, error, retry } = useTrades(symbol, product)
   const list = largeEnough(latest, smallest).slice(0, SHOWN)
-  const isLoading = loading || !isReady
-  if (error && isReady) return <ErrorState error={error} onRetry={retry} />
+  const isLoading = loading || format === null
+  if (error && format) return <ErrorState error={error} onRetry={retry} />
   if (!isLoading && latest.length > 0 && list.length === 0) {
     return <Empty icon="search" title={t('recentTrades.noneSoLarge')} />
   }
@@ -52,7 +51,7 @@ export function TradeTable(props: TradeTableProps) {
   const nameZone = (event: PointerEvent<HTMLElement>) => {
     const cell = (event.target as Element).closest<HTMLElement>('.bl-trades__time')
     const trade = list[Number(cell?.dataset.at)]
-    if (cell && trade) cell.title = format.fullTime(trade.ts)
+    if (cell && trade && format) cell.title = format.fullTime(trade.ts)
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
@@ -64,7 +63,7 @@ export function TradeTable(props: TradeTableProps) {
       >
         <TradeHead base={base} quote={quote} t={t} />
         <tbody className="bl-trades__rows" onPointerOver={nameZone}>
-          {isLoading
+          {isLoading || !format
             ? skeletonRows.map((at) => <SkeletonRow key={at} />)
             : // Each place keeps its element: a new trade moves texts down the list, and nothing is made or thrown away.
               list.map((trade, at) => (

@@ -56,7 +56,7 @@ test('the mark tells a live stream, and a lost one with its age', async () => {
 
 test('an unknown pair is told', async () => {
   await show(1200, 'NOPEUSDT')
-  await expect.element(page.getByText('Unknown trading pair')).toBeVisible()
+  await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
 })
 
 const stat = (kind: string) =>

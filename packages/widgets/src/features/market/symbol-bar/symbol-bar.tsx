@@ -11,6 +11,7 @@ import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { ContractStats } from '../contract-stats/contract-stats.tsx'
 import { Star } from '../star.tsx'
 import { TickerQuote } from '../ticker/ticker-quote.tsx'
@@ -28,45 +29,47 @@ export type SymbolBarProps = {
 }
 
 /** The head of a terminal: which pair or contract, its price and its 24 hours, and the way to another one. */
-export function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBarProps) {
-  const { data: info, loading, error, refetch } = useSymbol(symbol, product)
-  const { state, ageMs } = useConnection()
-  const [bar, setBar] = useState<HTMLElement | null>(null)
-  const asSheet = useIsNarrow(bar, SHEET_BELOW_PX)
-  const failure = info ? null : (error ?? (loading ? null : 'SYMBOL_UNKNOWN'))
-  const names = (
-    <Names info={info} symbol={symbol} product={product} isButton={onSymbolChange !== undefined} />
-  )
-  return (
-    <Root name="symbol-bar" density="compact">
-      <div className="bl-symbol-bar__bar" ref={setBar} aria-busy={(!info && !failure) || undefined}>
-        <div className="bl-symbol-bar__head">
-          {onSymbolChange ? (
-            <SymbolPicker symbol={symbol} product={product} asSheet={asSheet} onPick={onSymbolChange}>
-              {names}
-            </SymbolPicker>
+export const SymbolBar = symbolWidget(
+  'symbol-bar',
+  function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBarProps) {
+    const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
+    const { state, ageMs } = useConnection()
+    const [bar, setBar] = useState<HTMLElement | null>(null)
+    const asSheet = useIsNarrow(bar, SHEET_BELOW_PX)
+    const names = (
+      <Names info={info} symbol={symbol} product={product} isButton={onSymbolChange !== undefined} />
+    )
+    return (
+      <Root name="symbol-bar" density="compact">
+        <div className="bl-symbol-bar__bar" ref={setBar} aria-busy={(!info && !error) || undefined}>
+          <div className="bl-symbol-bar__head">
+            {onSymbolChange ? (
+              <SymbolPicker symbol={symbol} product={product} asSheet={asSheet} onPick={onSymbolChange}>
+                {names}
+              </SymbolPicker>
+            ) : (
+              names
+            )}
+            <Star symbol={symbol} />
+          </div>
+          {error ? (
+            <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
           ) : (
-            names
+            <>
+              <TickerQuote symbol={symbol} product={product} info={info} />
+              <TickerStats symbol={symbol} product={product} info={info}>
+                {product === 'futures' && <ContractStats symbol={symbol} info={info} />}
+              </TickerStats>
+            </>
           )}
-          <Star symbol={symbol} />
+          <span className="bl-symbol-bar__live">
+            <LiveMark state={state} ageMs={ageMs} />
+          </span>
         </div>
-        {failure ? (
-          <ErrorState error={failure} onRetry={refetch} />
-        ) : (
-          <>
-            <TickerQuote symbol={symbol} product={product} info={info} />
-            <TickerStats symbol={symbol} product={product} info={info}>
-              {product === 'futures' && <ContractStats symbol={symbol} info={info} />}
-            </TickerStats>
-          </>
-        )}
-        <span className="bl-symbol-bar__live">
-          <LiveMark state={state} ageMs={ageMs} />
-        </span>
-      </div>
-    </Root>
-  )
-}
+      </Root>
+    )
+  },
+)
 
 type NamesProps = { info: SymbolInfo | undefined; symbol: string; product: Product; isButton: boolean }
 

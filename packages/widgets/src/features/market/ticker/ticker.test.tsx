@@ -96,7 +96,7 @@ test('grey places of the final height while nothing is known', async () => {
 test('a failure has a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 5000, error: 'SERVER_ERROR' })
+  await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
   await renderKit(<Ticker symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
   await exchange.step({ do: 'mend', call: 'queryCoinMenu' })

@@ -2,6 +2,8 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
 import { useTicker } from '../../../shared/data/use-ticker.ts'
+import { isPassing } from '../../../shared/i18n/error-name.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
@@ -10,6 +12,7 @@ import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { TickerQuote } from './ticker-quote.tsx'
 import { TickerStats } from './ticker-stats.tsx'
 
@@ -24,7 +27,8 @@ export type TickerProps = {
 type InnerProps = { symbol: string; product: Product }
 
 /** The price of a symbol as it moves, with its figures of 24 hours. */
-export function Ticker({ symbol, product = 'spot', compact }: TickerProps) {
+export const Ticker = symbolWidget('ticker', function Ticker(props: TickerProps) {
+  const { symbol, product = 'spot', compact } = props
   return (
     <Root name="ticker" density="compact" data-compact={compact || undefined}>
       {compact ? (
@@ -34,16 +38,17 @@ export function Ticker({ symbol, product = 'spot', compact }: TickerProps) {
       )}
     </Root>
   )
-}
+})
 
 function CompactTicker({ symbol, product }: InnerProps) {
   const { t } = useText('market')
-  const { info, figures, error, isUnknown, refetch } = useTicker(symbol, product)
+  const words = useErrorText()
+  const { info, figures, error, refetch } = useTicker(symbol, product)
   const { state } = useConnection()
-  if (error || isUnknown) {
+  if (error) {
     return (
       <button type="button" className="bl-ticker__failed" onClick={refetch}>
-        {isUnknown ? t('ticker.unknown', { symbol }) : t('ticker.failed', { symbol })}
+        {isPassing(error) ? t('ticker.failed', { symbol }) : words(error)}
       </button>
     )
   }
@@ -58,10 +63,9 @@ function CompactTicker({ symbol, product }: InnerProps) {
 }
 
 function FullTicker({ symbol, product }: InnerProps) {
-  const { data: info, loading, error, refetch } = useSymbol(symbol, product)
+  const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
   const { state, ageMs } = useConnection()
-  const failure = info ? null : (error ?? (loading ? null : 'SYMBOL_UNKNOWN'))
-  if (failure) return <ErrorState error={failure} onRetry={refetch} />
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   return (
     <div className="bl-ticker__full" aria-busy={!info || undefined}>
       <div className="bl-ticker__name">

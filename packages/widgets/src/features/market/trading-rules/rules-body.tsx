@@ -12,8 +12,8 @@ export type RulesBodyProps = { symbol: string; product: Product }
 /** What may be ordered of a symbol; of a contract the meaning of its prices and its margin brackets too. */
 export function RulesBody({ symbol, product }: RulesBodyProps) {
   const { t, ready } = useText('market')
-  const { data: info, loading, error, refetch } = useSymbol(symbol, product)
-  if (!info && !loading && ready) return <ErrorState error={error ?? 'SYMBOL_UNKNOWN'} onRetry={refetch} />
+  const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
+  if (error && ready) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   if (!info || !ready) return <RulesSkeleton />
   const pair = product === 'futures' ? info.symbol : `${info.base}/${info.quote}`
   return (

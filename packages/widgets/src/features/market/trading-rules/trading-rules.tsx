@@ -1,14 +1,18 @@
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { Root } from '../../../shared/ui/root.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { RulesBody } from './rules-body.tsx'
 
 export type TradingRulesProps = { symbol: string; product?: Product }
 
 /** What may be ordered of a symbol; of a contract the meaning of its prices and its margin brackets too. */
-export function TradingRules({ symbol, product = 'spot' }: TradingRulesProps) {
-  return (
-    <Root name="trading-rules" density="compact">
-      <RulesBody symbol={symbol} product={product} />
-    </Root>
-  )
-}
+export const TradingRules = symbolWidget(
+  'trading-rules',
+  function TradingRules({ symbol, product = 'spot' }: TradingRulesProps) {
+    return (
+      <Root name="trading-rules" density="compact">
+        <RulesBody symbol={symbol} product={product} />
+      </Root>
+    )
+  },
+)

@@ -34,12 +34,15 @@ function useSettledWords(): (order: OptionOrder) => void {
   const { gain, coin } = useStakes()
   return (order) => {
     const { status, mode, round_no, seconds, direction, amount, pnl, delivery_price, open_price } = order
+    const isPriceMissing = status === 'cancelled' && delivery_price === null
     if (status === 'in_progress') return
     const name =
       mode === 'round' ? `${t('round.round')} ${roundNumber(round_no ?? '')}` : duration(seconds ?? 0)
     const deal = t(`bet.deal.${direction}`, { amount: coin(amount) })
     const prices =
-      open_price && delivery_price ? `${format.price(open_price)} → ${format.price(delivery_price)}` : null
+      open_price && delivery_price
+        ? `${format.price(open_price)} → ${format.price(delivery_price)}`
+        : isPriceMissing && t('proof.none')
     show({
       tone: tones[status],
       title: t(`settled.${status}`, { amount: `${gain(pnl ?? '0')}\u00a0USDT` }),

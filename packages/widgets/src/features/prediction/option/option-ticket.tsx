@@ -88,7 +88,9 @@ export function OptionTicket({ withoutBar, onHistory, ...props }: OptionTicketPr
               {isNarrow && <RunningList symbol={symbol} running={running} />}
             </ChartPanel>
             {isNarrow && <RecentOptions symbol={symbol} onHistory={onHistory} onSignIn={onSignIn} />}
-            <Panel className="bl-fixed__ticket">{form || <FormSkeleton />}</Panel>
+            <Panel className="bl-fixed__ticket" data-keep-clear>
+              {form || <FormSkeleton />}
+            </Panel>
           </div>
         )}
       </div>

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mergeTicks } from '../../../shared/data/live-index.ts'
 import { apart, type Band, bandPicture, heightOf } from './band-picture.ts'
 
 const S = 1_000
@@ -57,6 +59,29 @@ describe('the line through the cards', () => {
     expect(calm.max - calm.min).toBeCloseTo(0.05, 3)
     expect(calm.head).toBeNull()
     expect(bandPicture([], [], true)).toMatchObject({ min: 0, max: 1, head: null })
+  })
+})
+
+describe('joined ticks', () => {
+  /** A part of one published series, as a page or the stream holds it. */
+  const part = fc
+    .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
+    .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))
+
+  it('are drawn as a line that never runs backwards, whatever parts overlap', () => {
+    const cards = [band(0, 200, 0), band(210, 410, 300), band(420, 820, 600)]
+    fc.assert(
+      fc.property(part, part, (older, live) => {
+        const ticks = mergeTicks(older, live)
+        expect(new Set(ticks.map(({ id }) => id)).size).toBe(ticks.length)
+        expect(new Set([...older, ...live].map(({ id }) => id)).size).toBe(ticks.length)
+        for (const { line } of bandPicture(cards, ticks, true).areas) {
+          for (const [at, place] of line.entries()) {
+            if (at > 0) expect(place.x).toBeGreaterThan(line[at - 1]!.x)
+          }
+        }
+      }),
+    )
   })
 })
 

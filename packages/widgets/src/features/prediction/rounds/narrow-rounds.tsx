@@ -57,7 +57,7 @@ export function NarrowRounds({
         <RecentRounds symbol={symbol} onHistory={onHistory} onSignIn={onSignIn} />
         <RoundProof round={proof} onClose={() => setProof(null)} />
       </div>
-      <div className="bl-rounds__dock">
+      <div className="bl-rounds__dock" data-keep-clear>
         <RoundBet layout="sheet" {...{ symbol, onBetPlaced, onFailed, onSignIn }} />
       </div>
     </>

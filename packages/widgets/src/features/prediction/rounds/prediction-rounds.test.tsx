@@ -1,3 +1,4 @@
+import { Chart } from 'chart.js'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { bet, boardOf, liveRound, pastRound, timesOf } from '../../../testing/prediction-market.ts'
@@ -54,6 +55,32 @@ describe('prediction rounds', () => {
     await expect.element(dialog.getByText('Tick 400 at 60,084.15')).toBeVisible()
   })
 
+  it('draw earlier rounds as one line that runs forward, where the live index reaches back into them', async () => {
+    const newest = liveRound().lock_at
+    // The server answers these to both requests: the latest ticks, and those of the rounds in view.
+    const list = Array.from({ length: 300 }, (_, at) => ({
+      id: 900 - at,
+      ts: newest - at * 5_000,
+      price: `${60_000 + (at % 7)}.00`,
+    }))
+    await show({ published: list })
+    await expect.poll(cards).toContain('Round #5984233')
+    await browser.getByRole('button', { name: 'Earlier rounds' }).click()
+    await expect.poll(cards).toContain('Round #5984230')
+    const lines = () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.bl-rounds__canvas canvas')
+      const sets = (canvas && Chart.getChart(canvas)?.data.datasets) ?? []
+      return sets
+        .map(({ data }) => (data as { x: number }[]).map(({ x }) => x))
+        .filter((places) => places.length > 40)
+    }
+    // Line and area of both cards in view.
+    await expect.poll(() => lines().length).toBe(4)
+    for (const places of lines()) {
+      expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+    }
+  })
+
   it('come one at a time in a narrow place, chosen from a strip', async () => {
     await show({ width: 390 })
     await expect.poll(cards).toEqual(['Live #5984234'])
@@ -62,6 +89,34 @@ describe('prediction rounds', () => {
       .first()
       .click()
     await expect.poll(cards).toEqual(['Round #5984233'])
+  })
+
+  it('ask for past rounds once, and once more when a round ends', async () => {
+    const exchange = await show()
+    const asked = async () => (await exchange.look()).calls.optionsAllRecord ?? 0
+    const publish = async (id: number, price: string, shown: string) => {
+      await exchange.step({ do: 'tell', topic: 'index:BTCUSDT', data: { id, ts: Date.now(), price } })
+      await expect.element(browser.getByText(shown)).toBeVisible()
+    }
+    await expect.poll(async () => (await exchange.look()).topics).toContain('round:BTCUSDT')
+    await expect.poll(cards).toContain('Live #5984234')
+    await publish(901, '60000.00', '−84.15')
+    const atFirst = await asked()
+    for (const [id, price, change] of [
+      [902, '60010.00', '−74.15'],
+      [903, '60020.00', '−64.15'],
+      [904, '60030.00', '−54.15'],
+    ] as const) {
+      await publish(id, price, change)
+    }
+    expect(await asked()).toBe(atFirst)
+
+    const next = liveRound({ round_no: 'BTCUSDT-300-5984235', open_price: '60030.00' })
+    await exchange.step({ do: 'tell', topic: 'round:BTCUSDT', data: boardOf({ live: next }) })
+    await expect.poll(cards).toContain('Live #5984235')
+    await publish(905, '60031.00', '+1.00')
+    await publish(906, '60032.00', '+2.00')
+    expect(await asked()).toBe(atFirst + 1)
   })
 
   it('say that there are none', async () => {

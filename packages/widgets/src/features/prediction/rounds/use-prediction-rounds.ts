@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { mergeTicks } from '../../../shared/data/live-index.ts'
 import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
@@ -20,10 +21,13 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   const live = board?.live ?? null
   const { refetch } = past
   const turn = live?.round_no
+  const seen = useRef({ symbol, turn })
   useEffect(() => {
-    // A round that is no longer live is a past one.
-    if (turn !== undefined) refetch()
-  }, [turn, refetch])
+    const before = seen.current
+    seen.current = { symbol, turn }
+    // A round that is no longer live is a past one. The first live round of a symbol changes nothing in its past.
+    if (before.symbol === symbol && before.turn !== undefined && before.turn !== turn) refetch()
+  }, [symbol, turn, refetch])
 
   const settled = useMemo(
     () => past.data?.list.filter((round) => round.round_no !== turn) ?? [],
@@ -35,7 +39,11 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   const spanMs = live ? (Math.min(shownPast, DRAWN) + 1) * (live.close_at - live.lock_at) : 0
   const index = useIndexTicks(symbol, at === 0 ? spanMs : 0)
   const older = useTicksOf(symbol, at === 0 ? [] : shown)
-  const ticks = useMemo(() => (at === 0 ? index.list : [...older, ...index.list]), [at, older, index.list])
+  // The live index may reach back into the rounds in view.
+  const ticks = useMemo(
+    () => (at === 0 ? index.list : mergeTicks(older, index.list)),
+    [at, older, index.list],
+  )
   return {
     board,
     live,

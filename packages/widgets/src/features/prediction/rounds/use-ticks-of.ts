@@ -10,12 +10,13 @@ export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[
   const { data } = useCall(
     ['market.history', 'ticks', symbol, from, to],
     async (sdk, options) => {
-      if (from === undefined || to === undefined) return []
+      if (from === undefined || to === undefined) return { symbol, list: [] }
       const request = { product: 'index', type: 'ticks', symbol, limit: 1_000, from, to: to + 1 } as const
       const { list } = await sdk.market.history(request, options)
-      return (list as IndexTick[]).toReversed()
+      return { symbol, list: (list as IndexTick[]).toReversed() }
     },
     { enabled: from !== undefined, staleMs: 3_600_000, keepPrevious: true },
   )
-  return useMemo(() => (from === undefined ? [] : (data ?? [])), [data, from])
+  // The kept answer may be that of another symbol.
+  return useMemo(() => (from === undefined || data?.symbol !== symbol ? [] : data.list), [data, from, symbol])
 }

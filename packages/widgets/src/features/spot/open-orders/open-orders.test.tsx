@@ -114,7 +114,7 @@ describe('open orders', () => {
 
   it('offers another try when the list cannot be had', async () => {
     const exchange = await showOrders(<OpenOrders />, { visitor: true })
-    await exchange.step({ do: 'fail', call: 'pendOrderList', code: 5000, error: 'FAILED' })
+    await exchange.step({ do: 'fail', call: 'pendOrderList', code: 4003, error: 'FORBIDDEN' })
     await expect.element(browser.getByText('Log in to see your orders')).toBeVisible()
     exchange.sdk.token.set('t'.repeat(32))
     await expect.element(browser.getByText('This could not be loaded')).toBeVisible()

@@ -5,11 +5,11 @@ import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
 import { checkOrder } from './check-order.ts'
 import type { Funds } from './funds.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { sizeOrder } from './size-order.ts'
+import { sizeOfShare, sizeOrder } from './size-order.ts'
 
 const check = (changes: Partial<OrderDraft>, at: OrderMarket = market, own: Funds | null = funds) => {
   const whole = draft(changes)
-  return checkOrder(whole, sizeOrder(whole, at.rules, own), at, own)
+  return checkOrder(whole, sizeOrder(whole, at.rules), at, own)
 }
 const names = (changes: Partial<OrderDraft>, at?: OrderMarket, own?: Funds | null) =>
   check(changes, at, own).map(({ name }) => name)
@@ -100,7 +100,8 @@ describe('what the server would refuse', () => {
 
   it('says of a share of nothing that there is nothing', () => {
     const broke = { ...funds, quote: '0.00000000' }
-    expect(names({ size: { by: 'share', value: 100 } }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
+    const size = sizeOfShare(draft(), rules, broke, 100)
+    expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
   it('calls an order exact when its amounts are on the grid', () => {

@@ -58,9 +58,10 @@ function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
   const { by, quantity, total } = sized
   const named = sized[by]
-  if (draft.size.by === 'share' && funds && draft.size.value > 0) {
+  // A share of too little is none.
+  if (draft.size.share && funds && named !== '' && isZero(named)) {
     const available = draft.side === 'buy' ? funds.quote : funds.base
-    if (isZero(available)) return [problem(by, 'INSUFFICIENT_BALANCE', { available })]
+    return [problem(by, 'INSUFFICIENT_BALANCE', { available })]
   }
   if (named === '') return [problem(by, 'REQUIRED')]
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]

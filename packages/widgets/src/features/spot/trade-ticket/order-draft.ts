@@ -4,7 +4,7 @@ import type { DraftRules } from '../../../shared/ticket/use-ticket-form.ts'
 
 export type OrderType = 'limit' | 'market'
 
-/** A ticket as filled in, nothing derived. A share is one of what can be spent. */
+/** A ticket as filled in, nothing derived. */
 export type OrderDraft = OrderTerms & { type: OrderType }
 
 export const emptySize: Size = { by: 'quantity', value: '' }
@@ -17,7 +17,7 @@ export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
   const { type, size } = draft
-  const isLost = size.by === 'share' || (type === 'market' && size.by === 'total')
+  const isLost = size.share !== undefined || (type === 'market' && size.by === 'total')
   return { ...draft, side, size: isLost ? sizeFor(side, type) : size }
 }
 
@@ -25,9 +25,9 @@ export function withSide(draft: OrderDraft, side: Side): OrderDraft {
 export function withType(draft: OrderDraft, type: OrderType): OrderDraft {
   if (type === draft.type) return draft
   const { side, size } = draft
-  const isEmpty = size.by !== 'share' && size.value === ''
-  const isLost = type === 'market' && side === 'sell' && size.by === 'total'
-  return { ...draft, type, size: isEmpty || isLost ? sizeFor(side, type) : size }
+  const { by, value } = size
+  const isLost = type === 'market' && side === 'sell' && by === 'total'
+  return { ...draft, type, size: value === '' || isLost ? sizeFor(side, type) : { by, value } }
 }
 
 /** An empty size in the unit people expect: a market buy is asked what it may spend. */
@@ -38,7 +38,7 @@ export function sizeFor(side: Side, type: OrderType): Size {
 /** After an order: the same again without its size. */
 function cleared(draft: OrderDraft): OrderDraft {
   const { side, type, size } = draft
-  return { ...draft, size: size.by === 'share' ? sizeFor(side, type) : { ...size, value: '' } }
+  return { ...draft, size: size.share === undefined ? { ...size, value: '' } : sizeFor(side, type) }
 }
 
 export const spotDrafts: DraftRules<OrderDraft> = { product: 'spot', first: newDraft, withSide, cleared }

@@ -46,7 +46,7 @@ describe('preview of a limit order', () => {
       roles: 'taker',
       taken: '0.20000000',
       notional: '12010',
-      average: '60050.00000000',
+      fill: { quantity: '0.20000000', notional: '12010.00000000', average: '60050.00000000' },
       fee: '0.0004',
       received: '0.1996',
       slippage: '0.08',
@@ -78,7 +78,7 @@ describe('preview of a limit order', () => {
       left: '0.15',
       received: '0',
       slippage: null,
-      average: null,
+      fill: null,
     })
     expect(limit({ tif: 'IOC' })).toMatchObject({ outcome: 'ends', received: '0' })
     expect(limit({ price: '60100', quantity: '0.3', tif: 'FOK' })?.outcome).toBe('trades')
@@ -105,7 +105,7 @@ describe('preview of a market order', () => {
     expect(atMarket({ quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
       notional: '18020',
-      average: '60066.66666667',
+      fill: { average: '60066.66666667' },
       slippage: '0.11',
       fee: '0.0006',
       received: '0.2994',

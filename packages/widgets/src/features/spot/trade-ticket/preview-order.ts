@@ -1,7 +1,10 @@
-import { add, type Decimal, div, fromUnits, isZero, mul, spotFee, sub, toUnits } from '@bourselet/sdk/money'
+import { add, type Decimal, fromUnits, isZero, mul, spotFee, sub, toUnits } from '@bourselet/sdk/money'
 import { type OrderMarket, opposite } from '../../../shared/ticket/order-market.ts'
+import { type PriceGap, priceGap } from '../../../shared/ticket/price-gap.ts'
 import {
   distanceOf,
+  type Fill,
+  fillOf,
   type Outcome,
   outcomeOf,
   slippageOf,
@@ -20,8 +23,6 @@ export type Preview = {
   taken: Decimal
   /** Quote coin that moves for `quantity`, before the fee. */
   notional: Decimal
-  /** Average price, HALF_UP 8; null where nothing trades. */
-  average: Decimal | null
   /**
    * One rounding a role. The booking rounds each trade up by itself, so a fee over several trades may be more by
    * 0.00000001 each.
@@ -35,6 +36,9 @@ export type Preview = {
   slippage: Decimal | null
   /** Limit price against the best price on the other side: above is positive. */
   distance: { amount: Decimal; percent: Decimal } | null
+  gap: PriceGap | null
+  /** The part that trades at once; null when nothing does. */
+  fill: Fill | null
   /** What can be spent once it has traded as a whole; null without funds. */
   after: { base: Decimal; quote: Decimal } | null
 }
@@ -73,12 +77,13 @@ export function previewOrder(
     left: type === 'market' ? walk.left : isNothing ? wanted : sub(wanted, quantity),
     taken,
     notional,
-    average: isZero(quantity) ? null : div(notional, quantity, 8, 'HALF_UP'),
     fee,
     roles: isZero(resting) ? 'taker' : isZero(taken) ? 'maker' : 'both',
     received,
     slippage: isZero(taken) || best === null ? null : slippageOf(side, walk, best),
     distance: distanceOf(price, best),
+    gap: priceGap(order, market),
+    fill: isNothing ? null : fillOf(walk),
     after: funds && afterOf(side, funds, side === 'buy' ? notional : quantity, received),
   }
 }

@@ -2,35 +2,39 @@ import { compare, mul } from '@bourselet/sdk/money'
 import { describe, expect, it } from 'vitest'
 import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
 import { checkOrder } from './check-order.ts'
-import { withSide, withType } from './order-draft.ts'
+import type { Funds } from './funds.ts'
+import { type OrderDraft, withSide, withType } from './order-draft.ts'
 import { orderRequest } from './order-request.ts'
-import { shareOf, sizeOrder } from './size-order.ts'
+import { shareOf, sizeOfShare, sizeOrder } from './size-order.ts'
 
-const share = (value: number) => ({ by: 'share', value }) as const
+/** A draft with a share taken of the balance. */
+const taken = (percent: number, changes: Partial<OrderDraft> = {}, own: Funds = funds) => {
+  const whole = draft(changes)
+  return { ...whole, size: sizeOfShare(whole, rules, own, percent) }
+}
 
 describe('how much a ticket is about', () => {
   it('derives the total from the quantity, and the quantity from the total', () => {
-    expect(sizeOrder(draft(), rules, funds)).toMatchObject({ quantity: '0.05', total: '2950' })
+    expect(sizeOrder(draft(), rules)).toMatchObject({ quantity: '0.05', total: '2950' })
     const byTotal = draft({ price: '60000', size: { by: 'total', value: '1500' } })
-    expect(sizeOrder(byTotal, rules, funds)).toEqual({ quantity: '0.02500', total: '1500', by: 'total' })
+    expect(sizeOrder(byTotal, rules)).toEqual({ quantity: '0.02500', total: '1500', by: 'total' })
     const odd = draft({ price: '60007', size: { by: 'total', value: '1500' } })
-    expect(sizeOrder(odd, rules, funds).quantity).toBe('0.02499')
+    expect(sizeOrder(odd, rules).quantity).toBe('0.02499')
   })
 
   it('takes a share of the balance, down to the step', () => {
-    expect(sizeOrder(draft({ price: '60123.4', size: share(25) }), rules, funds)).toMatchObject({
+    expect(sizeOrder(taken(25, { price: '60123.4' }), rules)).toMatchObject({
       quantity: '0.04158',
       by: 'quantity',
     })
-    expect(sizeOrder(draft({ side: 'sell', size: share(75) }), rules, funds).quantity).toBe('0.37500')
-    expect(sizeOrder(draft({ price: '', size: share(25) }), rules, funds).quantity).toBe('')
-    expect(sizeOrder(draft({ size: share(25) }), rules, null).quantity).toBe('')
+    expect(sizeOrder(taken(75, { side: 'sell' }), rules).quantity).toBe('0.37500')
+    expect(sizeOrder(taken(25, { price: '' }), rules).quantity).toBe('')
   })
 
   it('spends a share of a market buy as a total, to the last unit', () => {
     const own = { ...funds, quote: '1234.56789011' }
-    const whole = draft({ type: 'market', size: share(100) })
-    const sized = sizeOrder(whole, rules, own)
+    const whole = taken(100, { type: 'market' }, own)
+    const sized = sizeOrder(whole, rules)
     expect(sized).toEqual({ quantity: '', total: '1234.56789011', by: 'total' })
     expect(orderRequest('BTCUSDT', whole, sized)).toEqual({
       symbol: 'BTCUSDT',
@@ -42,7 +46,7 @@ describe('how much a ticket is about', () => {
 
   it('never takes more than one order may hold', () => {
     const own = { ...funds, base: '12000.00000000' }
-    expect(sizeOrder(draft({ side: 'sell', size: share(100) }), rules, own).quantity).toBe('9000.00000')
+    expect(sizeOrder(taken(100, { side: 'sell' }, own), rules).quantity).toBe('9000.00000')
   })
 
   it('spends all at 100 % and is never refused for it', () => {
@@ -57,8 +61,8 @@ describe('how much a ticket is about', () => {
       const price = `${59_000 + (next() % 3_000)}.${`${next() % 100}`.padStart(2, '0')}`
       const own = { ...funds, quote, base: `${next() % 100}.${`${next() % 100_000_000}`.padStart(8, '0')}` }
       for (const side of ['buy', 'sell'] as const) {
-        const whole = draft({ side, price, size: share(100) })
-        const sized = sizeOrder(whole, rules, own)
+        const whole = taken(100, { side, price }, own)
+        const sized = sizeOrder(whole, rules)
         const refusals = checkOrder(whole, sized, market, own).map(({ name }) => name)
         if (side === 'sell' && compare(own.base, '0.001') < 0) continue
         expect(refusals, `${side} ${price} of ${side === 'buy' ? quote : own.base}`).toEqual([])
@@ -72,12 +76,14 @@ describe('how much a ticket is about', () => {
   })
 
   it('shows on the slider what an amount uses of the balance', () => {
-    const at = (changes: Parameters<typeof draft>[0]) => {
-      const whole = draft(changes)
-      return shareOf(whole, sizeOrder(whole, rules, funds), funds, market.last)
-    }
-    expect(at({})).toBe(29)
-    expect(at({ size: share(50) })).toBe(50)
+    const stands = (whole: OrderDraft, own = funds) =>
+      shareOf(whole, sizeOrder(whole, rules), rules, own, market.last)
+    const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
+    expect(at({})).toBe(30)
+    for (const percent of [0, 1, 3, 25, 50, 99, 100]) expect(stands(taken(percent))).toBe(percent)
+    // Half of the balance is all of what is left of it.
+    expect(stands(taken(50), { ...funds, quote: '5000.00000000' })).toBe(100)
+    expect(stands(taken(50), { ...funds, quote: '20000.00000000' })).toBe(25)
     expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)
     expect(at({ side: 'sell', size: { by: 'quantity', value: '0.125' } })).toBe(25)
     expect(at({ type: 'market', size: { by: 'quantity', value: '0.05' } })).toBe(30)
@@ -93,7 +99,7 @@ describe('what stays when side or type change', () => {
   })
 
   it('drops a share of the other coin, and a total that a market sell cannot name', () => {
-    expect(withSide(draft({ size: share(50) }), 'sell').size).toEqual({ by: 'quantity', value: '' })
+    expect(withSide(taken(50), 'sell').size).toEqual({ by: 'quantity', value: '' })
     const byTotal = draft({ type: 'market', size: { by: 'total', value: '100' } })
     expect(withSide(byTotal, 'sell').size).toEqual({ by: 'quantity', value: '' })
     expect(withType(draft({ side: 'sell', size: { by: 'total', value: '100' } }), 'market').size).toEqual({

@@ -11,6 +11,7 @@ import {
   totalOfPercent,
 } from '@bourselet/sdk/money'
 import type { Rules } from '../../../shared/ticket/order-market.ts'
+import type { Size } from '../../../shared/ticket/order-terms.ts'
 import type { Funds } from './funds.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -20,57 +21,63 @@ export type Sized = {
   quantity: Decimal | ''
   /** Quote coin. Of a market order by quantity: '' (the book decides). */
   total: Decimal | ''
-  /** Which of the two the order names; a share of a market buy is a total, so that it spends all exactly. */
+  /** The field that the order carries; a percentage of a market buy is a total, so that 100 % spends all exactly. */
   by: 'quantity' | 'total'
 }
 
 const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
-/** Quantity and total of a draft, from whichever was entered. Shares need `funds`. */
-export function sizeOrder(draft: OrderDraft, rules: Rules, funds: Funds | null): Sized {
-  return draft.type === 'limit' ? sizeLimit(draft, rules, funds) : sizeMarket(draft, rules, funds)
-}
-
-function sizeLimit({ side, price, size }: OrderDraft, rules: Rules, funds: Funds | null): Sized {
-  const isPriced = price !== '' && !isZero(price)
-  const worthOf = (quantity: Decimal): Decimal | '' => (isPriced ? mul(price, quantity) : '')
-  if (size.by === 'share') {
-    if (!funds || (side === 'buy' && !isPriced)) return nothing('quantity')
-    const percent = `${size.value}`
-    const all =
-      side === 'buy'
-        ? buyQuantityOfPercent(funds.quote, percent, price, rules.step)
-        : sellQuantityOfPercent(funds.base, percent, rules.step)
-    const quantity = atMost(all, rules)
-    return { quantity, total: worthOf(quantity), by: 'quantity' }
-  }
+/** Quantity and total of a draft, from whichever was entered. */
+export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)
-  if (size.by === 'quantity') return { quantity: size.value, total: worthOf(size.value), by: 'quantity' }
+  if (type === 'market') return { ...nothing(size.by), [size.by]: size.value }
+  const isPriced = price !== '' && !isZero(price)
+  if (size.by === 'quantity') {
+    return { quantity: size.value, total: isPriced ? mul(price, size.value) : '', by: 'quantity' }
+  }
   const quantity = isPriced ? divToStep(size.value, price, rules.step, 'FLOOR') : ''
   return { quantity, total: size.value, by: 'total' }
 }
 
-function sizeMarket({ side, size }: OrderDraft, rules: Rules, funds: Funds | null): Sized {
-  if (size.by !== 'share') return { ...nothing(size.by), [size.by]: size.value }
-  const by = side === 'buy' ? 'total' : 'quantity'
-  if (!funds) return nothing(by)
-  const percent = `${size.value}`
-  return side === 'buy'
-    ? { quantity: '', total: totalOfPercent(funds.quote, percent), by }
-    : { quantity: atMost(sellQuantityOfPercent(funds.base, percent, rules.step), rules), total: '', by }
+/**
+ * The size that a share of the balance is now, 0 to 100. It is fixed: an order that ends later, or a deposit, changes
+ * the balance and not the order.
+ */
+export function sizeOfShare(
+  { side, type, price }: Pick<OrderDraft, 'side' | 'type' | 'price'>,
+  rules: Rules,
+  { base, quote }: Pick<Funds, 'base' | 'quote'>,
+  share: number,
+): Size {
+  const percent = `${share}`
+  if (side === 'sell') {
+    const value = atMost(sellQuantityOfPercent(base, percent, rules.step), rules)
+    return { by: 'quantity', value, share }
+  }
+  if (type === 'market') return { by: 'total', value: totalOfPercent(quote, percent), share }
+  if (price === '' || isZero(price)) return { by: 'quantity', value: '' }
+  const value = atMost(buyQuantityOfPercent(quote, percent, price, rules.step), rules)
+  return { by: 'quantity', value, share }
 }
 
 const atMost = (quantity: Decimal, { max_qty, step }: Rules): Decimal =>
   min(quantity, roundToStep(max_qty, step, 'FLOOR'))
 
-/** Where the slider stands, 0 to 100: the share itself, or what the order uses of the balance, at `worth` each. */
-export function shareOf(draft: OrderDraft, sized: Sized, funds: Funds | null, worth: Decimal | null): number {
-  if (draft.size.by === 'share') return draft.size.value
+/** Returns the slider's position, 0 to 100: the percentage of the balance that the order uses, at `worth` each. */
+export function shareOf(
+  draft: OrderDraft,
+  sized: Sized,
+  rules: Rules,
+  funds: Funds | null,
+  worth: Decimal | null,
+): number {
   if (!funds) return 0
+  const { share, value } = draft.size
+  if (share !== undefined && sizeOfShare(draft, rules, funds, share).value === value) return share
   const used = usedOf(draft, sized, worth)
   const balance = draft.side === 'buy' ? funds.quote : funds.base
   if (used === '' || isZero(balance)) return 0
-  return Number(min(percentOfBalance(used, balance), '100'))
+  return Math.min(100, Math.round(Number(percentOfBalance(used, balance, 2))))
 }
 
 function usedOf({ side }: OrderDraft, { quantity, total }: Sized, worth: Decimal | null): Decimal | '' {

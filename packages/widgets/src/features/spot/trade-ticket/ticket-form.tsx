@@ -18,6 +18,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { withType } from './order-draft.ts'
 import type { PlacedOrder } from './order-request.ts'
+import { sizeOfShare } from './size-order.ts'
 import { TicketBalance } from './ticket-balance.tsx'
 import { TicketConfirm } from './ticket-confirm.tsx'
 import { SizeField, TotalField } from './ticket-fields.tsx'
@@ -56,7 +57,13 @@ export function TicketForm({ layout, onDeposit, onOrderPlaced, onFailed, ...give
   const isLimit = type === 'limit'
   const balance = <TicketBalance ticket={ticket} onDeposit={onDeposit} />
   return (
-    <form className="bl-ticket__form" data-layout={layout} noValidate onSubmit={ticket.submit}>
+    <form
+      className="bl-ticket__form"
+      data-layout={layout}
+      noValidate
+      onSubmit={ticket.submit}
+      {...ticket.press}
+    >
       <fieldset className="bl-ticket__entry" disabled={ticket.desk.phase !== 'idle'}>
         <SideSwitch ticket={ticket} />
         <TypeTabs ticket={ticket} />
@@ -124,17 +131,17 @@ function TypeTabs({ ticket }: PartProps) {
 /** A share of what can be spent. */
 function Share({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
   const { t } = useText('spot')
-  const { form, funds, share, desk } = ticket
+  const { form, funds, share, desk, market } = ticket
   const { type, side, price, size } = form.draft
   const needsPrice = type === 'limit' && side === 'buy' && price === ''
   return (
     <SharePicker
       label={t('ticket.share')}
       share={share}
-      chosen={size.by === 'share' ? size.value : null}
+      chosen={size.share === share ? share : null}
       isTouch={isTouch}
       disabled={!funds || needsPrice || desk.phase !== 'idle'}
-      onTake={(value) => form.set({ size: { by: 'share', value } })}
+      onTake={(taken) => funds && form.set({ size: sizeOfShare(form.draft, market.rules, funds, taken) })}
     />
   )
 }

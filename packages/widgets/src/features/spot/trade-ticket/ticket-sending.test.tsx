@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { account, openTicket, placed } from '../../../testing/open-ticket.tsx'
+import { openTicket, placed } from '../../../testing/open-ticket.tsx'
 
 const price = () => browser.getByRole('textbox', { name: 'Price' })
 const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
@@ -167,37 +167,6 @@ describe('sending', () => {
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
     await submit().click({ force: true })
     expect((await exchange.look()).calls.setOrder).toBe(1)
-  })
-
-  it('confirms first, and not again when told so', async () => {
-    const { exchange, page } = await openTicket({ confirm: true })
-    await quantity().fill('0.05')
-    await submit().click()
-    const dialog = browser.getByRole('dialog')
-    await expect.element(dialog.getByText('Good till cancelled')).toBeVisible()
-    await expect.element(dialog.getByText('60,000.00\u00a0USDT')).toBeVisible()
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(quantity()).toHaveValue('0.05000')
-    await submit().dblClick()
-    await dialog.getByRole('checkbox', { name: 'Do not ask again' }).click()
-    await dialog.getByRole('button', { name: 'Buy BTC' }).dblClick()
-    await expect.element(quantity()).toHaveValue('')
-    expect((await exchange.look()).calls.setOrder).toBe(1)
-    expect(page.preferences.getState().confirmOrders).toBe(false)
-  })
-
-  it('always confirms a market order that slips by more than 1 %', async () => {
-    const { exchange } = await openTicket({ account: account('9000000.00000000') })
-    await market()
-    await total().fill('60000')
-    await submit().click()
-    const dialog = browser.getByRole('dialog')
-    await expect.element(dialog.getByText('With more than 1% slippage you are always asked.')).toBeVisible()
-    expect((await exchange.look()).calls.setOrder).toBeUndefined()
-    await dialog.getByRole('button', { name: 'Buy BTC' }).click()
-    await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
   })
 
   it('tells what became of it', async () => {

@@ -82,6 +82,30 @@ describe('a ticket', () => {
     expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 
+  it('fixes an amount by a chip: another balance moves the slider, not the order', async () => {
+    const { exchange } = await openTicket()
+    const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
+    const balance = async (available: string) => {
+      const data = { kind: 'balance', account: 'spot', coin: 'USDT', available, frozen: '0.00000000' }
+      await exchange.step({ do: 'member', data })
+      await line('Available').toContain(available === '5000.00000000' ? '5,000' : '20,000')
+    }
+    await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await button('25%').click()
+    await expect.element(total()).toHaveValue('2,500.00')
+    await expect.element(button('25%')).toHaveAttribute('aria-pressed', 'true')
+    await balance('5000.00000000')
+    await expect.element(total()).toHaveValue('2,500.00')
+    await expect.poll(slider).toBe('50')
+    await expect.element(button('25%')).toHaveAttribute('aria-pressed', 'false')
+    await balance('20000.00000000')
+    await expect.element(total()).toHaveValue('2,500.00')
+    await expect.poll(slider).toBe('13')
+    await submit().click()
+    await expect.poll(async () => (await exchange.look()).requests.setOrder?.total).toBe('2500')
+  })
+
   it('buys at market by quantity as well, and sells by quantity alone', async () => {
     const { exchange } = await openTicket()
     const unit = browser.getByRole('combobox', { name: 'Enter the order in' })
@@ -237,7 +261,7 @@ describe('a ticket', () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     await renderKit(<TradeTicket symbol="NOPEUSDT" />, { client: exchange.sdk, locale: 'en' })
-    await expect.element(browser.getByText('Unknown trading pair')).toBeVisible()
+    await expect.element(browser.getByText('NOPEUSDT is not traded here')).toBeVisible()
   })
 
   it('runs in a shadow root', async () => {

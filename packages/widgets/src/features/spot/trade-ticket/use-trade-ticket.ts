@@ -11,6 +11,7 @@ import { type Gate, ticketGate } from '../../../shared/ticket/ticket-gate.ts'
 import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
 import { type OrderReview, useOrderReview } from '../../../shared/ticket/use-order-review.ts'
 import { useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import { useTicketPress } from '../../../shared/ticket/use-ticket-press.ts'
 import { checkOrder, type TicketField } from './check-order.ts'
 import { orderDeskOf } from './order-desk.ts'
 import { spotDrafts } from './order-draft.ts'
@@ -68,22 +69,29 @@ export function useTradeTicket(options: TicketOptions): TradeTicketState {
   const { draft } = form
   const { funds, rates } = funding
 
-  const sized = sizeOrder(draft, market.rules, funds)
+  const sized = sizeOrder(draft, market.rules)
   const problems = checkOrder(draft, sized, market, funds)
   const refusals = standing.phase === 'idle' ? refusalProblems(standing.error, sized.by) : []
   const order = isExact(problems) ? orderRequest(symbol, draft, sized) : null
+  const press = useTicketPress({ draft, problems, order })
   const previewOf = (request: OrderRequest) => previewOrder(request, market, rates, funds)
   const review = useOrderReview(previewOf, (request: OrderRequest) => void desk.place(request))
   const isBlocked = draft.type === 'market' && (isStale || isLoading)
   return {
     ...funding,
     ...ticketGate({
-      ...{ form, problems, refusals, signedIn, onSignIn, order },
+      ...{ form, problems, refusals, signedIn, onSignIn, press },
       isBusy: isBlocked || standing.phase !== 'idle' || funding.isLoading,
       begin: review.begin,
     }),
     ...{ form, market, signedIn, sized, isBlocked, review },
-    share: shareOf(draft, sized, funds, draft.type === 'limit' ? draft.price || null : market.last),
+    share: shareOf(
+      draft,
+      sized,
+      market.rules,
+      funds,
+      draft.type === 'limit' ? draft.price || null : market.last,
+    ),
     preview: order && previewOf(order),
     desk: { ...standing, resolve: () => void desk.resolve(), leave: desk.leave },
   }

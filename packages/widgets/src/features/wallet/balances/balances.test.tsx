@@ -42,7 +42,7 @@ const wallet: Wallet = {
 async function show(props: BalancesProps = {}, { visitor = false, fail = false, width = 1000 } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  if (fail) await exchange.step({ do: 'fail', call: 'queryCoinAccount', code: 5000, error: 'SERVER_ERROR' })
+  if (fail) await exchange.step({ do: 'fail', call: 'queryCoinAccount', code: 4003, error: 'FORBIDDEN' })
   else await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<Balances {...props} />, { client: exchange.sdk, width, locale: 'en' })

@@ -50,7 +50,7 @@ async function show(
   const call = 'queryCoinAccount'
   await exchange.step(
     fail
-      ? { do: 'fail', call, code: 5000, error: 'SERVER_ERROR' }
+      ? { do: 'fail', call, code: 4003, error: 'FORBIDDEN' }
       : { do: 'answer', call, data: { ...wallet, history: days } },
   )
   await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: pageOf([]) })

@@ -57,7 +57,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Conf
     async send(draft) {
       setRefusedBy(null)
       try {
-        if (await confirm(intentOf(settled(draft, book), terms))) form.set(emptyDraft)
+        if (await confirm(intentOf(settled(draft, book), terms))) form.reset()
       } catch (thrown) {
         setRefusedBy(thrown)
         throw thrown

@@ -63,7 +63,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
               coin={coin.coin}
               onCoinChange={(next) => {
                 pickCoin(next)
-                form.set({ amount: '' })
+                form.reset({ ...form.values, amount: '' })
               }}
             />
             {way === 'crypto' && (

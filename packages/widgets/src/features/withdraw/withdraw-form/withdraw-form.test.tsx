@@ -5,7 +5,25 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
+import type { Withdrawal } from '../withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
+
+const accepted: Withdrawal = {
+  order_no: 'W202611210000000001',
+  type: 'crypto',
+  coin: 'USDT',
+  chain: 'TRC20',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  amount: '100.00000000',
+  fee: '1.00000000',
+  arrival: '99.00000000',
+  status: 'review',
+  review_reasons: ['address_changed'],
+  reject_reason: null,
+  txid: null,
+  created_at: 1,
+  done_at: null,
+}
 
 /** The form where an operator has set limits and card terms of his own. */
 async function show() {
@@ -31,6 +49,7 @@ async function show() {
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   await renderKit(<WithdrawForm onVerify={vi.fn()} />, { client: exchange.sdk, locale: 'en', width: 900 })
+  return exchange
 }
 
 test('the limit of the day and what a check raises it to are the ones the operator has set', async () => {
@@ -46,4 +65,29 @@ test('a payout to a card has the terms the operator has set', async () => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('200')
   await expect.element(page.getByText('195.00', { exact: true })).toBeVisible()
   await expect.element(page.getByText('5 USDT', { exact: true })).toBeVisible()
+})
+
+test('an accepted withdrawal leaves an empty form without errors', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
+  const address = page.getByRole('textbox', { name: /address/i })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('100')
+  // A try that is refused first: from then on the form names everything that is missing.
+  const send = () => page.getByRole('button', { name: 'Continue' })
+  await send().click()
+  await expect.element(page.getByText('Required')).toBeVisible()
+  await address.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  await send().click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.element(amount).toHaveValue('')
+  await expect.element(address).toHaveValue('')
+  await expect.element(page.getByText('Required')).not.toBeInTheDocument()
+  expect((await exchange.look()).calls.withdraw).toBe(1)
 })

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { BookPanel } from './book-panel/book-panel.tsx'
+import { CoinList } from './coin-list/coin-list.tsx'
+import { DepthChart } from './depth-chart/depth-chart.tsx'
+import { OrderBook } from './order-book/order-book.tsx'
+import { PriceChart } from './price-chart/price-chart.tsx'
+import { RecentTrades } from './recent-trades/recent-trades.tsx'
+import { SymbolBar } from './symbol-bar/symbol-bar.tsx'
+import { Ticker } from './ticker/ticker.tsx'
+
+const symbolWidgets = { Ticker, OrderBook, RecentTrades, PriceChart, DepthChart, SymbolBar, BookPanel }
+
+/** An element that a widget has only once it shows its data. */
+const content: Record<string, string> = {
+  Ticker: '.bl-ticker .bl-price',
+  'compact Ticker': '.bl-ticker__line .bl-price',
+  CoinList: '.bl-coin-list__button, .bl-coin-list .bl-numbers [data-column="last"] .bl-price',
+  OrderBook: '.bl-order-book tr[data-at]',
+  RecentTrades: '.bl-trades__price',
+  PriceChart: '.bl-price-chart__canvas canvas',
+  DepthChart: '.bl-depth-chart canvas',
+  SymbolBar: '.bl-symbol-bar .bl-price',
+  BookPanel: '.bl-book-panel tr[data-at]',
+}
+const shows = (name: string) => document.querySelector(content[name]!) !== null
+
+const drawn: [string, ReactNode][] = [
+  ...Object.entries(symbolWidgets).map(([name, Widget]): [string, ReactNode] => [
+    name,
+    <Widget key={name} symbol="BTCUSDT" />,
+  ]),
+  ['compact Ticker', <Ticker key="compact" symbol="BTCUSDT" compact />],
+  ['CoinList', <CoinList key="list" onSelect={() => {}} />],
+]
+
+function open() {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  return exchange
+}
+const options = (exchange: ReturnType<typeof open>) =>
+  ({ client: exchange.sdk, locale: 'en', width: 800 }) as const
+const sentence = () => page.getByText(/The server is not responding|could not be loaded\. Try again/)
+
+test.each(drawn)(
+  '%s says that the server is down, and loads by itself once it is up',
+  async (name, node) => {
+    const exchange = open()
+    await exchange.step({ do: 'down' })
+    await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
+    await expect.element(sentence()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Try again/ })).toBeVisible()
+    expect(shows(name)).toBe(false)
+    await exchange.step({ do: 'up' })
+    await expect.poll(() => shows(name), { timeout: 30_000 }).toBe(true)
+    await expect.element(sentence()).not.toBeInTheDocument()
+  },
+  60_000,
+)
+
+test('the sentence stays while the server is asked again', async () => {
+  const exchange = open()
+  await exchange.step({ do: 'down' })
+  await renderKit(<CoinList />, options(exchange))
+  await expect.element(sentence()).toBeVisible()
+  const { calls } = await exchange.look()
+  const seen: boolean[] = []
+  const observer = new MutationObserver(() => seen.push(document.querySelector('.bl-skeleton') === null))
+  observer.observe(document.body, { childList: true, subtree: true })
+  await expect
+    .poll(async () => (await exchange.look()).calls.queryCoinMenu, { timeout: 30_000 })
+    .toBeGreaterThan(calls.queryCoinMenu!)
+  observer.disconnect()
+  expect(seen).not.toContain(false)
+})
+
+test('widgets that show the same symbol ask together: an outage multiplies no requests', async () => {
+  const exchange = open()
+  await exchange.step({ do: 'down' })
+  // Not what the server counts: browsers repeat a request whose reused connection breaks.
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  await renderKit(
+    <>
+      {[1, 2, 3].map((key) => (
+        <Ticker key={key} symbol="BTCUSDT" />
+      ))}
+      <CoinList />
+    </>,
+    options(exchange),
+  )
+  await expect.poll(() => document.querySelectorAll('.bl-empty').length).toBe(4)
+  // The SDK's own three attempts of one call.
+  expect(fetched.mock.calls.filter(([url]) => String(url).endsWith('queryCoinMenu'))).toHaveLength(3)
+})
+
+test.each([
+  ['trades', <RecentTrades key="trades" symbol="BTCUSDT" />, '.bl-trades__price'],
+  ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
+])('%s show no figure before the rules of the symbol say how precise it is', async (_, node, selector) => {
+  const exchange = open()
+  // Prices answer, the rules do not.
+  await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
+  await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
+  const figures = () =>
+    [...document.querySelectorAll(`tbody ${selector}`)].map(({ textContent }) => textContent)
+  await expect.element(sentence()).toBeVisible()
+  expect(figures()).toEqual([])
+  await exchange.step({ do: 'mend', call: 'queryCoinMenu' })
+  await expect.poll(() => figures().length, { timeout: 30_000 }).toBeGreaterThan(3)
+  for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
+})
+
+test.each(Object.entries(symbolWidgets))(
+  '%s names a symbol that the exchange does not have',
+  async (_, Widget) => {
+    const exchange = open()
+    await renderKit(<Widget symbol="NOPEUSDT" />, options(exchange))
+    await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
+    expect(document.body.textContent).not.toContain('()')
+  },
+)
+
+test.each(Object.entries(symbolWidgets))(
+  '%s says that its symbol is missing, takes it late and in lower case',
+  async (name, Widget) => {
+    const exchange = open()
+    let setSymbol: (symbol: string) => void = () => {}
+    function Host() {
+      const [symbol, set] = useState<string>()
+      setSymbol = set
+      // A page without types can leave it out.
+      return <Widget symbol={symbol as string} />
+    }
+    await renderKit(
+      <div style={{ height: 400, display: 'grid' }}>
+        <Host />
+      </div>,
+      options(exchange),
+    )
+    await expect.element(page.getByText('The symbol is missing. Example: symbol="BTCUSDT"')).toBeVisible()
+    setSymbol(' btcusdt ')
+    await expect.poll(() => shows(name)).toBe(true)
+  },
+)

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { TestExchange } from '../../../testing/open-exchange.ts'
+import { account, openTicket } from '../../../testing/open-ticket.tsx'
+
+const price = () => browser.getByRole('textbox', { name: 'Price' })
+const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
+const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
+const dialog = () => browser.getByRole('dialog')
+const inDialog = (name: string) => dialog().getByRole('button', { name })
+const row = (name: string) =>
+  [...document.querySelectorAll('.bl-dialog dl > div')].find(
+    (one) => one.firstElementChild?.textContent === name,
+  )?.lastElementChild?.textContent
+const sent = async (exchange: TestExchange) => (await exchange.look()).calls.setOrder ?? 0
+
+describe('the confirmation of an order', () => {
+  it('shows the order, sends it once, and is switched off by its tick', async () => {
+    const { exchange, page } = await openTicket({ confirm: true })
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(dialog().getByText('Good till cancelled')).toBeVisible()
+    await expect.element(dialog().getByText('60,000.00\u00a0USDT')).toBeVisible()
+    expect(await sent(exchange)).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(quantity()).toHaveValue('0.05000')
+    await submit().dblClick()
+    await dialog().getByRole('checkbox', { name: 'Do not ask again' }).click()
+    await inDialog('Buy BTC').dblClick()
+    await expect.element(quantity()).toHaveValue('')
+    expect(await sent(exchange)).toBe(1)
+    expect(page.preferences.getState().confirmOrders).toBe(false)
+  })
+
+  it('keeps asking when the dialog is left, whatever was ticked', async () => {
+    const { exchange, page } = await openTicket({ confirm: true })
+    await quantity().fill('0.05')
+    await submit().click()
+    await dialog().getByRole('checkbox', { name: 'Do not ask again' }).click()
+    await inDialog('Cancel').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(page.preferences.getState().confirmOrders).toBe(true)
+    await submit().click()
+    await expect.element(dialog().getByRole('checkbox')).not.toBeChecked()
+    expect(await sent(exchange)).toBe(0)
+  })
+
+  it('focuses the button that sends: Enter confirms and the setting stays', async () => {
+    const { exchange, page } = await openTicket({ confirm: true })
+    await quantity().fill('0.05')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(inDialog('Buy BTC')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(() => sent(exchange)).toBe(1)
+    expect(page.preferences.getState().confirmOrders).toBe(true)
+  })
+
+  it('is not answered by the Enter key that opened it and is still held', async () => {
+    const { exchange } = await openTicket({ confirm: true })
+    await quantity().fill('0.05')
+    await submit().click()
+    const button = inDialog('Buy BTC')
+    await expect.element(button).toHaveFocus()
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
+    expect(button.element().dispatchEvent(held)).toBe(false)
+    expect(await sent(exchange)).toBe(0)
+  })
+
+  it('cannot be switched off for a market order that slips by more than 1 %', async () => {
+    const { exchange } = await openTicket({ account: account('9000000.00000000') })
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await browser.getByRole('textbox', { name: 'Total' }).fill('60000')
+    await submit().click()
+    await expect.element(dialog().getByText('With more than 1% slippage you are always asked.')).toBeVisible()
+    await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument()
+    expect(await sent(exchange)).toBe(0)
+    await inDialog('Buy BTC').click()
+    await expect.poll(() => sent(exchange)).toBe(1)
+  })
+})
+
+describe('a limit price far past the market', () => {
+  // 0.1 at 60,010 and 0.05 at 60,100 cost 9,006; at the limit they would cost 14,999.85.
+  const openFar = async () => {
+    const { exchange } = await openTicket({ account: account('20000.00000000') })
+    await price().fill('99999')
+    await quantity().fill('0.15')
+    return exchange
+  }
+  const agree = () => dialog().getByRole('checkbox', { name: 'Send it at 99,999.00 all the same' })
+
+  it('is said in the ticket, with the fill to be expected', async () => {
+    await openFar()
+    await expect.element(browser.getByText('Your price is 66.64% above the best ask')).toBeVisible()
+    const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.00 on average.'
+    await expect.element(browser.getByText(fill)).toBeVisible()
+    await price().fill('61000')
+    await expect.element(browser.getByText(/above the best ask/)).not.toBeInTheDocument()
+  })
+
+  it('is asked for in any case, and its dialog says what will be spent', async () => {
+    const exchange = await openFar()
+    await submit().click()
+    await expect.element(dialog().getByText('Your price is 66.64% above the best ask')).toBeVisible()
+    expect(row('Total')).toBe('9,006.00\u00a0USDT')
+    expect(row('At most')).toBe('14,999.85\u00a0USDT')
+    expect(row('Average price')).toBe('60,040.00 (0.05%)')
+    await expect.element(inDialog('Buy BTC')).toBeDisabled()
+    expect(await sent(exchange)).toBe(0)
+  })
+
+  it('is sent only after a second confirmation, which is asked for each time', async () => {
+    const exchange = await openFar()
+    await submit().click()
+    await agree().click()
+    await inDialog('Cancel').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await submit().click()
+    await expect.element(agree()).not.toBeChecked()
+    await agree().click()
+    await inDialog('Buy BTC').click()
+    await expect.poll(async () => (await exchange.look()).requests.setOrder?.price).toBe('99999')
+  })
+
+  it('gives way to the best price by the first button', async () => {
+    const exchange = await openFar()
+    await submit().click()
+    await expect.element(inDialog('Set price to 60,010.00')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(price()).toHaveValue('60,010.00')
+    await expect.element(quantity()).toHaveValue('0.15000')
+    expect(await sent(exchange)).toBe(0)
+  })
+
+  it('is warned about at a sale below the best bid as well', async () => {
+    await openTicket()
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await price().fill('30000')
+    await quantity().fill('0.1')
+    await submit().click()
+    await expect.element(dialog().getByText('Your price is 50.00% below the best bid')).toBeVisible()
+    expect(row('Total')).toBe('6,000.00\u00a0USDT')
+    expect(row('At least')).toBe('3,000.00\u00a0USDT')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { market } from '../../testing/spot-market.ts'
+import { priceGap } from './price-gap.ts'
+
+// Best bid 59,990, best ask 60,000, last 60,000.
+const gap = (side: 'buy' | 'sell', price: string, at = market) => priceGap({ side, type: 'limit', price }, at)
+
+describe('a limit price past the market', () => {
+  it.each([
+    ['buy', '59000', null],
+    ['buy', '60000', null],
+    ['buy', '61199.99', null],
+    ['buy', '61200', ['2.00', false]],
+    ['buy', '62999.99', ['5.00', false]],
+    ['buy', '63000', ['5.00', true]],
+    ['buy', '114474', ['90.79', true]],
+    ['sell', '66000', null],
+    ['sell', '58790.21', null],
+    ['sell', '58790.20', ['2.00', false]],
+    ['sell', '56990.51', ['5.00', false]],
+    ['sell', '56990.50', ['5.00', true]],
+    ['sell', '0.01', ['100.00', true]],
+  ] as const)('%s at %s', (side, price, expected) => {
+    const found = gap(side, price)
+    expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
+  })
+
+  it('is measured against the best price on the other side, else against the last price', () => {
+    expect(gap('buy', '66000')).toMatchObject({ market: '60000.00', by: 'best' })
+    expect(gap('sell', '50000')).toMatchObject({ market: '59990.00', by: 'best' })
+    expect(gap('buy', '66000', { ...market, asks: [] })).toMatchObject({ market: '60000.00', by: 'last' })
+    expect(gap('buy', '66000', { ...market, asks: [], last: null })).toBeNull()
+  })
+
+  it('does not exist for market orders and post-only orders', () => {
+    expect(priceGap({ side: 'buy', type: 'market', price: '99999' }, market)).toBeNull()
+    expect(priceGap({ side: 'buy', type: 'limit', price: '99999', tif: 'PO' }, market)).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { Component, type ContextType, createContext, type ReactNode } from 'react'
+import { BourseletContext } from '../provider/bourselet-provider.tsx'
+import { ErrorState } from './error-state.tsx'
+
+/** The plain props that the host gave the widget around, as one text. */
+export const GivenContext = createContext('')
+
+export type BoundaryProps = {
+  /** The widget's name, for the developer. */
+  name: string
+  /** The plain props of the widget as one text: another text is another try. */
+  given: string
+  /** Draws what stands around the sentence. Without it the sentence stands alone. */
+  frame?: (sentence: ReactNode) => ReactNode
+  children?: ReactNode
+}
+
+type BoundaryState = { error: Error | null; given: string }
+
+/**
+ * Keeps the error of a widget inside the widget: the reader sees a sentence and can try again, the developer finds the
+ * error in the console and by the provider's `onError`.
+ */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = BourseletContext
+  declare context: ContextType<typeof BourseletContext>
+
+  constructor(props: BoundaryProps) {
+    super(props)
+    this.state = { error: null, given: props.given }
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps({ given }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return given === state.given ? null : { error: null, given }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { name } = this.props
+    console.error(`bourselet: the widget ${name} failed`, error)
+    this.context?.onError?.(error, name)
+  }
+
+  override render(): ReactNode {
+    const { children, frame = (sentence) => sentence } = this.props
+    const { error } = this.state
+    if (!error) return children
+    return frame(<ErrorState error={error} onRetry={() => this.setState({ error: null })} />)
+  }
+}

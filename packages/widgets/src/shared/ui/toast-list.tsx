@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import type { Toast as ToastData } from '../provider/toasts.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { InLayer } from './layer.tsx'
+import { Toast } from './toast.tsx'
+import { useToastPlace } from './use-toast-place.ts'
+
+/** More than these are collapsed into a line. */
+const SHOWN = 2
+
+/** The newest first, clear of the buttons that the page marks. */
+export function ToastList({ list }: { list: readonly ToastData[] }) {
+  const { t } = useText('shared')
+  const { page } = useBourselet()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useToastPlace(place)
+  const collapsed = list.length - SHOWN
+  return (
+    <div className="bl-toasts" ref={setPlace}>
+      <InLayer />
+      {list.toReversed().map((toast, at) => (
+        <ClosingToast key={toast.id} toast={toast} hidden={at >= SHOWN} />
+      ))}
+      {collapsed > 0 && (
+        <div className="bl-toasts__more">
+          <span>{t('toasts.more', { count: collapsed })}</span>
+          <button type="button" className="bl-link" onClick={page.toasts.closeAll}>
+            {t('toasts.closeAll')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ClosingToast({ toast, hidden }: { toast: ToastData; hidden: boolean }) {
+  const { page } = useBourselet()
+  const { id } = toast
+  // A new function would start the toast's time again whenever another one comes or goes.
+  const close = useCallback(() => page.toasts.close(id), [page, id])
+  return <Toast toast={toast} hidden={hidden} onClose={close} />
+}

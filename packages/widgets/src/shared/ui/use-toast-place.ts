@@ -1,0 +1,61 @@
+import { useLayoutEffect } from 'react'
+
+const MARGIN_PX = 16
+const GAP_PX = 8
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/**
+ * Returns the bottom edge for a box that stands at the lower edge of a window and must not cover the given boxes:
+ * above those in its way, and at the lower edge where no free room is left.
+ */
+export function clearBottom(box: Box, inTheWay: readonly Box[], top: number, bottom: number): number {
+  const height = box.bottom - box.top
+  const beside = inTheWay.filter(({ left, right }) => left < box.right && right > box.left)
+  let edge = bottom - MARGIN_PX
+  for (;;) {
+    const hit = beside.find((one) => one.top < edge + GAP_PX && one.bottom > edge - height - GAP_PX)
+    if (!hit) return edge
+    edge = hit.top - GAP_PX
+    if (edge - height < top) return bottom - MARGIN_PX
+  }
+}
+
+/** Elements that a message must not cover: buttons, and bars at the lower edge. */
+const KEPT_CLEAR = '[data-keep-clear]'
+
+/** Occasions on which the page under the toasts may have moved. */
+const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
+
+/** Places toasts at the lower edge of the window, above what is marked with `data-keep-clear`. */
+export function useToastPlace(toasts: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (!toasts) return
+    const root = toasts.getRootNode()
+    const place = () => {
+      const marked = [document, ...(root instanceof ShadowRoot ? [root] : [])].flatMap((tree) => [
+        ...tree.querySelectorAll(KEPT_CLEAR),
+      ])
+      const boxes = marked.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
+      const style = getComputedStyle(toasts)
+      const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
+      const bottom = innerHeight - seen('--bl-seen-bottom')
+      const edge = clearBottom(toasts.getBoundingClientRect(), boxes, seen('--bl-seen-top'), bottom)
+      toasts.style.insetBlockEnd = `${innerHeight - edge}px`
+    }
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(toasts)
+    for (const move of MOVES) addEventListener(move, later, { capture: true, passive: true })
+    place()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      for (const move of MOVES) removeEventListener(move, later, { capture: true })
+    }
+  }, [toasts])
+}

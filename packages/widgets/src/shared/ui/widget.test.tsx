@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit, silentClient } from '../../testing/render-kit.tsx'
+import { BourseletProvider } from '../provider/bourselet-provider.tsx'
+import { Root } from './root.tsx'
+import { widget } from './widget.tsx'
+
+type ProbeProps = { symbol?: string; onPick?: () => void }
+
+let isBroken = true
+const fail = (symbol: string | undefined): ReactNode => {
+  if (symbol === 'BAD' && isBroken) throw new Error(`no ${symbol}`)
+  return <output>{symbol}</output>
+}
+
+const Inside = ({ symbol }: ProbeProps) => fail(symbol)
+
+const probes = {
+  'inside its root': widget('probe', function InRoot(props: ProbeProps) {
+    return (
+      <Root name="probe">
+        <Inside {...props} />
+      </Root>
+    )
+  }),
+  'before its root': widget('probe', function BeforeRoot({ symbol }: ProbeProps) {
+    return <Root name="probe">{fail(symbol)}</Root>
+  }),
+}
+
+async function show(Probe: (props: ProbeProps) => ReactNode) {
+  const onError = vi.fn()
+  let set: (props: ProbeProps) => void = () => {}
+  function Host() {
+    const [props, setProps] = useState<ProbeProps>({ symbol: 'BAD' })
+    set = setProps
+    // New functions on every render, as most hosts pass them.
+    return <Probe {...props} onPick={() => {}} />
+  }
+  await renderKit(
+    <BourseletProvider client={silentClient()} locale="en" onError={onError}>
+      <Host />
+      <p>beside it</p>
+    </BourseletProvider>,
+  )
+  return { onError, set: (props: ProbeProps) => set(props) }
+}
+
+beforeEach(() => {
+  isBroken = true
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test.each(Object.entries(probes))(
+  'an error %s becomes a sentence; what stands beside it goes on, and the developer is told',
+  async (_, Probe) => {
+    const { onError } = await show(Probe)
+    await expect.element(page.getByRole('alert').getByText('This could not be loaded')).toBeVisible()
+    await expect.element(page.getByText('beside it')).toBeVisible()
+    expect(document.querySelector('.bl-probe')?.getAttribute('lang')).toBe('en')
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no BAD' }), 'probe')
+    expect(console.error).toHaveBeenCalledWith('bourselet: the widget probe failed', expect.any(Error))
+  },
+)
+
+test.each(Object.entries(probes))(
+  'other props try again after an error %s, the same ones do not',
+  async (_, Probe) => {
+    const { onError, set } = await show(Probe)
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const { length } = onError.mock.calls
+    set({ symbol: 'BAD' })
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(onError).toHaveBeenCalledTimes(length)
+    set({ symbol: 'good' })
+    await expect.element(page.getByText('GOOD')).toBeVisible()
+  },
+)
+
+test.each(Object.entries(probes))('the reader can try again after an error %s', async (_, Probe) => {
+  await show(Probe)
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('BAD')).toBeVisible()
+})
