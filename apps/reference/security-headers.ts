@@ -5,6 +5,7 @@ export const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${hos
  * The headers that an operator should send with every file of the built site. The site needs no inline script or
  * style, no eval, and no HTML strings (Trusted Types). `api` lists the origins of the API and the stream; `partners`
  * those whose pages may show this file in a frame: for `/elements/frame.html` the registered partners, else nobody.
+ * A site whose API is reached by https alone is served by https, and browsers are told to keep to it.
  */
 export const securityHeaders = (
   api: readonly string[],
@@ -27,5 +28,10 @@ export const securityHeaders = (
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  // A page that opens the site gets no hold on its window.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...(api.every((origin) => /^(https|wss):/.test(origin))
+    ? { 'Strict-Transport-Security': 'max-age=31536000' }
+    : {}),
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 })

@@ -10,7 +10,7 @@ export function BottomBar() {
   const { t } = useText('site')
   const route = useRoute()
   return (
-    <nav className="site-bottom" aria-label={t('mainMenu')}>
+    <nav className="site-bottom" data-keep-clear aria-label={t('mainMenu')}>
       {bottomBar.map(({ key, route: name, icon }) => (
         <Link key={key} to={pathTo(name)} aria-current={name === route?.name ? 'page' : undefined}>
           <Icon name={icon} size={20} />

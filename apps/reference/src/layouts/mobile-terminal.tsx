@@ -34,7 +34,9 @@ export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) 
         {bar}
       </div>
       <Tabs<V> label={label} value={view} onValueChange={onViewChange} tabs={views} />
-      <div className="mb-terminal__deal">{deal}</div>
+      <div className="mb-terminal__deal" data-keep-clear>
+        {deal}
+      </div>
     </div>
   )
 }
