@@ -85,7 +85,7 @@ export async function run(): Promise<BenchResult> {
         value: inProcess.ratio('sdk', 'axios'),
         limit: 0.6,
       },
-      { label: 'the whole client, gzip kB', value: client / 1000, limit: 12 },
+      { label: 'the whole client, gzip kB', value: client / 1000, limit: 12.3 },
     ],
   }
 }

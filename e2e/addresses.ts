@@ -16,4 +16,8 @@ const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 export const site = `http://localhost:${ports.site}`
 /** By another name: another port alone would share the site's cookies. */
 export const partner = `http://127.0.0.1:${ports.embed}`
+/** Two partners of one registrable domain: another origin, but the same site to a browser. */
+export const siblings = ['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`)
+/** A page on another port of the site's own host: it shares the site's cookies. */
+export const neighbor = `http://localhost:${ports.embed}`
 export const api = `http://localhost:${ports.sandbox}`

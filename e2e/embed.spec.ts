@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { partner, site } from './addresses.ts'
+import { api, neighbor, partner, siblings, site } from './addresses.ts'
 import { ask, freshMember, purseOf } from './exchange.ts'
-import { clickBeside, expectFits, frameOf, listen, logInInside, toldOnce } from './partner-page.ts'
+import {
+  clickBeside,
+  enterOrder,
+  expectFits,
+  frameOf,
+  listen,
+  logInInside,
+  press,
+  sendOrder,
+  toldOnce,
+} from './partner-page.ts'
 
 test('a partner’s page shows the tags in its own colours and prices move', async ({ page }) => {
   const { said } = await listen(page)
@@ -44,34 +54,28 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price picked in the page's book fills the ticket in the frame.
+  // A price picked in the page's book fills the ticket in the frame, and so does the same price picked again.
   const price = ticket.getByRole('textbox', { name: 'Price' })
-  await price.fill('1')
-  await clickBeside(page.locator('bourselet-order-book').getByRole('row').nth(5), () =>
-    expect(price).toHaveValue(/^\d\d,?\d{3}\.\d\d$/, { timeout: 3_000 }),
-  )
-  // The same price picked again fills it again.
-  for (const _ of ['first', 'again']) {
-    await price.fill('1')
-    await page.locator('bourselet-order-book').evaluate((book) => {
-      const detail = '51234.56'
+  const pick = (detail: string) =>
+    page.locator('bourselet-order-book').evaluate((book, detail) => {
       book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
-    })
-    await expect(price).toHaveValue(/^51,?234\.56$/)
-  }
+    }, detail)
+  await clickBeside(page.locator('header'), () => pick('51234.56'))
+  await expect(price).toHaveValue(/^51,?234\.56$/)
+  await clickBeside(page.locator('bourselet-order-book').getByRole('row').nth(5), () =>
+    expect(price).not.toHaveValue(/^51,?234\.56$/, { timeout: 3_000 }),
+  )
+  await expect(price).toHaveValue(/^\d\d,?\d{3}\.\d\d$/)
+  await pick('51234.56')
+  await expect(price).toHaveValue(/^51,?234\.56$/)
 
-  await price.fill('40000')
-  await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.001')
-  await ticket.getByRole('button', { name: 'Buy 0.001 BTC for 40.00 USDT' }).click()
+  // A price that the member entered stays.
+  await enterOrder(ticket, '40000', '0.001')
+  await clickBeside(page.locator('header'), () => pick('51234.56'))
   const placed = toldOnce(page, 'bourselet-order-placed')
-  const confirm = ticket.getByRole('dialog', { name: 'Confirm order' })
   // The dialog opens in the part of the frame that is in the window, whole.
-  await expect(confirm).toBeInViewport({ ratio: 0.99 })
-  await confirm.getByRole('button', { name: 'Buy BTC' }).click()
-  const { list } = await expect
-    .poll(() => ask('spot.openOrders', {}, member.token).then(({ list }) => list.length))
-    .toBe(1)
-    .then(() => ask('spot.openOrders', {}, member.token))
+  await sendOrder(ticket, /^Buy 0.001 BTC for 40.00/, member)
+  const { list } = await ask('spot.openOrders', {}, member.token)
   expect(await placed).toEqual({
     symbol: 'BTCUSDT',
     side: 'buy',
@@ -88,16 +92,56 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   const row = orders.getByText('40,000.00').first()
   await expect(row).toBeVisible()
   await expectFits(page, 'open-orders')
-  await orders
-    .getByRole('button', { name: /^Cancel/ })
-    .last()
-    .click()
-  await expect.poll(() => ask('spot.openOrders', {}, member.token).then(({ list }) => list)).toEqual([])
+  await press(orders.getByRole('button', { name: /^Cancel/ }).last(), () =>
+    expect
+      .poll(() => ask('spot.openOrders', {}, member.token).then(({ list }) => list), { timeout: 3_000 })
+      .toEqual([]),
+  )
   expect((await purseOf(member.token, 'USDT')).frozen).toBe(0n)
 
   // And signed out by the same sign-out.
   await orders.getByRole('button', { name: 'Log out' }).click()
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('tags work on a page whose scripts extended Object.prototype, and send the same requests', async ({
+  page,
+  context,
+}) => {
+  const { said } = await listen(page)
+  /** The requests that the tags of a page send before they show a price. */
+  const requestsOf = async (opened: typeof page) => {
+    const sent = new Map<string, object>()
+    opened.on('request', (request) => {
+      if (!request.url().startsWith(api) || request.method() === 'OPTIONS') return
+      const { 'content-type': type, accept, 'api-token': token, 'api-name': name } = request.headers()
+      sent.set(`${request.url()} ${request.postData()}`, {
+        method: request.method(),
+        type,
+        accept,
+        token,
+        name,
+      })
+    })
+    await opened.goto(partner)
+    await expect(opened.locator('bourselet-ticker .bl-price').first()).toHaveText(/^[\d,]+\.\d\d$/)
+    await expect(opened.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
+    await expect(opened.locator('bourselet-price-chart').getByRole('figure')).toBeVisible()
+    await expect(opened.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
+    await expect(
+      frameOf(opened, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
+    ).toBeVisible()
+    return [...sent].sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+  const clean = await requestsOf(await context.newPage())
+  await page.addInitScript(() => {
+    if (window !== window.top) return
+    const names = ['foo', 'headers', 'method', 'body', 'baseUrl', 'token', 'then']
+    Object.assign(Object.prototype, Object.fromEntries(names.map((name) => [name, 1])))
+  })
+  expect(await requestsOf(page)).toEqual(clean)
+  expect(clean.length).toBeGreaterThan(2)
   expect(said).toEqual([])
 })
 
@@ -116,7 +160,7 @@ test('a frame that is refused says so, and leads to the exchange', async ({ page
 test('the frame shows itself to registered partners alone', async ({ request }) => {
   const policy = async (path: string) => (await request.get(site + path)).headers()['content-security-policy']
   expect(await policy('/elements/frame.html')).toContain(
-    `frame-ancestors ${new URL(partner).origin.replace('127.0.0.1', 'localhost')} ${partner};`,
+    `frame-ancestors ${[neighbor, partner, ...siblings].join(' ')};`,
   )
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })

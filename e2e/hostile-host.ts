@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api } from './addresses.ts'
+import { api, partner } from './addresses.ts'
 
 interface Attacker {
   /** Which of these stand in anything that the host's own scripts have seen. */
@@ -81,7 +81,7 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
         ],
       })
     },
-    ['bourselet:frames', `bourselet:${api}`],
+    ['bourselet:frames', `bourselet:frames:${partner}`, `bourselet:${api}`],
   )
   return {
     caught: (secrets) =>

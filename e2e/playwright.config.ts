@@ -69,6 +69,7 @@ export default defineConfig({
         SANDBOX_CONTROL: '1',
         REVEAL_CODES: '1',
         READS_PER_MINUTE: '100000',
+        SEED: 'e2e',
         DATA_DIR: join(root, '.cache', `e2e-data-${world}`),
       },
     }

@@ -158,6 +158,37 @@ test('the e-mail is replaced by a code to the new one and the fund password', as
   expect(known.email).toContain('@example.com')
 })
 
+test('a member with a phone binds a first e-mail by password; a code then resets nothing for a day', async ({
+  page,
+  context,
+}, info) => {
+  const phone = { area_code: '+44', phone: String(Date.now()).slice(-10) }
+  const { sandbox_code = '' } = await ask('session.sendCode', { scene: 'register', ...phone })
+  const password = 'abc12345'
+  const { token } = await ask('session.register', {
+    ...{ type: 'phone', ...phone, code: sandbox_code, password, password_confirm: password },
+    ...{ invite_code: 'DEMQ24', agree: true },
+  })
+  await signIn(context, { token })
+  const { centre, fund } = places(info)
+  await page.goto(centre)
+  await press(page, 'Bind: E-mail')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`phone${phone.phone}@example.com`)
+  await enterCode(page)
+  await page.getByLabel('Log-in password', { exact: true }).fill('wrong1234')
+  await press(page, 'Bind the e-mail')
+  await expect(page.getByText('Wrong account or password')).toBeVisible()
+  await page.getByLabel('Log-in password', { exact: true }).fill(password)
+  await press(page, 'Bind the e-mail')
+  await expectToast(page, 'E-mail bound')
+  await setPin({ email: '', password, token }, '271828')
+  await page.goto(fund)
+  await press(page, 'Forgot it?')
+  await expect(page.getByText(/can be reset with a code from/)).toBeVisible()
+  await press(page, 'Change the fund password')
+  await expect(page.getByLabel('Current fund password')).toBeVisible()
+})
+
 test('a phone leads from the account to all its pages and out', { tag: '@phone' }, async ({
   page,
   context,

@@ -58,8 +58,12 @@ const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
 }
-/** The origins that may show the site's frames: the registered partners of an operator. */
-const frameHeaders = securityHeaders(local, loopback(ports.embed))
+/** The origins that may show the site's frames: the registered partners of an operator, two of them of one domain. */
+const partners = [
+  ...loopback(ports.embed),
+  ...['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`),
+]
+const frameHeaders = securityHeaders(local, partners)
 const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/elements'
 
 function addFiles(middlewares: Connect.Server): void {
@@ -111,6 +115,8 @@ async function stop(code: number): Promise<void> {
 }
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
+// Of a closed terminal, which the sandbox does not hear of in its own group.
+process.on('SIGHUP', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
 // A failed build ends this script at once: the sandbox must not outlive it.
 process.on('exit', () => sandbox.kill('SIGTERM'))
@@ -120,13 +126,15 @@ if (!built) {
   await (dev ? buildScriptTags() : buildSite())
 }
 await untilReady(sandbox)
+const demo =
+  process.env.DEMO_MEMBERS === '0'
+    ? ''
+    : '  Demo member   demo@example.com   password demo1234   fund password 123456\n\n'
 servers = [await serveSite(ports.site), await servePartnerPage()]
 console.log(`
   Member site   ${address(ports.site)}
   Tags in a partner's page   ${partnerAddress}
   API (sandbox, paper money)   ${address(ports.sandbox)}/data/
 
-  Demo member   demo@example.com   password demo1234   fund password 123456
-
-  Ctrl-C stops everything.
+${demo}  Ctrl-C stops everything.
 `)

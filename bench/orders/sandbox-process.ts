@@ -14,7 +14,14 @@ const MAIN = new URL('../../apps/sandbox/src/main.ts', import.meta.url).pathname
 
 export async function startSandboxProcess(settings: Record<string, string>): Promise<SandboxProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-bench-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SANDBOX_CONTROL: '1', ...settings }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SANDBOX_CONTROL: '1',
+    CONNECTIONS_PER_ADDRESS: '100000',
+    ...settings,
+  }
   const child = spawn(process.execPath, ['--conditions=source', MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,256 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { site } from './addresses.ts'
+import { ask } from './exchange.ts'
+import {
+  clickBeside,
+  confirmation,
+  drawn,
+  enterOrder,
+  frameOf,
+  openPartner,
+  ordersOf,
+  press,
+  sendOrder,
+} from './partner-page.ts'
+
+const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was sent/).first()
+
+/**
+ * Waits until the frame's own observer has noticed an attack. Browsers look at each observer every 100 ms at most, so
+ * after three observers in a row have reported it, the one of the frame has as well.
+ */
+const untilSeen = (ticket: FrameLocator) =>
+  ticket.locator('html').evaluate(async (root) => {
+    for (let round = 0; round < 3; round++)
+      await new Promise<void>((done) => {
+        const observer = new IntersectionObserver(
+          ([entry]) => {
+            const { isVisible, intersectionRect } = entry as IntersectionObserverEntry & {
+              isVisible: boolean
+            }
+            if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
+            observer.disconnect()
+            // The next round begins with the next look.
+            setTimeout(done, 150)
+          },
+          { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
+        )
+        observer.observe(root)
+      })
+  })
+
+/** Things that a host does once the member's press takes the focus out of its page. */
+const changes: Record<string, () => void> = {
+  'another side': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('side', 'sell'),
+  'another price': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '59000'),
+  'another symbol': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('symbol', 'ETHUSDT'),
+  'a price picked in an element of the host': () => {
+    const fake = Object.assign(document.createElement('i'), { symbol: 'BTCUSDT', product: 'spot' })
+    document.body.append(fake)
+    const detail = '59000'
+    fake.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true }))
+  },
+  'everything, in a flood': () => {
+    const ticket = document.querySelector('bourselet-trade-ticket')!
+    let count = 0
+    setInterval(() => {
+      count += 1
+      ticket.setAttribute('side', count % 2 ? 'sell' : 'buy')
+      ticket.setAttribute('price', String(59_000 + count))
+      ticket.setAttribute('layout', count % 2 ? 'sheet' : 'panel')
+    }, 20)
+  },
+}
+
+/** Waits until the earlier messages of the host have reached the frame and were drawn. */
+async function untilCome(page: Page, ticket: FrameLocator) {
+  const html = ticket.locator('html')
+  await html.evaluate(() => {
+    const come = new Promise<void>((done) =>
+      window.addEventListener('message', ({ data }) => {
+        if (data === 'come') requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      }),
+    )
+    Object.assign(window, { come })
+  })
+  await page
+    .locator('bourselet-trade-ticket iframe')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.postMessage('come', '*'))
+  await html.evaluate(() => (window as never as { come: Promise<void> }).come)
+}
+
+for (const [name, change] of Object.entries(changes)) {
+  test(`a host that sets ${name} between press and release alters no order @desktop`, async ({ page }) => {
+    const { member, ticket } = await openPartner(page)
+    // The price is the host's own: that it may fill.
+    await clickBeside(page.locator('header'), () =>
+      page.evaluate(() => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '40000')),
+    )
+    await expect(ticket.getByRole('textbox', { name: 'Price' })).toHaveValue('40,000.00')
+    await ticket.getByRole('textbox', { name: 'Quantity' }).fill('0.001')
+    await page.locator('header').click()
+    await page.evaluate(`window.addEventListener('blur', ${change})`)
+    await ticket.getByRole('button', { name: drawn }).hover()
+    await page.mouse.down()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.localName))
+      .toBe('bourselet-trade-ticket')
+    await untilCome(page, ticket)
+    await page.mouse.up()
+    await expect(confirmation(ticket)).toBeVisible()
+    await page.evaluate(`(${change})()`)
+    await sendOrder(ticket, drawn, member)
+    const [order] = await ordersOf(member)
+    expect(order).toMatchObject({ symbol: 'BTCUSDT', side: 'buy' })
+    expect(Number(order?.price)).toBe(40_000)
+  })
+}
+
+const ticketStyle = (style: Record<string, string>) => (page: Page) =>
+  page
+    .locator('bourselet-trade-ticket')
+    .evaluate((ticket: HTMLElement, style) => void Object.assign(ticket.style, style), style)
+
+/** Ways in which a host hides from the member what a press does. */
+const disguises: Record<string, (page: Page) => Promise<void>> = {
+  'nearly see-through': ticketStyle({ opacity: '0.01' }),
+  'scaled down': ticketStyle({ transform: 'scale(0.3)' }),
+  'in a small zoom': ticketStyle({ zoom: '0.2' }),
+  blurred: ticketStyle({ filter: 'blur(9px)' }),
+  'one pixel high': ticketStyle({ height: '1px', overflow: 'hidden' }),
+  'clipped to a button': ticketStyle({ clipPath: 'inset(300px 0 150px 0)' }),
+  'under a cover that lets presses through': (page) =>
+    page.evaluate(() => {
+      const cover = document.createElement('div')
+      cover.style.cssText = 'position:fixed;inset:0;background:white;pointer-events:none;z-index:9'
+      document.body.append(cover)
+    }),
+}
+
+for (const [name, disguise] of Object.entries(disguises)) {
+  test(`a frame that is ${name} sends nothing, says why and leads to the exchange`, async ({ page }) => {
+    const { member, ticket, writes } = await openPartner(page)
+    await enterOrder(ticket, '40000', '0.001')
+    await press(ticket.getByRole('button', { name: drawn }), () =>
+      expect(confirmation(ticket)).toBeVisible({ timeout: 3_000 }),
+    )
+    await expect(confirmation(ticket).getByRole('button', { name: 'Buy BTC' })).toBeEnabled()
+    await disguise(page)
+    await untilSeen(ticket)
+    // Where no pointer can reach the button any more, the keyboard still does.
+    await confirmation(ticket).getByRole('button', { name: 'Buy BTC' }).press('Enter')
+    await expect(refused(ticket)).toBeVisible()
+    const link = ticket.getByRole('link', { name: 'Open in a new window' })
+    await expect(link).toHaveAttribute('href', `${site}/`)
+    expect(writes).toEqual([])
+    expect(await ordersOf(member)).toEqual([])
+  })
+}
+
+/** A partner's page with the member's open order in a frame of its own, and its button to cancel it. */
+async function openOrders(page: Page) {
+  const { member, writes } = await openPartner(page)
+  await ask(
+    'spot.place',
+    { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '40000', quantity: '0.001', tif: 'GTC' } as never,
+    member.token,
+  )
+  await page.evaluate(() => {
+    const orders = document.createElement('bourselet-open-orders')
+    orders.style.cssText = 'position:fixed;left:0;top:500px;width:700px;background:white;z-index:5'
+    document.body.append(orders)
+  })
+  const orders = frameOf(page, 'open-orders')
+  const cancel = orders.getByRole('button', { name: /^Cancel/ }).last()
+  await expect(cancel).toBeVisible()
+  return { member, writes, orders, cancel }
+}
+
+const moveOrders = (page: Page, top: number) =>
+  page
+    .locator('bourselet-open-orders')
+    .evaluate((orders: HTMLElement, top) => orders.style.setProperty('top', `${top}px`), top)
+
+test('a frame that is moved under the pointer sends nothing @desktop', async ({ page }) => {
+  const { member, writes, orders, cancel } = await openOrders(page)
+  const box = (await cancel.boundingBox())!
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - 300 }
+  // The member is about to press something of the host.
+  await page.mouse.move(at.x, at.y)
+  await moveOrders(page, 200)
+  await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(refused(orders)).toBeVisible()
+
+  // Nor where the frame follows a pointer that is over it.
+  await cancel.hover()
+  await moveOrders(page, 230)
+  await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(270)
+  await page.mouse.move(at.x, at.y + 30)
+  await page.mouse.down()
+  await page.mouse.up()
+  expect(writes).toEqual([])
+  expect(await ordersOf(member)).toHaveLength(1)
+})
+
+test('the second half of a double click on the host sends nothing @desktop', async ({ page }) => {
+  const { member, writes, orders, cancel } = await openOrders(page)
+  await page.evaluate(() => {
+    const decoy = document.createElement('button')
+    decoy.textContent = 'Play'
+    decoy.style.cssText = 'position:fixed;left:0;top:450px;width:700px;height:400px;z-index:6'
+    decoy.addEventListener('mousedown', () => setTimeout(() => decoy.remove()))
+    document.body.append(decoy)
+  })
+  const box = (await cancel.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(refused(orders)).toBeVisible()
+  expect(writes).toEqual([])
+  expect(await ordersOf(member)).toHaveLength(1)
+})
+
+test('a keyboard that the host moves into a frame sends nothing; one that the member moves does @desktop', async ({
+  page,
+}) => {
+  const { member, writes, orders, cancel } = await openOrders(page)
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    field.setAttribute('aria-label', 'Comment')
+    document.querySelector('bourselet-open-orders')!.before(field)
+  })
+  const field = page.getByRole('textbox', { name: 'Comment' })
+  const tabTo = async () => {
+    await field.click()
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(cancel).toBeFocused({ timeout: 100 })
+    }).toPass()
+  }
+  await tabTo()
+  await field.click()
+  await page.locator('bourselet-open-orders iframe').evaluate((frame: HTMLElement) => frame.focus())
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName))
+    .toBe('bourselet-open-orders')
+  const html = orders.locator('html')
+  await html.evaluate(() => {
+    const pressed = new Promise((done) => window.addEventListener('keyup', done, { once: true }))
+    Object.assign(window, { pressed })
+  })
+  await page.keyboard.press('Enter')
+  await html.evaluate(() => (window as never as { pressed: Promise<void> }).pressed.then(() => {}))
+  expect(writes).toEqual([])
+  expect(await ordersOf(member)).toHaveLength(1)
+
+  await tabTo()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => ordersOf(member), { timeout: 2_000 }).toEqual([])
+  }).toPass()
+})

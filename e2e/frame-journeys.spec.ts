@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { neighbor, siblings, site } from './addresses.ts'
+import { freshMember } from './exchange.ts'
+import { signIn } from './pages.ts'
+import {
+  confirmation,
+  drawn,
+  enterOrder,
+  frameOf,
+  logInInside,
+  openPartner,
+  ordersOf,
+  press,
+} from './partner-page.ts'
+
+test('a frame asks before each order, whatever the device remembers', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
+  const { ticket, writes } = await openPartner(page)
+  await enterOrder(ticket, '40000', '0.001')
+  await press(ticket.getByRole('button', { name: drawn }), () =>
+    expect(confirmation(ticket)).toBeVisible({ timeout: 3_000 }),
+  )
+  await expect(confirmation(ticket).getByRole('checkbox')).toHaveCount(0)
+  expect(writes).toEqual([])
+})
+
+test('an order by keyboard alone, in a column of 320 pixels @desktop', async ({ page }) => {
+  const { member, ticket } = await openPartner(page)
+  await ticket.getByRole('textbox', { name: 'Quantity' }).click()
+  await page.keyboard.type('0.001')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('40000')
+  await expect(ticket.getByRole('button', { name: drawn })).toBeVisible()
+  await expect(async () => {
+    if (!(await confirmation(ticket).isVisible())) {
+      await ticket.getByRole('textbox', { name: 'Quantity' }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(confirmation(ticket)).toBeVisible({ timeout: 2_000 })
+    const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
+    await expect(confirm).toBeEnabled({ timeout: 3_000 })
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(confirm).toBeFocused({ timeout: 100 })
+    }).toPass({ timeout: 5_000 })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => ordersOf(member).then(({ length }) => length), { timeout: 2_000 }).toBe(1)
+  }).toPass()
+})
+
+test('frames of two partners of one domain do not share a sign-in; two frames of one do', async ({
+  page,
+  context,
+}) => {
+  const member = await freshMember()
+  const [one, two] = siblings as [string, string]
+  await page.goto(one)
+  const other = await context.newPage()
+  await other.goto(two)
+  const same = await context.newPage()
+  await same.goto(one)
+  for (const shown of [other, same])
+    await expect(
+      frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
+    ).toBeVisible()
+  await frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }).click()
+  await logInInside(frameOf(page, 'trade-ticket'), member)
+  const signedIn = (shown: Page) => frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })
+  await expect(signedIn(page)).toBeVisible()
+  await expect(signedIn(same)).toBeVisible()
+  // A frame that comes later asks the others: the partner's own answer, the other partner's do not.
+  await same.reload()
+  await expect(signedIn(same)).toBeVisible()
+  await other.reload()
+  await expect(frameOf(other, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
+  await expect(signedIn(other)).toHaveCount(0)
+})
+
+test('a token cookie that a page on another port sets shows nobody’s deposit address', async ({
+  page,
+  context,
+}) => {
+  const [victim, attacker] = [await freshMember({ USDT: '1' }), await freshMember({ USDT: '1' })]
+  await signIn(context, victim)
+  await page.goto(neighbor)
+  await page.evaluate(`document.cookie = 'bourselet_token=${attacker.token}; path=/recharge'`)
+  const tokens = new Set<string>()
+  page.on('request', (request) => {
+    const token = request.headers()['api-token']
+    if (token) tokens.add(token)
+  })
+  await page.goto(`${site}/recharge`)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect([...tokens]).toEqual([])
+  const left = await context.cookies([`${site}/recharge`])
+  expect(left.filter(({ name }) => name === 'bourselet_token')).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { memberWith } from './funds.ts'
+import { choose, isPhone, paths, signIn } from './pages.ts'
+
+const pages = {
+  desktop: [
+    '/account',
+    '/money',
+    '/accountRecord',
+    '/recharge',
+    '/rechargeRecord',
+    '/withdraw',
+    '/withdrawRecords',
+    '/address',
+  ],
+  phone: ['/mbrecords', '/mbaccountRecords', '/mbdeposit', '/mbwithdraw', '/mbwithdrawRecords'],
+}
+
+/** Elements beyond the right edge of the window, which make the page scroll sideways. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= innerWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    return [scrollWidth, ...wide.map((element) => element.className)]
+  })
+
+// French has the longest texts.
+for (const width of [390, 320])
+  for (const locale of ['en', 'fr'])
+    test(`${locale}: pages of the wallet fit into ${width} px`, async ({ page, context }, info) => {
+      await page.setViewportSize({ width, height: 844 })
+      await choose(context, { locale })
+      await signIn(context, await memberWith({ USDT: '7379.2625', BTC: '0.5' }))
+      for (const path of pages[isPhone(info) ? 'phone' : 'desktop']) {
+        await page.goto(path)
+        await expect(page.locator('#main h1')).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await beyond(page), path).toEqual([])
+      }
+    })
+
+test('messages of orders leave the ticket free', async ({ page, context }, info) => {
+  await choose(context, { locale: 'en', confirmOrders: false })
+  await signIn(context, await memberWith({ USDT: '100000' }))
+  await page.goto(`${paths(info).exchange}?symbol=BTCUSDT`)
+  const openTicket = async () => {
+    if (isPhone(info)) await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  }
+  const form = page.locator('form.bl-ticket__form')
+  for (const quantity of ['0.001', '0.002', '0.003']) {
+    await openTicket()
+    // Far below the market, so that each order rests and says so.
+    await form.getByRole('textbox', { name: 'Price' }).fill('20000')
+    await form.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
+    await form.getByRole('button', { name: /^Buy 0/ }).click()
+    await expect(page.locator('.bl-toast__text', { hasText: quantity }).first()).toBeAttached()
+  }
+  await expect(page.locator('.bl-toast:visible')).toHaveCount(2)
+  await openTicket()
+  await form.getByRole('radio', { name: 'Sell' }).check({ timeout: 2_000 })
+  const toasts = await page.locator('.bl-toasts').boundingBox()
+  const submit = await form.locator('.bl-ticket__submit').boundingBox()
+  if (!toasts || !submit) throw new Error('a message or the ticket is gone')
+  const isApart = toasts.y + toasts.height <= submit.y || toasts.x + toasts.width <= submit.x
+  expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
+})
+
+test('a page of rounds asks for past rounds once', async ({ page, context }, info) => {
+  await choose(context, { locale: 'en' })
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/optionsAllRecord')) calls += 1
+  })
+  await page.goto(isPhone(info) ? '/mboption' : '/option')
+  await expect(page.locator('.bl-round').first()).toBeVisible()
+  // The clock of the page has moved on, and with it everything that is drawn anew each second.
+  const left = () => page.locator('.bl-round__until').first().textContent()
+  for (let seconds = 0; seconds < 5; seconds += 1) {
+    const before = await left()
+    await expect.poll(left).not.toBe(before)
+  }
+  // One of the rounds, one more where a round has ended meanwhile, and those of the lists below.
+  expect(calls).toBeLessThanOrEqual(6)
+})
