@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { faultPlugin } from './apps/sandbox/src/simulation/leverage/fault-plugin.ts'
 import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
 
@@ -64,6 +65,7 @@ export default defineConfig({
       {
         resolve: sourceInNode,
         ssr: { resolve: sourceInNode },
+        plugins: [faultPlugin()],
         test: {
           name: 'node',
           environment: 'node',

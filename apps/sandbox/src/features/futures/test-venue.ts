@@ -9,6 +9,9 @@ import type { CloseRequest, FuturesVenue, VenueDesk, VenueState } from './venue-
 
 const EMPTY: VenueState = { orders: [], positions: [], settings: [], cash: [] }
 
+/** `open`: opens a venue with an injected fault. */
+type TestVenueOptions = VenueOptions & { open?: typeof openVenue }
+
 /** A venue of its own with marks, liquidity and money, for tests of the rules. */
 export class TestVenue {
   readonly venue: FuturesVenue
@@ -20,9 +23,13 @@ export class TestVenue {
   change: VenueChange = newChange()
   #id = 0
 
-  constructor(symbol = 'BTCUSDT', options: VenueOptions = {}, state: VenueState = EMPTY) {
+  constructor(
+    symbol = 'BTCUSDT',
+    { open = openVenue, ...options }: TestVenueOptions = {},
+    state: VenueState = EMPTY,
+  ) {
     this.symbol = symbol
-    this.venue = openVenue(structuredClone(state), options)
+    this.venue = open(structuredClone(state), options)
   }
 
   /** Runs one command and adds up its bookings; each must sum to zero and leave no member bucket below zero. */

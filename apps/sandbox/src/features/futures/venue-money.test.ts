@@ -1,8 +1,8 @@
 import { toUnits } from '@bourselet/sdk/money'
 import { describe, expect, test } from 'vitest'
-import type { PlantedBug } from './rules/planted-bug.ts'
+import { faultyVenue } from '../../simulation/leverage/injected-faults.ts'
 import { TestVenue } from './test-venue.ts'
-import { INSURANCE } from './venue.ts'
+import { INSURANCE, type openVenue } from './venue.ts'
 
 const A = 10_001
 const B = 10_002
@@ -10,8 +10,8 @@ const C = 10_003
 const MAKER = 10_004
 
 /** Marks for two contracts and a counterparty that can take anything. */
-function stage(...planted: PlantedBug[]) {
-  const it = new TestVenue('BTCUSDT', { planted: new Set(planted) })
+function stage(open?: typeof openVenue) {
+  const it = new TestVenue('BTCUSDT', { open })
   it.mark('60000')
   it.mark('3000', 'ETHUSDT')
   it.deposit(MAKER, '100000000')
@@ -37,8 +37,8 @@ const move = (it: TestVenue, member: number, usdt: string) =>
 
 describe('debt', () => {
   /** Long ETH with profit; then a loss in BTC that the cash does not hold. */
-  function indebted(...planted: PlantedBug[]) {
-    const it = stage(...planted)
+  function indebted(open?: typeof openVenue) {
+    const it = stage(open)
     it.deposit(A, '4000')
     trade(it, A, 'buy', '3000', '10', { symbol: 'ETHUSDT', leverage: 10 })
     it.mark('3500', 'ETHUSDT')
@@ -79,9 +79,9 @@ describe('debt', () => {
     expect(it.place(A, { ...asked, marginMode: 'cross' })).toMatchObject({ status: 'open' })
   })
 
-  test('once nothing stands behind it the insurance pays', () => {
+  test('once nothing stands behind it the insurance pays', async () => {
     // Nobody may close so far from mark; a resting order may come to it by a gap.
-    const it = indebted('close_beyond_backing')
+    const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
     // 10 of profit less a fee of 15.005 do not pay 372.85.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
@@ -91,8 +91,8 @@ describe('debt', () => {
 })
 
 describe('isolated losses', () => {
-  test('a part closed below bankruptcy eats the margin that is left, then the insurance', () => {
-    const it = stage('close_beyond_backing')
+  test('a part closed below bankruptcy eats the margin that is left, then the insurance', async () => {
+    const it = stage(await faultyVenue('close_beyond_backing'))
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
     const cash = it.wallet(A)

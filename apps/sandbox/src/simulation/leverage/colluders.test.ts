@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
 import { TestVenue } from '../../features/futures/test-venue.ts'
-import { Colluders, type ColludersBug } from './colluders.ts'
+import type { openVenue } from '../../features/futures/venue.ts'
+import { Colluders } from './colluders.ts'
+import { faultyVenue } from './injected-faults.ts'
 
 const SCALE = Number(process.env.LEVERAGE_SCALE ?? 1)
 const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 
 /** The first step at which others have paid, null if they never have. */
-function firstGain(seed: string, planted?: ColludersBug): number | null {
-  const them = new Colluders(seed, planted)
+function firstGain(seed: string, open?: typeof openVenue): number | null {
+  const them = new Colluders(seed, open)
   for (let step = 1; step <= STEPS; step++) {
     them.step()
     if (them.gain > 0n || them.fund < 0n) return step
@@ -22,16 +23,17 @@ test('members who trade into each other’s hands gain nothing, and the insuranc
   for (let seed = 1; seed <= SEEDS; seed++) expect(firstGain(`colluders ${seed}`), `seed ${seed}`).toBeNull()
 })
 
-test.each<ColludersBug>(['open_loss_forgotten', 'close_beyond_backing'])('%s lets them gain', (planted) => {
+test.each(['open_loss_forgotten', 'close_beyond_backing'] as const)('%s lets them gain', async (fault) => {
+  const open = await faultyVenue(fault)
   const seeds = Array.from({ length: SEEDS }, (_, seed) => `colluders ${seed + 1}`)
-  expect(seeds.some((seed) => firstGain(seed, planted) !== null)).toBe(true)
+  expect(seeds.some((seed) => firstGain(seed, open) !== null)).toBe(true)
 })
 
 const GAINER = 10_001
 const LOSER = 10_002
 
-function stage(...planted: PlantedBug[]): TestVenue {
-  const it = new TestVenue('BTCUSDT', { planted: new Set(planted) })
+function stage(open?: typeof openVenue): TestVenue {
+  const it = new TestVenue('BTCUSDT', { open })
   it.mark('60000')
   for (const member of [GAINER, LOSER]) it.deposit(member, '100000')
   return it
@@ -51,8 +53,8 @@ describe('the drain at 1.5 times the mark price', () => {
     expect(it.position(LOSER)).toBeUndefined()
   })
 
-  test('would have taken a quarter of a million', () => {
-    const it = stage('open_loss_forgotten')
+  test('would have taken a quarter of a million', async () => {
+    const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)
     it.mark('60000')
@@ -104,8 +106,8 @@ test('a stop loss does not close into an emptied book at the price of others and
 
 describe('what the insurance took over', () => {
   /** A long taken over at its maintenance line, with nobody but the gainer's bid far below in the book. */
-  function takenOver(...planted: PlantedBug[]) {
-    const it = stage(...planted)
+  function takenOver(open?: typeof openVenue) {
+    const it = stage(open)
     it.requote(600_000, 1_000)
     it.accept(LOSER, { quantity: '1', leverage: 20, marginMode: 'isolated' })
     const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
@@ -125,8 +127,8 @@ describe('what the insurance took over', () => {
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 
-  test('would have gone to whoever waits below', () => {
-    const it = takenOver('insurance_sells_at_any_price')
+  test('would have gone to whoever waits below', async () => {
+    const it = takenOver(await faultyVenue('insurance_sells_at_any_price'))
     expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
   })
 })

@@ -1,17 +1,10 @@
 import type { FuturesDraft, FuturesOrder } from '../../features/futures/futures-order.ts'
-import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
 import { TestVenue } from '../../features/futures/test-venue.ts'
-import { INSURANCE } from '../../features/futures/venue.ts'
+import { INSURANCE, type openVenue } from '../../features/futures/venue.ts'
 import { findContract } from '../../prices/contracts.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { units } from './exact.ts'
 import { profitAt } from './margin-model.ts'
-
-/** Faults that only members who play into each other's hands can use. */
-export type ColludersBug = Extract<
-  PlantedBug,
-  'open_loss_forgotten' | 'close_beyond_backing' | 'insurance_sells_at_any_price'
->
 
 const SYMBOL = 'BTCUSDT'
 const MEMBERS = [10_001, 10_002, 10_003] as const
@@ -31,10 +24,10 @@ export class Colluders {
   #outside = 0n
   trades = 0
 
-  constructor(seed: string, planted?: ColludersBug) {
+  constructor(seed: string, open?: typeof openVenue) {
     this.#dice = diceOf(seed)
     const terms = { ...this.#terms, minNotional: '0' }
-    this.#it = new TestVenue(SYMBOL, { contracts: [terms], planted: new Set(planted ? [planted] : []) })
+    this.#it = new TestVenue(SYMBOL, { contracts: [terms], open })
     this.#mark()
     for (const member of MEMBERS) this.#transfer(member, BROUGHT * 10n ** 8n)
   }

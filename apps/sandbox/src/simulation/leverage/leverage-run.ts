@@ -1,5 +1,4 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
-import type { PlantedBug } from '../../features/futures/rules/planted-bug.ts'
 import { openVenue, type VenueOptions } from '../../features/futures/venue.ts'
 import { newChange } from '../../features/futures/venue-change.ts'
 import type { FuturesVenue, VenueDesk } from '../../features/futures/venue-port.ts'
@@ -27,7 +26,8 @@ export interface RunPlan {
   commands: number
   /** New marks of a symbol after this many commands of members. */
   marksEvery?: number
-  planted?: PlantedBug
+  /** Opens another venue than the shipped one: one with an injected fault. */
+  open?: typeof openVenue
 }
 
 export interface RunResult {
@@ -63,6 +63,7 @@ class LeverageRun {
   readonly #plan: RunPlan
   readonly #dice: Dice
   readonly #members: number[]
+  readonly #open: typeof openVenue
   readonly #options: VenueOptions
   #venue: FuturesVenue
   readonly #auditor: Auditor
@@ -80,11 +81,9 @@ class LeverageRun {
     this.#plan = plan
     this.#dice = diceOf(plan.seed)
     this.#members = Array.from({ length: plan.members }, (_, index) => FIRST_MEMBER + index)
-    this.#options = {
-      contracts: SYMBOLS.map((symbol) => findContract(symbol)!),
-      planted: new Set(plan.planted ? [plan.planted] : []),
-    }
-    this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
+    this.#open = plan.open ?? openVenue
+    this.#options = { contracts: SYMBOLS.map((symbol) => findContract(symbol)!) }
+    this.#venue = this.#open({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
     // Another life of the venue answers in its place.
     const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
     this.#auditor = new Auditor(present, RATE_UNITS)
@@ -145,7 +144,7 @@ class LeverageRun {
 
   /** The venue begins anew from what is stored of it; the house quotes again. */
   #restart(): void {
-    this.#venue = nextLife(this.#venue, this.#members, this.#last, this.#options)
+    this.#venue = nextLife(this.#open, this.#venue, this.#members, this.#last, this.#options)
     this.#counts.restarts++
     for (const path of this.#paths) this.#quote(path)
   }

@@ -1,4 +1,4 @@
-import { INSURANCE, openVenue, type VenueOptions } from '../../features/futures/venue.ts'
+import { INSURANCE, type openVenue, type VenueOptions } from '../../features/futures/venue.ts'
 import type { FuturesVenue } from '../../features/futures/venue-port.ts'
 import { HOUSE_TREASURY } from '../../prices/house.ts'
 import { SYMBOLS } from './price-path.ts'
@@ -8,6 +8,7 @@ import { SYMBOLS } from './price-path.ts'
  * prices in ticks. Quotes of the house are not stored.
  */
 export function nextLife(
+  open: typeof openVenue,
   venue: FuturesVenue,
   members: readonly number[],
   last: ReadonlyMap<string, number>,
@@ -15,7 +16,7 @@ export function nextLife(
 ): FuturesVenue {
   const each = <Value>(read: (symbol: string) => Value) =>
     new Map(SYMBOLS.map((symbol) => [symbol as string, read(symbol)]))
-  return openVenue(
+  return open(
     {
       orders: members.flatMap((id) => venue.openOrders(id)),
       positions: [HOUSE_TREASURY, INSURANCE, ...members].flatMap((id) => venue.positions(id)),

@@ -32,7 +32,6 @@ export function isWithinBacking(
   { figures }: Prospect,
   restLoss: Decimal,
 ): boolean {
-  if (memory.planted('close_beyond_backing')) return true
   const after =
     held.marginMode === 'isolated'
       ? isolatedAfter(memory, held, need)
@@ -74,7 +73,7 @@ export function canPay(
   if (!loses(need.closes) && !loses(need.opens)) return true
   const prospect = prospectOf(memory, market, plan, need, desk)
   if (held && loses(need.closes) && !isWithinBacking(memory, held, need, prospect, '0')) return false
-  if (!loses(need.opens) || memory.planted('open_loss_forgotten')) return true
+  if (!loses(need.opens)) return true
   const { tiers } = market.rules.terms
   if (marginMode === 'isolated') return safeLeverage(traded(need.opens), tiers, leverage) === leverage
   const equity = sub(prospect.figures.cross_equity, openLoss(traded(need.opens)))

@@ -37,12 +37,12 @@ export function checkFunds(
   const account = memory.account(draft.memberId)
   const held = account.positions.get(market.symbol)
   const need = needOf(market, plan, held, desk)
-  const needed = add(need.reserve, openingLoss(memory, market, plan, need))
+  const needed = add(need.reserve, openingLoss(market, plan, need))
   const lowers = held !== undefined && setting.leverage < held.leverage
   const restLoss = draft.reduceOnly ? lossOf(market, plan, need.rests) : '0'
   const loses = !isZero(add(lossOf(market, plan, need.closes), restLoss))
   const opens = !isZero(needed) || lowers
-  if ((!opens && !loses) || memory.planted('funds_not_checked')) return null
+  if (!opens && !loses) return null
   if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
   const prospect = prospectOf(memory, market, plan, need, desk)
   const { free, shown } = freeOf(plan, need, prospect)
@@ -62,8 +62,7 @@ function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): Decima
   return openLoss({ side: draft.side, ...worth, mark_price: mark!.mark })
 }
 
-function openingLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Decimal {
-  if (memory.planted('open_loss_forgotten')) return '0'
+function openingLoss(market: ContractMarket, plan: Plan, need: Need): Decimal {
   const rest = plan.draft.reduceOnly ? '0' : lossOf(market, plan, need.rests)
   return add(lossOf(market, plan, need.opens), rest)
 }
@@ -78,7 +77,7 @@ function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
 /** An isolated position that would be liquidated as it opens: its margin is all that pays the open loss. */
 function outlasts(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan
-  if (setting.marginMode === 'cross' || draft.reduceOnly || memory.planted('open_loss_forgotten')) return null
+  if (setting.marginMode === 'cross' || draft.reduceOnly) return null
   const { tiers } = market.rules.terms
   const safe = [need.opens, need.rests]
     .filter((worth) => !isZero(lossOf(market, plan, worth)))

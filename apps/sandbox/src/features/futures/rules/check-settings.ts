@@ -5,21 +5,15 @@ import type { FuturesSetting } from '../futures-position.ts'
 import type { ContractMarket } from './contract-market.ts'
 import type { MemberAccount } from './member-account.ts'
 import { closingPart } from './settle-half.ts'
-import type { VenueMemory } from './venue-memory.ts'
 
 /** Margin mode and leverage that an order asks for, or the refusal of changing them now (5323, 5324). */
-export function askedSetting(
-  memory: VenueMemory,
-  account: MemberAccount,
-  draft: FuturesDraft,
-): FuturesSetting | Refusal {
+export function askedSetting(account: MemberAccount, draft: FuturesDraft): FuturesSetting | Refusal {
   const { symbol } = draft
   const now = account.setting(symbol)
   const position = account.positions.get(symbol)
   const marginMode = draft.marginMode ?? now.marginMode
   const leverage = draft.leverage ?? now.leverage
   const bound = position !== undefined || account.ordersOf(symbol).length > 0
-  if (memory.planted('leverage_lock_forgotten')) return { ...now, marginMode, leverage }
   if (marginMode !== now.marginMode && bound)
     return new Refusal('MARGIN_MODE_LOCKED', { field: 'margin_mode' })
   if (leverage < now.leverage && position?.marginMode === 'isolated') {

@@ -2,7 +2,6 @@ import type { FuturesOrder, FuturesReason } from '../futures-order.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { bookOf } from './note-book.ts'
-import { plantIntoRelease } from './plant.ts'
 import { Purse, type Ref } from './purse.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
@@ -16,7 +15,6 @@ export function endOrder(
   reason: FuturesReason | null,
   desk: VenueDesk,
 ): void {
-  if (status === 'cancelled') plantIntoRelease(memory, order, desk)
   releaseTo(memory, order, 0n, desk)
   order.status = status
   order.reason = reason

@@ -69,7 +69,7 @@ function reserveOf(memory: VenueMemory, order: FuturesOrder): OrderReserve[] {
   const { side, price, leverage } = order
   const qty = sub(order.quantity, order.filled)
   const mark = memory.markets.get(order.symbol)?.mark
-  if (mark === undefined || memory.planted('open_loss_forgotten')) return [{ price, qty, leverage }]
+  if (mark === undefined) return [{ price, qty, leverage }]
   const open_loss = openLoss({ side, qty, notional: mul(price, qty), mark_price: mark.mark })
   return [{ price, qty, leverage, open_loss }]
 }

@@ -36,18 +36,13 @@ function fire(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, 
   // A book emptied for a moment is no price to close at.
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, desk)
-  if (!isClosing) {
-    if (memory.planted('trigger_lost_without_liquidity')) {
-      endOrder(memory, order, 'expired', 'no_liquidity', desk)
-    }
-    return
-  }
+  if (!isClosing) return
   memory.dropOrder(order)
   order.status = 'triggered'
   if (forecast.left === 0) expireTwin(memory, market, order, desk)
   const { filled } = order
   const { status, reason } = match(memory, market, asked, order, forecast.cuts, desk)
-  if (closable(market, order) === 0 || memory.planted('trigger_lost_without_liquidity')) {
+  if (closable(market, order) === 0) {
     endOrder(memory, order, status === 'completed' ? status : 'expired', reason, desk)
     return
   }
@@ -66,7 +61,6 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
 
 /** Ends the other leg of an order that closes the whole position. */
 function expireTwin(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, desk: VenueDesk): void {
-  if (memory.planted('other_leg_left_alive')) return
   for (const twin of memory.account(order.memberId).ordersOf(market.symbol)) {
     if (twin.status === 'pending') withdrawOrder(memory, market, twin, 'expired', 'other_leg', desk)
   }

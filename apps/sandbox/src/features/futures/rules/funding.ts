@@ -18,13 +18,8 @@ export function payFunding(
   const holders = [...(memory.markets.get(symbol)?.holders.values() ?? [])]
   for (const position of holders) {
     const side = isNegative(position.quantity) ? 'short' : 'long'
-    const shipped = fundingPayment(side, abs(position.quantity), mark, rate)
-    const rounded = memory.planted('funding_difference_given_away')
-      ? fromUnits(toUnits(shipped) + 1n)
-      : shipped
-    settleFunding(memory, position, rounded, ref, desk)
-    if (memory.planted('funding_twice') && desk.now % 2 === 1)
-      settleFunding(memory, position, rounded, ref, desk)
+    const payment = fundingPayment(side, abs(position.quantity), mark, rate)
+    settleFunding(memory, position, payment, ref, desk)
   }
 }
 

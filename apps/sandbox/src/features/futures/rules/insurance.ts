@@ -35,7 +35,6 @@ export function insuranceTakes(
   ref: Ref,
   desk: VenueDesk,
 ): void {
-  if (memory.planted('insurance_position_forgotten')) return
   const held = memory.account(INSURANCE).positions.get(market.symbol)
   const { rest, closed } = net(held, taken)
   if (held !== undefined && closed !== null) {
@@ -86,7 +85,7 @@ export function sellInsurance(memory: VenueMemory, market: ContractMarket, desk:
     id: desk.nextOrderId(),
     member: INSURANCE,
     side,
-    ...worstPrice(memory, market, side),
+    ...worstPrice(market, side),
     lots: Math.min(Math.abs(size), MAX_LOTS),
     budget: null,
     timeInForce: 'IOC',
@@ -96,8 +95,7 @@ export function sellInsurance(memory: VenueMemory, market: ContractMarket, desk:
   match(memory, market, asked, null, lookAhead(memory, market, asked, desk).cuts, desk)
 }
 
-function worstPrice(memory: VenueMemory, { rules, mark }: ContractMarket, side: 'buy' | 'sell') {
-  if (memory.planted('insurance_sells_at_any_price')) return { type: 'market', price: 0 } as const
+function worstPrice({ rules, mark }: ContractMarket, side: 'buy' | 'sell') {
   const room = mul(mark!.mark, REACH)
   const { tick } = rules.terms
   const price =

@@ -6,7 +6,7 @@ import { withdrawOrder } from './end-order.ts'
 import { atMark, isolatedTest, isPriced } from './figures.ts'
 import type { MemberAccount } from './member-account.ts'
 import { isSafe, safeZone } from './safe-zone.ts'
-import { priceOf, takeCross, takeIsolated } from './takeover.ts'
+import { liquidationMark, takeCross, takeIsolated } from './takeover.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 import { isWorrying, warn } from './warnings.ts'
 
@@ -40,7 +40,7 @@ function checkIsolated(
   const { symbol, margin } = position
   if (isSafe(memory, account.zones.get(symbol), margin, [position])) return false
   const market = memory.markets.get(symbol)!
-  const test = (mark = priceOf(memory, market)) => isolatedTest(memory, position, mark)
+  const test = (mark = liquidationMark(market)) => isolatedTest(memory, position, mark)
   const { liquidate, margin_ratio_pct: ratio } = test()
   if (!liquidate) {
     if (isWorrying(ratio)) warn(account, symbol, ratio, desk)
@@ -68,7 +68,7 @@ function checkCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk
     const supposed = positions.map((position, index) => atMark(memory, position, marks[index]))
     return futuresAccount(fromUnits(wallet), supposed, [], '0')
   }
-  const now = () => test(positions.map(({ symbol }) => priceOf(memory, memory.markets.get(symbol)!)))
+  const now = () => test(positions.map(({ symbol }) => liquidationMark(memory.markets.get(symbol)!)))
   const { liquidate, margin_ratio_pct: ratio } = now()
   if (!liquidate) {
     if (isWorrying(ratio)) warn(account, null, ratio, desk)

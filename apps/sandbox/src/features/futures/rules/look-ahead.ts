@@ -58,7 +58,7 @@ function walk(
       found.cuts.push({ order: resting, lots: 0, reason: 'system' })
       continue
     }
-    if (resting && offered < maker.lots && !memory.planted('reduce_only_flips')) {
+    if (resting && offered < maker.lots) {
       found.cuts.push({ order: resting, lots: offered, reason: 'position_gone' })
     }
     if (offered > 0) bound = limit

@@ -51,10 +51,9 @@ function settle(
   desk: VenueDesk,
 ): void {
   const id = desk.nextTradeId()
-  const ticks = memory.planted('takers_price') && asked.price > 0 ? asked.price : fill.price
-  bookOf(market, desk).trades.push({ id, ts: desk.now, price: ticks, lots: fill.lots, side: asked.side })
+  bookOf(market, desk).trades.push({ id, ts: desk.now, price: fill.price, lots: fill.lots, side: asked.side })
   if (isHouse(asked.member) && isHouse(fill.makerMember)) return
-  const price = market.rules.priceOf(ticks)
+  const price = market.rules.priceOf(fill.price)
   const quantity = market.rules.quantityOf(fill.lots)
   const trade = { id, price, quantity }
   const maker = market.find(fill.maker) ?? null

@@ -37,14 +37,14 @@ export function planOrder(
   if (rests && resting.length - aside.length >= MAX_OPEN_ORDERS) {
     return new Refusal('MAX_OPEN_ORDERS', { params: { max: MAX_OPEN_ORDERS } })
   }
-  const setting = askedSetting(memory, account, draft)
+  const setting = askedSetting(account, draft)
   if (setting instanceof Refusal) return setting
   const refused = checkFilters(market, draft, mark)
   if (refused !== null) return refused
   const position = account.positions.get(market.symbol)
   const others = rests ? reduceOnlyOf(memory, market, draft.memberId) : []
   const older = others.filter((order) => !aside.includes(order))
-  const quantity = draft.reduceOnly ? reducible(memory, market, draft, position, older) : draft.quantity
+  const quantity = draft.reduceOnly ? reducible(market, draft, position, older) : draft.quantity
   if (quantity === null) return new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' })
   const cut = { ...draft, quantity }
   const asked = engineOrder(market, cut, 0)
@@ -84,14 +84,12 @@ export function engineOrder(
  * is nothing.
  */
 function reducible(
-  memory: VenueMemory,
   market: ContractMarket,
   draft: FuturesDraft,
   position: OpenPosition | undefined,
   older: readonly FuturesOrder[],
 ): Decimal | null {
   if (position === undefined || closingSide(position) !== draft.side) return null
-  if (memory.planted('reduce_only_flips')) return draft.quantity
   const taken = older.reduce((sum, order) => sum + market.left(order), 0)
   const room = market.rules.lotsOf(abs(position.quantity)) - taken
   return room > 0 ? min(draft.quantity!, market.rules.quantityOf(room)) : null

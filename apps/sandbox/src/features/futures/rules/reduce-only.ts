@@ -30,12 +30,9 @@ export function cutReduceOnly(
   const closing = size > 0 ? 'sell' : 'buy'
   for (const order of account.ordersOf(market.symbol)) {
     if (order.status === 'pending' && (size === 0 || order.side !== closing)) {
-      if (!memory.planted('other_leg_left_alive')) {
-        withdrawOrder(memory, market, order, 'expired', 'position_gone', desk)
-      }
+      withdrawOrder(memory, market, order, 'expired', 'position_gone', desk)
     }
   }
-  if (memory.planted('reduce_only_flips')) return
   let room = Math.abs(size)
   for (const order of reduceOnlyOf(memory, market, memberId)) {
     const keeps = order.side === closing ? Math.min(room, market.left(order)) : 0

@@ -21,7 +21,6 @@ import type { MarginMode } from '../futures-order.ts'
 import type { EndedPosition, OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { plantIntoBooking } from './plant.ts'
 import { endPosition, keepPosition, newPosition, noteClosed } from './position-life.ts'
 import { CLEARING, FEES, INSURANCE_FUND, Purse, type Ref } from './purse.ts'
 import { smaller } from './smaller.ts'
@@ -66,8 +65,7 @@ export function settleHalf(
   const held = account.positions.get(market.symbol)
   const marginMode = held?.marginMode ?? half.marginMode
   const fill = { side: half.side, price: trade.price, qty: trade.quantity, fee_rate: half.feeRate }
-  const shipped = applyFill(held ?? FLAT, fill, half.leverage)
-  const booking = plantIntoBooking(memory, shipped)
+  const booking = applyFill(held ?? FLAT, fill, half.leverage)
   const isolated = marginMode === 'isolated'
   const purse = new Purse(account, desk, trade.ref)
   const margin = isolated ? bookIsolated(purse, market, booking) : bookCross(purse, booking)

@@ -9,7 +9,6 @@ import {
   sub,
   toUnits,
 } from '@bourselet/sdk/money'
-import { memberAccount } from '../../../ledger/posting.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
@@ -36,7 +35,7 @@ export function takeIsolated(
   noteClosed(position, { quantity: abs(quantity), quote, realizedPnl: neg(margin), fee: '0' })
   endPosition(memory, market, position, 'liquidation', desk)
   insuranceTakes(memory, market, { quantity, cost: quote }, ref, desk)
-  const params = { symbol, mark_price: priceOf(memory, market), lost: fromUnits(toUnits(margin)) }
+  const params = { symbol, mark_price: liquidationMark(market), lost: fromUnits(toUnits(margin)) }
   desk.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol, params })
 }
 
@@ -50,7 +49,7 @@ export function takeCross(memory: VenueMemory, account: MemberAccount, desk: Ven
     const market = memory.markets.get(position.symbol)!
     const { quantity } = position
     const qty = abs(quantity)
-    const price = priceOf(memory, market)
+    const price = liquidationMark(market)
     const fill = { side: closingSide(position), price, qty, fee_rate: '0' }
     const { realized_pnl: realizedPnl } = applyFill(position, fill, 1)
     const pnl = toUnits(realizedPnl)
@@ -61,7 +60,7 @@ export function takeCross(memory: VenueMemory, account: MemberAccount, desk: Ven
     insuranceTakes(memory, market, { quantity, cost: mul(price, qty) }, ref, desk)
   }
   const rest = account.cash.available
-  if (account.cash.debt > 0n) coverDebt(memory, account, purse)
+  if (account.cash.debt > 0n) purse.coverShortfall('futures_liquidation')
   else purse.move('futures_liquidation', takeCash(account, rest), purse.bucket('available'), INSURANCE_FUND)
   const symbols = positions.map(({ symbol }) => symbol).join(', ')
   const params = { symbols, lost: fromUnits(before) }
@@ -73,18 +72,9 @@ function takeCash({ cash }: MemberAccount, amount: bigint): bigint {
   return amount
 }
 
-function coverDebt(memory: VenueMemory, account: MemberAccount, purse: Purse): void {
-  if (memory.planted('shortfall_lost')) return
-  if (memory.planted('shortfall_from_spot')) {
-    const spot = { account: memberAccount(account.id, 'spot'), bucket: 'available' }
-    purse.receive('futures_liquidation', account.cash.debt, spot)
-  } else purse.coverShortfall('futures_liquidation')
-}
-
-/** The price that liquidations go by. */
-export function priceOf(memory: VenueMemory, market: ContractMarket): Decimal {
-  const mark = market.mark!.mark
-  return memory.planted('liquidation_on_last') ? (market.lastPrice ?? mark) : mark
+/** The mark price, by which positions are liquidated. */
+export function liquidationMark(market: ContractMarket): Decimal {
+  return market.mark!.mark
 }
 
 function refOf({ id }: MemberAccount, desk: VenueDesk): Ref {

@@ -21,10 +21,7 @@ export function transferCash(memory: VenueMemory, order: TransferOrder, desk: Ve
   if (order.amount < 0n) {
     if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED')
     const figures = accountFigures(memory, account, desk.rates(account.id).taker)
-    const bound = memory.planted('transfer_of_unrealized_profit')
-      ? figures.available
-      : figures.max_transfer_out
-    const most = smaller(toUnits(bound), cash.available)
+    const most = smaller(toUnits(figures.max_transfer_out), cash.available)
     if (-order.amount > most) {
       const params = { available: fromUnits(most) }
       return new Refusal('INSUFFICIENT_BALANCE', { field: 'amount', params })

@@ -4,7 +4,6 @@ import type { Mark, VenueState } from '../venue-port.ts'
 import { ContractMarket } from './contract-market.ts'
 import { contractRules } from './contract-rules.ts'
 import { MemberAccount } from './member-account.ts'
-import type { PlantedBug } from './planted-bug.ts'
 
 /** The member that holds what liquidations take over; its cash is `sys:insurance`. */
 export const INSURANCE = 3
@@ -22,8 +21,6 @@ export interface VenueOptions {
   contracts?: readonly Contract[]
   /** How far from the best price a market order may trade; 50 000 = 5 percent. */
   protectionPpm?: number
-  /** Tests only. */
-  planted?: ReadonlySet<PlantedBug>
 }
 
 /** Everything that a venue knows: its markets and its members' accounts. */
@@ -31,10 +28,8 @@ export class VenueMemory {
   readonly markets: ReadonlyMap<string, ContractMarket>
   readonly #accounts = new Map<number, MemberAccount>()
   readonly #orders = new Map<number, FuturesOrder>()
-  readonly #planted: ReadonlySet<PlantedBug>
 
   constructor(state: VenueState, options: VenueOptions) {
-    this.#planted = options.planted ?? new Set()
     const halted = new Set(options.halted)
     const orders = [...state.orders].sort((a, b) => a.id - b.id)
     const market = (terms: Contract) => {
@@ -83,10 +78,6 @@ export class VenueMemory {
     this.#orders.delete(order.id)
     this.account(order.memberId).orders.delete(order.id)
     this.markets.get(order.symbol)!.remove(order)
-  }
-
-  planted(bug: PlantedBug): boolean {
-    return this.#planted.has(bug)
   }
 
   #load({ cash, orders, positions, settings }: VenueState): void {
