@@ -24,6 +24,7 @@ const looks: Look[] = [
   ],
   ['unused files, exports and dependencies', 'knip', []],
   ['generated files are fresh', 'node', ['openapi/generate.ts', '--check']],
+  ['references inside the repository', 'node', ['scripts/check-links.ts']],
 ]
 
 /** Takes one after the other while there are any; each tells what it said when it is done. */
