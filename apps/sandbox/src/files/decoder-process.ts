@@ -1,9 +1,10 @@
 // Runs in a process of its own, so that a hostile picture can take neither the server's memory nor its time.
+import { once } from 'node:events'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture.ts'
 
-/** A picture to decode, and the growth of memory at which the process ends itself. */
+/** A picture to decode, whose bytes follow on the standard input, and the growth of memory at which the process ends itself. */
 export interface DecoderRequest {
-  bytes: Uint8Array
+  size: number
   mostGrowthMb: number
 }
 
@@ -22,7 +23,17 @@ const send = (message: DecoderMessage) =>
 const startBytes = process.memoryUsage.rss()
 const heldBytes = () => process.memoryUsage.rss() - startBytes
 
-process.on('message', async ({ bytes, mostGrowthMb }: DecoderRequest) => {
+async function receive(size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size)
+  for (let filled = 0; filled < size; ) {
+    const part: Buffer | null = process.stdin.read()
+    if (part) filled += part.copy(bytes, filled)
+    else await once(process.stdin, 'readable')
+  }
+  return bytes
+}
+
+process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, heldBytes())
@@ -30,7 +41,9 @@ process.on('message', async ({ bytes, mostGrowthMb }: DecoderRequest) => {
     if (peakBytes > mostGrowthMb * 1_000_000) end()
   }, WATCH_EVERY_MS)
   // Any error of the decoder means the same to the member: the file is broken.
-  const picture = await rewritePicture(bytes).catch(() => null)
+  const picture = await receive(size)
+    .then(rewritePicture)
+    .catch(() => null)
   clearInterval(watch)
   send({ type: 'done', picture, heldBytes: heldBytes(), peakBytes })
 })

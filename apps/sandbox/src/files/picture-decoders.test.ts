@@ -15,8 +15,14 @@ import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-image
 
 /** A process that obeys: `die`, `hang`, `grow`, `slow`; anything else is answered at once. */
 const OBEDIENT = `
-process.on('message', ({ bytes }) => {
-  const order = Buffer.from(bytes).toString()
+process.on('message', async ({ size }) => {
+  let bytes = Buffer.alloc(0)
+  while (bytes.length < size) {
+    const part = process.stdin.read()
+    if (part) bytes = Buffer.concat([bytes, part])
+    else await new Promise((readable) => process.stdin.once('readable', readable))
+  }
+  const order = bytes.toString()
   if (order === 'die') process.exit(1)
   if (order === 'throw') throw new Error('out of the blue')
   if (order === 'hang') for (;;);
@@ -98,6 +104,7 @@ describe('memory and time', () => {
   async function growthOf(bytes: Buffer): Promise<number> {
     const child = fork(new URL('./decoder-process.ts', import.meta.url), {
       serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
       env: { MALLOC_ARENA_MAX: '1' },
     })
@@ -108,7 +115,8 @@ describe('memory and time', () => {
         child.on('message', async (message: DecoderMessage) => {
           if (message.type === 'done') return done(message)
           startBytes = await memoryOf(child.pid, 'VmRSS')
-          child.send({ bytes, mostGrowthMb: 1000 })
+          child.send({ size: bytes.length, mostGrowthMb: 1000 })
+          child.stdin?.write(bytes)
         })
       },
     )

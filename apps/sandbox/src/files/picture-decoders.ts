@@ -122,7 +122,8 @@ async function decode(
   lane.process = child
   const answer = await answerOf(
     child,
-    { bytes, mostGrowthMb: large ? LARGE_GROWTH_MB : SMALL_GROWTH_MB },
+    bytes,
+    { size: bytes.length, mostGrowthMb: large ? LARGE_GROWTH_MB : SMALL_GROWTH_MB },
     limitMs,
   )
   if (!answer || answer.heldBytes > MOST_HELD_BYTES) end(lane)
@@ -133,20 +134,22 @@ async function decode(
 function start(script: URL): Promise<ChildProcess> {
   const child = fork(script, {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
     // Nothing of the server's environment, which holds its secrets. One arena, so that freed memory is given back.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let said = ''
-  const { stderr } = child
+  const { stdin, stderr } = child
   stderr?.on('data', (part) => {
     said = `${said}${part}`.slice(-2000)
   })
   // A process that ends without closing its uploads does not wait for its decoders.
   child.unref()
   child.channel?.unref()
-  if (stderr instanceof Socket) stderr.unref()
+  for (const pipe of [stdin, stderr]) if (pipe instanceof Socket) pipe.unref()
+  // A process that has ended is noticed by its exit.
+  stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)
     child.once('exit', () => failed(new Error(`The picture decoder ended before it was ready: ${said}`)))
@@ -157,7 +160,7 @@ function start(script: URL): Promise<ChildProcess> {
 }
 
 /** Undefined when the process has died or the time is over. */
-function answerOf(child: ChildProcess, request: DecoderRequest, limitMs: number) {
+function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderRequest, limitMs: number) {
   return new Promise<Extract<DecoderMessage, { type: 'done' }> | undefined>((resolve) => {
     const finish = (answer?: Extract<DecoderMessage, { type: 'done' }>) => {
       clearTimeout(timer)
@@ -174,5 +177,7 @@ function answerOf(child: ChildProcess, request: DecoderRequest, limitMs: number)
     child.send(request, (error) => {
       if (error) die()
     })
+    // A message would copy the bytes three times in the server: a pipe reads them where they are.
+    child.stdin?.write(bytes)
   })
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../database/transaction.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import type { FileScene, Files } from '../exchange/file-door.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
-import { checkDeclaredType } from './declared-type.ts'
+import { checkDeclaredType, type UploadedFile } from './declared-type.ts'
 import { fileFolder } from './file-folder.ts'
 import type { FileRow } from './files.migration.ts'
 import { imageHead, isAcceptable, isLarge } from './image-head.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 export interface Uploads extends Files {
   /** Takes a member's picture. Refuses FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS. */
-  take(memberId: number, file: File, scene: FileScene): Promise<Data<'site.upload'>>
+  take(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /** Removes files that no row knows: a crash between the two, or an emptied database. */
   sweep(): Promise<void>
   close(): Promise<void>
@@ -60,7 +60,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
   return {
     async take(memberId, file, scene) {
       checkDeclaredType(file)
-      const sent = Buffer.from(await file.arrayBuffer())
+      const sent = file.bytes
       if (sent.length > MAX_FILE_BYTES) throw tooLarge()
       const head = imageHead(sent)
       if (!isAcceptable(head)) throw invalid({ file: 'RANGE' })

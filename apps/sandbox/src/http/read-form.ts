@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { UploadedFile } from '../files/declared-type.ts'
 import { MAX_FILE_BYTES, tooLarge } from '../files/too-large.ts'
 import { BodyError } from './parse-json.ts'
 
@@ -20,9 +21,9 @@ const FRAME_BYTES = 64 * 1024
  * Reads a form with a file while it comes in, and no more of it than may be. What is too much is let run out, so
  * that the member reads why. Throws FILE_TOO_LARGE, or a BodyError for what is no form.
  */
-export function readForm(request: IncomingMessage): Promise<Record<string, string | File>> {
+export function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
   return new Promise((resolve, reject) => {
-    const values = new Map<string, string | File>()
+    const values = new Map<string, string | UploadedFile>()
     const parser = parserOf(request)
     const fail = (error: unknown) => {
       request.unpipe(parser)
@@ -30,16 +31,17 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
       reject(error)
     }
     const refuse = () => fail(new BodyError('not a form'))
-    const add = (name: string, value: string | File) => {
+    const add = (name: string, value: string | UploadedFile) => {
       if (values.has(name)) return refuse()
       values.set(name, value)
     }
-    if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + FRAME_BYTES) return fail(tooLarge())
+    const bodyBytes = Number(request.headers['content-length'] ?? MAX_FILE_BYTES)
+    if (bodyBytes > MAX_FILE_BYTES + FRAME_BYTES) return fail(tooLarge())
     parser.on('field', (name, value, nameCut, valueCut) =>
       nameCut || valueCut ? refuse() : add(name, value),
     )
     parser.on('file', (name, stream, filename, _encoding, type) => {
-      collect(stream, fail, (chunks) => add(name, new File(chunks, filename ?? '', { type })))
+      collect(stream, bodyBytes, fail, (bytes) => add(name, new UploadedFile(bytes, filename ?? '', type)))
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
     parser.on('error', refuse)
@@ -64,16 +66,22 @@ function parserOf(request: IncomingMessage) {
   }
 }
 
+/** Copies a file into one buffer while it arrives: a list of parts would be in memory a second time when joined. */
 function collect(
   stream: BusboyFileStream,
+  bodyBytes: number,
   fail: (error: unknown) => void,
-  done: (chunks: Uint8Array<ArrayBuffer>[]) => void,
+  done: (bytes: Buffer) => void,
 ) {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  stream.on('data', (chunk) => chunks.push(chunk))
+  // Neither the body nor the size limit lets a file grow beyond it.
+  const bytes = Buffer.allocUnsafeSlow(Math.min(bodyBytes, MAX_FILE_BYTES))
+  let filled = 0
+  stream.on('data', (chunk: Buffer) => {
+    filled += chunk.copy(bytes, filled)
+  })
   stream.on('limit', () => fail(tooLarge()))
   stream.on('error', () => fail(new BodyError('not a form')))
   stream.on('end', () => {
-    if (!stream.truncated) done(chunks)
+    if (!stream.truncated) done(bytes.subarray(0, filled))
   })
 }

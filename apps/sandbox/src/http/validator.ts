@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { UploadedFile } from '../files/declared-type.ts'
 import { type FieldError, invalid } from '../refusals/refusal.ts'
 import { type JsonSchema, type Operation, schemas } from './contract.ts'
 
@@ -89,7 +90,7 @@ const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, r
 function withoutFiles(request: unknown): unknown {
   const named = Object.entries(request as object).map(([name, value]) => [
     name,
-    value instanceof Blob ? '(file)' : value,
+    value instanceof UploadedFile ? '(file)' : value,
   ])
   return Object.fromEntries(named)
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import { UploadedFile } from '../../files/declared-type.ts'
 import type { Uploads } from '../../files/uploads.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
@@ -9,7 +10,7 @@ export function siteRoutes({ clock, settings, roundRules }: Exchange, uploads: U
   return defineRoutes({
     'site.settings': async () => webSettings(settings, await roundRules.read(), clock.now()),
     'site.upload': ({ file, scene }, { memberId }) => {
-      if (!(file instanceof File)) throw invalid({ file: 'REQUIRED' })
+      if (!(file instanceof UploadedFile)) throw invalid({ file: 'REQUIRED' })
       return uploads.take(memberId, file, scene)
     },
     'site.page': async ({ code }, { language }) => {
