@@ -127,7 +127,7 @@ async function serve(ground: Ground & { clock: ControllableClock }): Promise<San
     running.exchange.stream.attach(app.server)
     now = front()
   }
-  const app = buildApp({ desk: () => now.desk, unready: () => now.ready(), trust })
+  const app = buildApp({ desk: () => now.desk, ready: () => now.ready(), trust })
   limitConnections(app.server, settings.connectionsPerAddress, trust)
   if (settings.control) {
     const core = coreControls({ clock, exchange: () => running.exchange, reset })

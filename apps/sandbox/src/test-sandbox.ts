@@ -30,6 +30,8 @@ export interface TestSandbox extends Sandbox {
     request?: object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<Id>>
+  /** Asks /readyz; returns what the log says against it, empty when it is ready. */
+  unready(): Promise<string>
   /** Signs in and returns the header that later calls carry. */
   signIn(account?: string, password?: string): Promise<{ 'api-token': string }>
 }
@@ -76,6 +78,10 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<TestSan
     ...sandbox,
     lines,
     call,
+    async unready() {
+      const { ready } = (await sandbox.app.inject('/readyz')).json()
+      return ready ? '' : (lines.findLast((line) => line.startsWith('not ready: ')) ?? '')
+    },
     async signIn(account = 'demo@example.com', password = 'demo1234') {
       const { data } = await call('session.login', { account, password })
       return { 'api-token': data.token }

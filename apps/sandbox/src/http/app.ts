@@ -15,8 +15,8 @@ import { BODY_MS, FORM_MS, httpsHeaders, securityHeaders, serverOptions } from '
 export interface AppParts {
   /** What answers now; a reset replaces it. */
   desk(): Desk
-  /** Why the sandbox cannot serve now; empty when it can. */
-  unready(): Promise<string[]>
+  /** Reports whether the sandbox can serve now. */
+  ready(): Promise<boolean>
   /** The operator's proxies. */
   trust: ProxyTrust
 }
@@ -61,15 +61,15 @@ export function buildApp(parts: AppParts): FastifyInstance {
     })
   }
   app.get(`${FILES}:name`, (request, reply) => answerFile(parts.desk(), request, reply))
-  const unready = sharedForAMoment(parts.unready)
+  const isReady = sharedForAMoment(parts.ready)
   app.get('/livez', async (request) => {
     limitRequest(parts.desk(), 'probes', request.ip)
     return { ok: true }
   })
   app.get('/readyz', async (request, reply) => {
     limitRequest(parts.desk(), 'probes', request.ip)
-    const reasons = await unready()
-    return reply.code(reasons.length === 0 ? 200 : 503).send({ ready: reasons.length === 0, reasons })
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.setNotFoundHandler(notFound)
   app.setErrorHandler((error, request, reply) => transportError(parts.desk(), error, request, reply))

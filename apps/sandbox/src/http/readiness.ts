@@ -7,11 +7,12 @@ const PATIENCE_MS = 2_000
 
 /**
  * Asks the database what /readyz promises, and every pool of connections whether it is free; `unready` adds what the
- * features say. Who asks while it is being asked shares the answer.
+ * features say. Requests that overlap share one answer. The reasons go to the operator's log whenever they change; the
+ * answer is public and names none.
  */
-export function readiness({ clock, database, ledger }: ServerExchange, unready: () => string[]) {
+export function readiness({ clock, database, ledger, log }: ServerExchange, unready: () => string[]) {
   let summed = { at: Number.NEGATIVE_INFINITY, ok: false }
-  let asked: Promise<string[]> | null = null
+  let asked: Promise<boolean> | null = null
   const ask = async (): Promise<string[]> => {
     const stuck = await database.problems(PATIENCE_MS)
     if (stuck.length > 0) return stuck.map((problem) => `the database does not answer ${problem}`)
@@ -25,9 +26,17 @@ export function readiness({ clock, database, ledger }: ServerExchange, unready: 
       ...unready(),
     ]
   }
-  return (): Promise<string[]> => {
+  let logged = ''
+  const report = (reasons: string[]) => {
+    const line = reasons.join('; ')
+    if (line !== logged) log(line === '' ? 'ready' : `not ready: ${line}`)
+    logged = line
+    return reasons.length === 0
+  }
+  return (): Promise<boolean> => {
     asked ??= ask()
       .catch(() => ['the database does not answer'])
+      .then(report)
       .finally(() => {
         asked = null
       })
