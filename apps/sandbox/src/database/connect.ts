@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isUndone, markUndone, throwUndone } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 import { type Reader, refuseInsideTransaction, type Tx, transaction } from './transaction.ts'
 
@@ -81,12 +82,12 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
   const guarded = {
     async connect() {
       refuseInsideTransaction()
-      return pool.connect()
+      return pool.connect().catch(throwUndone)
     },
     end: () => pool.end(),
     options: pool.options,
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }), log: markLostRead })
   return {
     db,
     transaction: (run) => transaction(db, run, hookFailed),
@@ -105,6 +106,11 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
   }
 }
 
+/** Marks a read whose connection was lost. A statement that writes may have been committed on its own. */
+function markLostRead(event: LogEvent): void {
+  if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markUndone(event.error)
+}
+
 /** The codes of a lock, statement or idle timeout, and of a server without a free connection. */
 const BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 
@@ -112,8 +118,12 @@ const BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
-/** Returns true for an error of a busy database: the command was not done and may be repeated. */
+/**
+ * Returns true for an error of a busy database, or of a connection that was lost before anything was committed: the
+ * command was not done and may be repeated.
+ */
 export function isBusy(error: unknown): boolean {
+  if (isUndone(error)) return true
   if (error instanceof pg.DatabaseError) return BUSY.has(error.code ?? '')
   return error instanceof Error && NO_CONNECTION.test(error.message)
 }

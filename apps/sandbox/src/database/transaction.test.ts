@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isBusy, openPool, type Pool } from './connect.ts'
+import { isLostConnection } from './lost-connection.ts'
 import { atEnd, testDatabaseUrl } from './test-database.ts'
 import { afterCommit } from './transaction.ts'
 
@@ -86,6 +87,41 @@ test('names the error of the command, not of its rollback, when the connection i
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
   await expect(lost).rejects.toMatchObject({ code: '57P01' })
+})
+
+describe('a connection that is lost', () => {
+  const end = 'SELECT pg_terminate_backend(pg_backend_pid())'
+  const errorOf = (work: Promise<unknown>) => work.then(String, (error) => error)
+  beforeAll(async () => {
+    await sql`CREATE TABLE ended (name text)`.execute(pool.db)
+    await sql`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
+      ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END`)}`.execute(pool.db)
+    await sql`CREATE CONSTRAINT TRIGGER ended AFTER INSERT ON ended DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(pool.db)
+  })
+
+  test('counts as busy during a read', async () => {
+    expect(isBusy(await errorOf(sql.raw(end).execute(pool.db)))).toBe(true)
+  })
+
+  test('counts as busy inside a transaction, before its commit', async () => {
+    const write = pool.transaction(async (tx) => {
+      await sql`INSERT INTO effects VALUES ('lost')`.execute(tx)
+      await sql`DO ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); END`)}`.execute(tx)
+    })
+    expect(isBusy(await errorOf(write))).toBe(true)
+    expect(await effects('lost')).toBe(0)
+  })
+
+  test('leaves the outcome open at a commit, and at a statement that commits by itself', async () => {
+    const insert = sql`INSERT INTO ended VALUES ('lost')`
+    const errors = [
+      await errorOf(pool.transaction((tx) => insert.execute(tx))),
+      await errorOf(insert.execute(pool.db)),
+    ]
+    expect(errors.map(isLostConnection)).toEqual([true, true])
+    expect(errors.map(isBusy)).toEqual([false, false])
+  })
 })
 
 test('finds a pool whose connections are all in use, and closes it all the same', async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
+import { markUndone } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** One open transaction. What it writes is seen by others only after it commits. */
@@ -58,12 +59,15 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
     const scope = { open: true }
     // Kysely throws the failure of the rollback instead of what caused it.
     let cause: unknown
+    let commits = false
     try {
       const result = await db.transaction().execute((tx) =>
         inside.run(scope, async () => {
           hooks.set(tx, after)
           try {
-            return await run(tx)
+            const result = await run(tx)
+            commits = true
+            return result
           } catch (error) {
             cause = error
             throw error
@@ -75,6 +79,7 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
       return { result, after }
     } catch (error) {
       const failure = cause ?? error
+      if (!commits) markUndone(failure)
       if (attempt >= 5 || !mayRepeat(failure)) throw failure
     }
   }

@@ -1,5 +1,6 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { isBusy } from '../database/connect.ts'
+import { throwUndone } from '../database/lost-connection.ts'
 import { InsufficientBalance } from '../ledger/posting.ts'
 import type { SignedIn } from '../members/tokens.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
@@ -38,7 +39,8 @@ export async function answerCall(desk: Desk, operation: Operation, incoming: Inc
 
 async function answerAllowed(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  const visitor = await recognise(desk, operation, incoming)
+  // The handler has not begun: a session's last use is all that a lost connection may have left unwritten.
+  const visitor = await recognise(desk, operation, incoming).catch(throwUndone)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(desk, operation, incoming)
   limitCall(desk, operation, incoming.ip, visitor?.memberId ?? null)
   if (!operation.form) return answerRequest(desk, operation, incoming, visitor)

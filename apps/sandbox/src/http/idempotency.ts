@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Connections } from '../database/connect.ts'
+import { throwUndone } from '../database/lost-connection.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
@@ -165,6 +166,8 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
+    // An answer that is too old may be gone or not: nothing of the member's command was written.
+    .catch(throwUndone)
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

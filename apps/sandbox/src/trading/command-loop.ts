@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { isBusy } from '../database/connect.ts'
+import { isLostConnection } from '../database/lost-connection.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Command } from './command.ts'
-import { isLostConnection } from './lost-connection.ts'
 import { FateUnknownError } from './round-committer.ts'
 
 /** Learns of each command batch when its trades take their times. */

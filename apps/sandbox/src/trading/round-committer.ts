@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connections } from '../database/connect.ts'
+import { isLostConnection } from '../database/lost-connection.ts'
 import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { Command } from './command.ts'
-import { isLostConnection } from './lost-connection.ts'
 import type { AnyRound, RoundMemory } from './round-memory.ts'
 
 /** The connection was lost at the commit, and the database does not say how it ended. */

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../database/transaction.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+
+const BUSY = { code: 4029, data: { error: 'TOO_MANY_REQUESTS', params: { retry_after: 1 } } }
+
+let sandbox: TestSandbox
+let token: Record<string, string>
+beforeAll(async () => {
+  sandbox = await testSandbox()
+  token = await sandbox.signIn()
+})
+
+/** Sends a call, lets it wait for a table that `lock` holds, and ends its connection there. */
+async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>): Promise<T> {
+  const { owner, health } = sandbox.exchange().database
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let holding: Promise<void> | undefined
+  await new Promise<void>((locked) => {
+    holding = owner.transaction(async (tx) => {
+      await lock(tx)
+      locked()
+      await released
+    })
+  })
+  const answer = send()
+  const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'sandbox calls' AND wait_event_type = 'Lock' AND datname = current_database()`
+  await expect.poll(async () => (await end.execute(health.db)).rows.length, { timeout: 20_000 }).toBe(1)
+  const cutAnswer = await answer
+  release()
+  await holding
+  return cutAnswer
+}
+
+test('answers a read whose connection is lost as busy', async () => {
+  const read = () => sandbox.call('wallet.changes', {}, token)
+  expect(await cut((tx) => sql`LOCK TABLE account_changes`.execute(tx), read)).toMatchObject({
+    status: 200,
+    ...BUSY,
+  })
+  // The pool drops its end of the connection a moment later.
+  await expect.poll(async () => (await read()).code).toBe(1)
+})
+
+test('answers a write whose connection is lost before its commit as busy, and does it once when it is repeated', async () => {
+  const headers = { ...token, 'idempotency-key': 'lost' }
+  const write = () =>
+    sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '100' }, headers)
+  const lock = (tx: Tx) => sql`LOCK TABLE idempotency_keys IN SHARE MODE`.execute(tx)
+  expect(await cut(lock, write)).toMatchObject({ status: 200, ...BUSY })
+  const done = await write()
+  expect(done.code).toBe(1)
+  expect((await write()).data).toEqual(done.data)
+})
