@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { faultPlugin } from './apps/sandbox/src/simulation/leverage/fault-plugin.ts'
 import { inPreact } from './packages/elements/renderer.ts'
 import { chromiumPath } from './scripts/chromium.ts'
+import { viteCache } from './scripts/vite-cache.ts'
 
 const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-server.ts')
 const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
@@ -16,8 +17,7 @@ const sourceInNode = { conditions: ['source', 'node', 'development|production'] 
 /** Tests in a real Chromium. A project a folder, because React is found from the folder that depends on it. */
 const browser = (name: string, folder: string): TestProjectConfiguration => ({
   root: join(import.meta.dirname, folder),
-  // Of its own for each run: two runs that prepare dependencies in one folder would give the page two Reacts.
-  cacheDir: join(import.meta.dirname, 'node_modules', '.cache', `vite-${name}-${process.pid}`),
+  cacheDir: viteCache(name),
   resolve: { ...source, dedupe: ['react', 'react-dom'] },
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
@@ -28,6 +28,8 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
     globalSetup: [exchange],
     include: ['src/**/*.test.tsx'],
     sequence: { groupOrder: 1 },
+    // Of a test that hangs; a busy machine is none.
+    testTimeout: 120_000,
     // Elements are waited for this long as well; a second is too short where several browsers share a core.
     expect: { poll: { timeout: 10_000 } },
     browser: {
@@ -50,6 +52,12 @@ const browser = (name: string, folder: string): TestProjectConfiguration => ({
       instances: [{ browser: 'chromium' }],
     },
   },
+})
+
+/** Its files share one page, which loads the modules once: their render kits take away what they draw. */
+const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...project,
+  test: { ...project.test, isolate: false },
 })
 
 /** The same tests on the renderer of the script build. */
@@ -79,10 +87,10 @@ export default defineConfig({
         },
       },
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
-      browser('widgets', 'packages/widgets'),
+      inOnePage(browser('widgets', 'packages/widgets')),
       browser('elements', 'packages/elements'),
       inScript(browser('tags', 'packages/elements')),
-      browser('site', 'apps/reference'),
+      inOnePage(browser('site', 'apps/reference')),
     ],
   },
 })

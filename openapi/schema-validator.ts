@@ -1,15 +1,19 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /** Checks values against schemas of openapi.json; returns what is wrong, empty when nothing. */
 export function createSchemaValidator(document: object): (schema: object, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   const id = 'https://bourselet.invalid/openapi.json'
   ajv.addSchema({ ...document, $id: id })
+  const compiled = new WeakMap<object, ValidateFunction>()
+  const compile = (schema: object) => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', `"${id}#/components`)
+    const validate = ajv.compile(JSON.parse(text) as object)
+    compiled.set(schema, validate)
+    return validate
+  }
   return (schema, value) => {
-    const absolute = JSON.parse(
-      JSON.stringify(schema).replaceAll('"#/components', `"${id}#/components`),
-    ) as object
-    const validate = ajv.compile(absolute)
+    const validate = compiled.get(schema) ?? compile(schema)
     return validate(value) ? [] : (validate.errors ?? []).map(sentence)
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { controllableClock } from './clock/controllable-clock.ts'
@@ -45,19 +45,59 @@ function queryOf(request: object = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, text(value)]))
 }
 
+/** Options that decide what a first start stores. */
+const FIRST_START = [
+  'databaseUrl',
+  'databaseOwnerUrl',
+  'dataDir',
+  'demoMembers',
+  'seed',
+  'list',
+  'candles',
+  'trades',
+] as const satisfies (keyof SandboxOptions)[]
+
+/** The data of a sandbox that was started once with the usual options and stopped again: made once in a run. */
+async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
+  const seeded = join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
+  const databaseUrl = await testDatabaseUrl({
+    name: 'seeded_sandbox',
+    async fill(databaseUrl) {
+      const sandbox = await startSandbox({
+        ...usualOptions(),
+        dataDir: seeded,
+        databaseUrl,
+        log: () => {},
+      })
+      await sandbox.stop()
+    },
+  })
+  // The pepper, without which nothing in the database can be read.
+  await cp(seeded, dataDir, { recursive: true })
+  return { databaseUrl, dataDir }
+}
+
+const usualOptions = (): SandboxOptions => ({
+  port: 0,
+  clock: controllableClock({ start: TEST_NOW }),
+  readsPerMinute: 100_000,
+  wrongTokensPerMinute: 100_000,
+  seed: 'test',
+})
+
 /** Starts one for a test file; it ends with the file. */
 export async function testSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-sandbox-'))
   const lines: string[] = []
+  const isUsual =
+    !FIRST_START.some((option) => option in options) && (options.clock?.now() ?? TEST_NOW) === TEST_NOW
+  const data = isUsual
+    ? await seededData(dataDir)
+    : { dataDir, databaseUrl: options.databaseUrl ?? (await testDatabaseUrl()) }
   const sandbox = await startSandbox({
-    port: 0,
-    dataDir,
-    databaseUrl: await testDatabaseUrl(),
-    clock: controllableClock({ start: TEST_NOW }),
+    ...usualOptions(),
+    ...data,
     log: (line) => lines.push(line),
-    readsPerMinute: 100_000,
-    wrongTokensPerMinute: 100_000,
-    seed: 'test',
     ...options,
   })
   atEnd(async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
 import { patience, renderSite } from '../testing/render-site.tsx'
 
+/** The absence of a move is tested: longer than the site waits for the window to rest. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('the root', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,28 +41,76 @@ async function serverUrl(): Promise<string> {
   }
 }
 
-async function administer(url: string, statement: string) {
+async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
-/** A new empty database on the run's server, as a connection string; dropped after the test file. */
-export async function testDatabaseUrl(): Promise<string> {
-  const server = await serverUrl()
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name}`)
-  atEnd(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`))
+function databaseAt(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = name
   return url.href
 }
 
+/** What new databases are copies of. */
+export interface Template {
+  /** The same name stands for the same content in the whole run. */
+  name: string
+  /** Writes the content of an empty database, and closes every connection to it. */
+  fill(url: string): Promise<void>
+}
+
+/** Fills the template in the first test file that needs it; others wait until it is whole. */
+async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+  const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (made.rowCount === 0) {
+    const draft = `${name}_${randomBytes(6).toString('hex')}`
+    await client.query(`CREATE DATABASE ${draft}`)
+    await fill(databaseAt(server, draft))
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+  }
+  await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name])
+}
+
+/**
+ * A new database on the run's server, as a connection string: a copy of the template, or empty. Dropped after the
+ * test file.
+ */
+export async function testDatabaseUrl(template?: Template): Promise<string> {
+  const server = await serverUrl()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, async (client) => {
+    if (template) await makeTemplate(client, server, template)
+    await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name}` : ''}`)
+  })
+  atEnd(() => administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)))
+  return databaseAt(server, name)
+}
+
+/** A template with these migrations applied. */
+function migrated(migrations: Migration[]): Template {
+  const names = migrations.map(({ name }) => name).join(' ')
+  return {
+    name: `migrated_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`,
+    async fill(url) {
+      const database = await openDatabase({ url, connections: 1 })
+      await migrate(database, systemClock(), migrations)
+      await database.close()
+    },
+  }
+}
+
 /** The same, opened, with these migrations applied; closed after the test file. */
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
-  const database = await openDatabase({ url: await testDatabaseUrl(), connections: 4 })
+  const database = await openDatabase({ url: await testDatabaseUrl(migrated(migrations)), connections: 4 })
   atEnd(() => database.close())
+  // Applies none, as the template has them all; loads their sequences.
   await migrate(database, systemClock(), migrations)
   return database
 }

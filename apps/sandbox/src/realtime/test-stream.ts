@@ -105,6 +105,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
   }
 }
 
+/** Where the absence of an event is tested: a time in which it would have come. */
 export const soon = (ms = 60) => new Promise((wake) => setTimeout(wake, ms))
 
 beforeEach(() => {

@@ -52,6 +52,7 @@ async function drag(from: Touch, way: number, { letGo = true } = {}): Promise<vo
     )
   await send('touchStart', at(0))
   for (let step = 1; step <= 8; step++) {
+    // A finger that is faster throws the sheet, which is another gesture.
     await new Promise((resolve) => setTimeout(resolve, 30))
     await send('touchMove', at((way * step) / 8))
   }

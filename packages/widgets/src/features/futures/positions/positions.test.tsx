@@ -63,7 +63,8 @@ describe('positions', () => {
     )
     await follows(exchange)
     await expect.poll(() => cells()[0]?.[3]).toBe('60,118.6')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tellMark(exchange, 'BTCUSDT', '59000.0')
+    await expect.poll(() => cells()[0]?.[3]).toBe('59,000.0')
     const before = renders
     await tellMark(exchange, 'BTCUSDT', '58218.4')
     await expect.poll(() => cells()[0]?.[6]).toBe('−600.00−33.77%')
