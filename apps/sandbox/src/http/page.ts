@@ -1,15 +1,59 @@
-/** The rows a list call asks for. */
-export interface PageRequest {
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** The page and the period of a list call: from `start`, included, to `end`, excluded. */
+export interface ListRequest {
   page?: number
   limit?: number
+  start?: number
+  end?: number
 }
 
-/** Rows to skip and to take. */
-export function rowsOf({ page = 1, limit = 20 }: PageRequest): { offset: number; limit: number } {
-  return { offset: (page - 1) * limit, limit }
+type Column<Table extends keyof Tables> = keyof Tables[Table] & string
+
+interface ListOptions<Table extends keyof Tables, Request> {
+  /** Fields of the request that a row's column of the same name has to equal. A missing field sets no condition. */
+  filters?: readonly (Column<Table> & keyof Request)[]
+  /** The column that the period is about. Default created_at. */
+  time?: Column<Table>
+  /** The column that orders the rows, newest first. Default id. */
+  newest?: Column<Table>
+  /** Orders rows with equal `newest`, ascending: a row must not move between two pages. */
+  within?: Column<Table>
 }
 
-/** A page in the contract's shape. */
-export function pageOf<T>({ page = 1, limit = 20 }: PageRequest, total: number, list: T[]) {
-  return { page: { limit, total, pages: Math.ceil(total / limit), current: page }, list }
+type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
+
+/**
+ * Reads one page of the rows of a query, newest first, and counts all of them. Every list call reads through this
+ * function: the filters, the period and the page mean the same everywhere.
+ */
+export async function pagedRows<Table extends keyof Tables, Request extends ListRequest>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+  request: Request,
+  options: ListOptions<Table, Request> = {},
+) {
+  const { filters = [], time = 'created_at', newest = 'id', within } = options
+  const { page = 1, limit = 20, start, end } = request
+  // The names of the columns are checked by the parameters; Kysely cannot follow them through a type parameter.
+  let rows = query as unknown as AnyRows
+  for (const name of filters) {
+    const value = request[name]
+    if (value !== undefined) rows = rows.where(name as string, '=', value)
+  }
+  if (start !== undefined) rows = rows.where(time, '>=', start)
+  if (end !== undefined) rows = rows.where(time, '<', end)
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  let ordered = rows.selectAll().orderBy(newest, 'desc')
+  if (within) ordered = ordered.orderBy(within)
+  const list = await ordered
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  return { page: pageOf(request, total), list: list as Tables[Table][] }
+}
+
+/** Returns the page that a list call answers with, in the contract's shape. */
+export function pageOf({ page = 1, limit = 20 }: ListRequest, total: number) {
+  return { limit, total, pages: Math.ceil(total / limit), current: page }
 }

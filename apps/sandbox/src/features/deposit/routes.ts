@@ -1,8 +1,9 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import { pagedRows } from '../../http/page.ts'
 import { defineRoutes, write } from '../../http/routes.ts'
 import { declareDeposit } from './declare-deposit.ts'
 import { chainsToList, depositAddress, openChain } from './deposit-address.ts'
-import { depositRecords } from './deposit-records.ts'
+import { depositView } from './deposit-view.ts'
 import { findDeposit } from './find-deposit.ts'
 
 export function depositRoutes(exchange: Exchange) {
@@ -15,7 +16,11 @@ export function depositRoutes(exchange: Exchange) {
       chainsToList(coin).map((terms) => depositAddress(exchange, memberId, language, terms)),
     'deposit.declare': (request, { memberId }) => write(declareDeposit, memberId, request),
     'deposit.get': (request, { memberId, db }) => findDeposit(db, memberId, request),
-    'deposit.records': (request, { memberId, db }) => depositRecords(db, memberId, request ?? {}),
+    'deposit.records': async (request, { memberId, db }) => {
+      const own = db.selectFrom('deposits').where('member_id', '=', memberId)
+      const { page, list } = await pagedRows(own, request ?? {}, { filters: ['coin', 'status'] })
+      return { page, list: list.map(depositView) }
+    },
   })
 }
 

@@ -1,12 +1,12 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { pageOf, rowsOf } from '../../http/page.ts'
+import { pagedRows, pageOf } from '../../http/page.ts'
 import type { Request } from '../../http/routes.ts'
 import { orderView } from './order-view.ts'
 import { roundView } from './round-view.ts'
 
-/** Rounds that are over, newest first, with the member's own bet where there is one. */
+/** Returns a page of the rounds that are over, newest first, with the member's own bet where there is one. */
 export async function roundList(
   { index, clock }: Exchange,
   db: Reader,
@@ -14,28 +14,25 @@ export async function roundList(
   request: NonNullable<Request<'prediction.rounds'>>,
 ) {
   // An option with a fixed time is in no round.
-  if (request.mode === 'time') return pageOf(request, 0, [])
-  let rows = db.selectFrom('rounds').where('status', 'in', ['settled', 'cancelled'])
-  if (request.symbol !== undefined) rows = rows.where('symbol', '=', request.symbol)
-  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, limit } = rowsOf(request)
-  const rounds = await rows
-    .selectAll()
-    .orderBy('start_at', 'desc')
-    .orderBy('symbol')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  if (request.mode === 'time') return { page: pageOf(request, 0), list: [] }
+  const over = db.selectFrom('rounds').where('status', 'in', ['settled', 'cancelled'])
+  const { page, list } = await pagedRows(over, request, {
+    filters: ['symbol'],
+    newest: 'start_at',
+    within: 'symbol',
+  })
   const bets = await betsIn(
     db,
     visitorId,
-    rounds.map(({ round_no }) => round_no),
+    list.map(({ round_no }) => round_no),
   )
-  const list = rounds.map((round): Schema<'RoundWithBet'> => {
-    const bet = bets.get(round.round_no)
-    return { ...roundView(round, index, clock.now()), ...(bet ? { my_bet: orderView(bet, round) } : {}) }
-  })
-  return pageOf(request, total, list)
+  return {
+    page,
+    list: list.map((round): Schema<'RoundWithBet'> => {
+      const bet = bets.get(round.round_no)
+      return { ...roundView(round, index, clock.now()), ...(bet ? { my_bet: orderView(bet, round) } : {}) }
+    }),
+  }
 }
 
 async function betsIn(db: Reader, visitorId: number | null, roundNos: string[]) {

@@ -1,30 +1,23 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
-import { pageOf, rowsOf } from '../../http/page.ts'
+import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 
-/** The account-change rows of a member, newest first. */
+/** Returns a page of the account changes of a member, newest first. */
 export async function changesOf(
   db: Reader,
   memberId: number,
   request: Request<'wallet.changes'>,
 ): Promise<Data<'wallet.changes'>> {
-  const { coin, account, type, start, end } = request ?? {}
-  let rows = db
+  const { account, ...asked } = request ?? {}
+  const own = db
     .selectFrom('account_changes')
     .where('member_id', '=', memberId)
     .where('wallet', 'in', account ? [account] : ['spot', 'futures'])
-  if (coin !== undefined) rows = rows.where('coin', '=', coin)
-  if (type !== undefined) rows = rows.where('type', '=', type)
-  if (start !== undefined) rows = rows.where('created_at', '>=', start)
-  if (end !== undefined) rows = rows.where('created_at', '<', end)
-  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { offset, limit } = rowsOf(request ?? {})
-  const list = await rows.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
-  return pageOf(
-    request ?? {},
-    total,
-    list.map((row) => ({
+  const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'] })
+  return {
+    page,
+    list: list.map((row) => ({
       id: row.id,
       account: row.wallet as 'spot' | 'futures',
       coin: row.coin,
@@ -38,5 +31,5 @@ export async function changesOf(
       remark: row.remark,
       created_at: row.created_at,
     })),
-  )
+  }
 }

@@ -1,9 +1,10 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import { pagedRows } from '../../http/page.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { saveDestination } from './save-destination.ts'
-import { withdrawRecords } from './withdraw-records.ts'
+import { withdrawalView } from './withdrawal-view.ts'
 
 export function withdrawRoutes(exchange: Exchange) {
   return defineRoutes({
@@ -13,7 +14,11 @@ export function withdrawRoutes(exchange: Exchange) {
         : requestWithdrawal(exchange, context, request),
     'withdraw.requestUsdt': (request, context) =>
       requestWithdrawal(exchange, context, { ...request, coin: 'USDT' }),
-    'withdraw.records': (request, { memberId, db }) => withdrawRecords(db, memberId, request ?? {}),
+    'withdraw.records': async (request, { memberId, db }) => {
+      const own = db.selectFrom('withdrawals').where('member_id', '=', memberId)
+      const { page, list } = await pagedRows(own, request ?? {}, { filters: ['coin', 'status'] })
+      return { page, list: list.map(withdrawalView) }
+    },
     'withdraw.saveDestination': (request, context) => saveDestination(exchange, context, request),
   })
 }
