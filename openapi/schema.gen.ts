@@ -3058,6 +3058,13 @@ export interface components {
          * @example 60123.45
          */
         Price: string;
+        /** @description Bounds of a limit price as multiples of a reference price: the last price for spot, the mark price for futures. The lowest price is rounded up to the tick, the highest down. Prices outside refuse PRICE_BAND. */
+        PriceBand: {
+            /** @example 0.2 */
+            min: components["schemas"]["Decimal"];
+            /** @example 5 */
+            max: components["schemas"]["Decimal"];
+        };
         /** @enum {string} */
         ProductKind: "wealth" | "pledge";
         /** @enum {string} */
@@ -3473,6 +3480,22 @@ export interface components {
             max_qty: components["schemas"]["Decimal"];
             /** @description Least order value in quote coin. */
             min_notional: components["schemas"]["Decimal"];
+            price_band: components["schemas"]["PriceBand"];
+            /**
+             * @description Fraction of the best opposite price. A market order trades at prices at most this far from the best one it met; the rest ends with reason price_protection.
+             * @example 0.05
+             */
+            market_protection: components["schemas"]["Rate"];
+            /**
+             * @description Fee rate of resting orders on the lowest membership level. account.levels lists the other levels.
+             * @example 0.001
+             */
+            maker_fee: components["schemas"]["Rate"];
+            /**
+             * @description Fee rate of orders that trade at once on the lowest membership level.
+             * @example 0.001
+             */
+            taker_fee: components["schemas"]["Rate"];
             /** @enum {string} */
             status: "trading" | "halted";
             /** @description Futures only. */
@@ -3485,6 +3508,13 @@ export interface components {
             next_funding_at?: components["schemas"]["Timestamp"];
             /** @description Futures only. */
             max_leverage?: number;
+            /**
+             * @description Futures only. Leverage of the symbol until the member sets one.
+             * @example 20
+             */
+            default_leverage?: number;
+            /** @description Futures only. Margin mode of the symbol until the member sets one. */
+            default_margin_mode?: components["schemas"]["MarginMode"];
             /** @description Futures only. */
             tiers?: components["schemas"]["MarginTier"][];
         };

@@ -93,6 +93,12 @@ function createMarket(random: () => number) {
 const answerOf = (market: ReturnType<typeof createMarket>, path: string): unknown => {
   if (path.endsWith('queryCoinMenu')) {
     const rules = { tick: '0.01', step: '0.00001', min_qty: '0.00001', max_qty: '9000', min_notional: '5' }
+    const terms = {
+      price_band: { min: '0.2', max: '5' },
+      market_protection: '0.05',
+      maker_fee: '0.001',
+      taker_fee: '0.001',
+    }
     const names = {
       base: 'BTC',
       quote: 'USDT',
@@ -101,7 +107,7 @@ const answerOf = (market: ReturnType<typeof createMarket>, path: string): unknow
       product: 'spot',
       status: 'trading',
     }
-    return [{ ...market.ticker(), ...names, ...rules, sparkline_7d: [] }]
+    return [{ ...market.ticker(), ...names, ...rules, ...terms, sparkline_7d: [] }]
   }
   if (path.endsWith('historyInfo')) return { list: [] }
   const [bids, asks] = [market.levels('bids').slice(0, 50), market.levels('asks').slice(0, 50)]

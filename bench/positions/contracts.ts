@@ -56,8 +56,14 @@ const contract = (at: number) => ({
   min_qty: '0.001',
   max_qty: '1000',
   min_notional: '5',
+  price_band: { min: '0.5', max: '1.5' },
+  market_protection: '0.05',
+  maker_fee: '0.0002',
+  taker_fee: '0.0005',
   status: 'trading',
   max_leverage: 125,
+  default_leverage: 20,
+  default_margin_mode: 'cross',
   tiers,
 })
 

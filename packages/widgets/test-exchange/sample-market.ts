@@ -47,6 +47,10 @@ export const sampleCoins = () =>
     min_qty: step,
     max_qty: '9000.00000000',
     min_notional: '5.00000000',
+    price_band: { min: '0.2', max: '5' },
+    market_protection: '0.05',
+    maker_fee: '0.001',
+    taker_fee: '0.001',
     status: 'trading',
   }))
 
@@ -72,7 +76,12 @@ export const sampleContracts = () =>
       index_price: moved(coin.last, '0.1', -0.0002),
       funding_rate: '0.00010000',
       next_funding_at: Math.ceil(Date.now() / 28_800_000) * 28_800_000,
+      price_band: { min: '0.5', max: '1.5' },
+      maker_fee: '0.0002',
+      taker_fee: '0.0005',
       max_leverage: 125,
+      default_leverage: 20,
+      default_margin_mode: 'cross',
       tiers,
     }))
 

@@ -1,5 +1,5 @@
 import type { Tier } from '@bourselet/sdk/money'
-import { type Listing, type ListingRow, listing } from './listings.ts'
+import { FUTURES_BOUNDS, type Listing, type ListingRow, listing } from './listings.ts'
 import { tiersOf } from './margin-tiers.ts'
 
 /** A USDT-margined perpetual contract and its trading rules (rulebook 7 and 9). */
@@ -8,6 +8,9 @@ export interface Contract extends Listing {
   /** Brackets of position size, rising. */
   tiers: readonly Tier[]
 }
+
+/** Margin mode and leverage of a contract until the member sets them. */
+export const DEFAULT_MARGIN = { mode: 'cross', leverage: 20 } as const
 
 // The seven of the rulebook. Least order value 5 USDT, as in spot.
 const ROWS: ListingRow[] = [
@@ -22,7 +25,7 @@ const ROWS: ListingRow[] = [
 
 /** Every contract, in the order of the coin menu. */
 export const contracts: readonly Contract[] = ROWS.map((row) => {
-  const terms = listing(row)
+  const terms = listing(row, FUTURES_BOUNDS)
   const tiers = tiersOf(terms.symbol)
   return { ...terms, tiers, maxLeverage: tiers[0]!.max_leverage }
 })

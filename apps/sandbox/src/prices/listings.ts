@@ -1,5 +1,16 @@
 import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
 
+/** Limits of the distance between the prices of orders and the market. */
+export interface PriceBounds {
+  /** Bounds of a limit price as multiples of the reference price: last price in spot, mark price in futures. */
+  band: { min: Decimal; max: Decimal }
+  /** Fraction of the best opposite price within which a market order trades. */
+  protection: Decimal
+}
+
+export const SPOT_BOUNDS: PriceBounds = { band: { min: '0.2', max: '5' }, protection: '0.05' }
+export const FUTURES_BOUNDS: PriceBounds = { band: { min: '0.5', max: '1.5' }, protection: '0.05' }
+
 /** A symbol of a product and its trading rules (rulebook 7). Ticks and steps are powers of ten. */
 export interface Listing {
   symbol: string
@@ -12,6 +23,7 @@ export interface Listing {
   minQty: Decimal
   maxQty: Decimal
   minNotional: Decimal
+  bounds: PriceBounds
   /** Decimals of a price. */
   priceScale: number
   /** Units of 1e-8 in one lot (one step) of the base coin. */
@@ -58,7 +70,10 @@ const ROWS: ListingRow[] = [
 ]
 
 /** A listing of its rules. Throws RangeError where price times quantity would not be whole units. */
-export function listing([base, quote, tick, step, maxQty, minNotional]: ListingRow): Listing {
+export function listing(
+  [base, quote, tick, step, maxQty, minNotional]: ListingRow,
+  bounds: PriceBounds = SPOT_BOUNDS,
+): Listing {
   const spare = SCALE - decimals(tick) - decimals(step)
   if (spare < 0) throw new RangeError(`${base}${quote}: price times quantity would not be exact`)
   return {
@@ -71,13 +86,14 @@ export function listing([base, quote, tick, step, maxQty, minNotional]: ListingR
     minQty: step,
     maxQty,
     minNotional,
+    bounds,
     priceScale: decimals(tick),
     lotUnits: toUnits(step),
     crossUnits: 10n ** BigInt(spare),
   }
 }
 
-const listed = ROWS.map(listing)
+const listed = ROWS.map((row) => listing(row))
 
 /** Every spot symbol, in the order of the coin menu. */
 export const listings: readonly Listing[] = listed

@@ -12,6 +12,10 @@ export const rules: Rules = {
   min_qty: '0.00001',
   max_qty: '9000',
   min_notional: '5',
+  price_band: { min: '0.2', max: '5' },
+  market_protection: '0.05',
+  maker_fee: '0.001',
+  taker_fee: '0.002',
   status: 'trading',
 }
 

@@ -2,7 +2,9 @@ import { type CandleInterval, candleStart, candles, nextCandleStart, ticker24h }
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
-import { listings } from '../../prices/listings.ts'
+import { DEFAULT_MARGIN, findContract } from '../../prices/contracts.ts'
+import { findListing, listings } from '../../prices/listings.ts'
+import { levelOf } from '../../members/levels.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
@@ -105,6 +107,24 @@ describe('the first opening', () => {
       Number(coin.last),
     )
     expect(last).toEqual([...last].sort((a, b) => a - b))
+  })
+
+  test('every symbol carries the price bounds and fees that its engine applies', async () => {
+    const coins = await now.routes['market.coins']({})
+    expect(coins.length).toBeGreaterThan(listings.length)
+    for (const { symbol, product, ...info } of coins) {
+      const isFutures = product === 'futures'
+      const { bounds } = isFutures ? findContract(symbol)! : findListing(symbol)!
+      const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
+      expect(info).toMatchObject({
+        price_band: bounds.band,
+        market_protection: bounds.protection,
+        maker_fee: isFutures ? futuresMaker : spotMaker,
+        taker_fee: isFutures ? futuresTaker : spotTaker,
+      })
+      const { mode, leverage } = DEFAULT_MARGIN
+      if (isFutures) expect(info).toMatchObject({ default_margin_mode: mode, default_leverage: leverage })
+    }
   })
 
   test('recent trades are there before the first trade, and its number follows', async () => {

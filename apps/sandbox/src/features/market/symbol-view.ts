@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { findContract } from '../../prices/contracts.ts'
+import { levelOf } from '../../members/levels.ts'
+import { DEFAULT_MARGIN, findContract } from '../../prices/contracts.ts'
 import type { MarkBoard } from '../../prices/mark-board.ts'
 import { HOUR } from '../../prices/price-source.ts'
 import type { Boards } from './boards.ts'
@@ -12,6 +13,9 @@ type SymbolInfo = Schema<'SymbolInfo'>
 
 /** Two hours of a sparkline; between them only its last point moves. */
 const LINE_MS = 2 * HOUR
+
+/** Fee rates of the lowest level. */
+const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
 
 /** Options and rounds are about these; they have the figures of the coin. */
 const OPTIONS = ['BTCUSDT', 'ETHUSDT']
@@ -29,7 +33,7 @@ export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>)
     return [...kept.line.slice(0, -1), last]
   }
   const view = (board: SymbolBoard, now: number, product: SymbolInfo['product']): SymbolInfo => {
-    const { symbol, base, quote, name, tick, step, minQty, maxQty, minNotional } = board.listing
+    const { symbol, base, quote, name, tick, step, minQty, maxQty, minNotional, bounds } = board.listing
     const day = dayView(board.listing, board.figures(now))
     return {
       symbol,
@@ -45,6 +49,10 @@ export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>)
       min_qty: minQty,
       max_qty: maxQty,
       min_notional: minNotional,
+      price_band: bounds.band,
+      market_protection: bounds.protection,
+      maker_fee: product === 'futures' ? futuresMaker : spotMaker,
+      taker_fee: product === 'futures' ? futuresTaker : spotTaker,
       status: halts.has(product === 'futures' ? 'futures' : 'spot', symbol) ? 'halted' : 'trading',
       ...(product === 'futures' ? contractView(symbol, marks) : {}),
     }
@@ -68,6 +76,8 @@ function contractView(symbol: string, marks: MarkBoard): Partial<SymbolInfo> {
       next_funding_at: latest.nextFundingAt,
     }),
     max_leverage: maxLeverage,
+    default_leverage: DEFAULT_MARGIN.leverage,
+    default_margin_mode: DEFAULT_MARGIN.mode,
     tiers: tiers.map(({ floor, cap, max_leverage, mmr, cum }) => ({ floor, cap, max_leverage, mmr, cum })),
   }
 }

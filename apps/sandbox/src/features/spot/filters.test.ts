@@ -75,3 +75,15 @@ test('without a last price neither band nor worth is known', () => {
   expect(check({ quantity: '0.00001' }, null)).toBeNull()
   expect(check({ price: '99999999999999', quantity: '1' }, null)?.error).toBe('PRICE_BAND')
 })
+
+test('goes by the band of the listing', () => {
+  const narrow = spotRules({
+    ...findListing('BTCUSDT')!,
+    bounds: { band: { min: '0.9', max: '1.1' }, protection: '0.05' },
+  })
+  const refused = (price: string) => checkFilters(narrow, draft({ price, quantity: '1' }), last)
+  expect(refused('54000.00')).toBeNull()
+  expect(refused('66000.00')).toBeNull()
+  expect(refused('53999.99')).toMatchObject({ error: 'PRICE_BAND', params: { min: '54000', max: '66000' } })
+  expect(refused('66000.01')).toMatchObject({ error: 'PRICE_BAND' })
+})

@@ -18,11 +18,11 @@ export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint |
   )
 }
 
-function checkPrice({ terms, tick }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
+function checkPrice({ terms, tick, band }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
   if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field: 'price', params: { tick: terms.tick } })
   // Without a last price the engine's own range is the only bound.
-  const max = last === null ? BigInt(MAX_TICKS) * tick : last * 5n
-  const min = last === null ? tick : divRound(last, 5n, 'CEIL')
+  const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
+  const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null
   const ticks = (bound: bigint, rounding: 'CEIL' | 'FLOOR') => short(divRound(bound, tick, rounding) * tick)
   return new Refusal('PRICE_BAND', {

@@ -1,5 +1,6 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import { SPOT_BOUNDS } from '../../prices/listings.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { averagePrice } from './average-price.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -73,9 +74,10 @@ class Stage {
   constructor(input: ScenarioInput, constants: ScenarioConstants) {
     const terms = { ...constants.spot_symbols[input.symbol], ...input.symbol_override } as SymbolTerms
     const { min_qty: minQty, max_qty: maxQty, min_notional: minNotional, ...rest } = terms
-    const rules = spotRules({ ...rest, symbol: input.symbol, minQty, maxQty, minNotional })
-    const protection = toUnits(input.market_protection ?? constants.market_protection, 6)
-    this.#market = new SpotMarket(rules, { epoch: 'scenario', protectionPpm: Number(protection) })
+    const protection = input.market_protection ?? constants.market_protection
+    const bounds = { ...SPOT_BOUNDS, protection }
+    const rules = spotRules({ ...rest, symbol: input.symbol, minQty, maxQty, minNotional, bounds })
+    this.#market = new SpotMarket(rules, { epoch: 'scenario' })
     this.#input = input
     this.#reference = input.ref_price ? toUnits(input.ref_price) : null
     this.#journal = new ScenarioJournal(input.balances ?? null, (user) => this.#member(user))

@@ -4,13 +4,12 @@ import { HOUSE_MAKER, type HouseQuote, isHouse } from '../../prices/house.ts'
 import type { SpotOrder } from './spot-order.ts'
 import type { SpotRules } from './spot-rules.ts'
 
-/** How a market begins: its book's epoch, where its numbers go on, and what protects market orders. */
+/** How a market begins: its book's epoch and where its numbers go on. */
 export interface MarketStart {
   epoch: string
   seq?: number
   /** Last price in ticks, where nothing has traded in this life of the market. */
   lastBefore?(): number | undefined
-  protectionPpm?: number
 }
 
 /** One symbol as it is in memory: its book, the members' orders that rest there, and the last price. */
@@ -34,7 +33,7 @@ export class SpotMarket {
       lots: Number(((order.quantity ?? 0n) - order.filled) / rules.step),
     }))
     this.book = OrderBook.rebuild(start.epoch, resting, {
-      protectionPpm: start.protectionPpm,
+      protectionPpm: rules.protectionPpm,
       seq: start.seq,
     })
     for (const order of orders) this.add(order)

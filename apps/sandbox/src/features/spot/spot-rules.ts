@@ -5,7 +5,7 @@ import type { Listing } from '../../prices/listings.ts'
 /** What a listing says of a symbol, apart from how it is shown. */
 export type SpotTerms = Pick<
   Listing,
-  'symbol' | 'base' | 'quote' | 'tick' | 'step' | 'minQty' | 'maxQty' | 'minNotional'
+  'symbol' | 'base' | 'quote' | 'tick' | 'step' | 'minQty' | 'maxQty' | 'minNotional' | 'bounds'
 >
 
 /** A symbol's trading rules in units of 1e-8. */
@@ -16,6 +16,10 @@ export interface SpotRules {
   minQuantity: bigint
   maxQuantity: bigint
   minNotional: bigint
+  /** Multiples of the last price, in units. */
+  band: { min: bigint; max: bigint }
+  /** Distance from the best price within which a market order trades, in millionths. */
+  protectionPpm: number
   /** Units of quote coin in one tick x lot. Whole, so price times quantity needs no rounding (rulebook 2.3). */
   cross: bigint
 }
@@ -37,6 +41,8 @@ export function spotRules(terms: SpotTerms): SpotRules {
     minQuantity: toUnits(terms.minQty),
     maxQuantity,
     minNotional: toUnits(terms.minNotional),
+    band: { min: toUnits(terms.bounds.band.min), max: toUnits(terms.bounds.band.max) },
+    protectionPpm: Number(toUnits(terms.bounds.protection, 6)),
     cross: (tick * step) / ONE,
   }
 }

@@ -12,14 +12,15 @@ export type MarginSetting = {
   /** Undefined until the contract is known. */
   market: FuturesMarket | undefined
   stake: Stake | null
-  rates: Rates
+  /** Null until the contract is known. */
+  rates: Rates | null
 }
 
 /** Margin mode and leverage of a contract, outside of a ticket. */
 export function useMarginSetting(symbol: string): MarginSetting {
-  const rates = useRates()
-  const { stake, account } = useStake(symbol, rates)
   const { market } = useTicketMarket(symbol, 'futures')
+  const rates = useRates(market?.rules)
+  const { stake, account } = useStake(symbol, rates)
   const { contractOf, rulesOf } = useContracts()
   const mark = useMark(symbol)?.mark_price ?? null
   const tiers = rulesOf(symbol)?.tiers

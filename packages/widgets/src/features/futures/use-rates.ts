@@ -1,12 +1,13 @@
 import { useLevels } from '../../shared/data/use-levels.ts'
+import type { Rules } from '../../shared/ticket/order-market.ts'
 import type { Rates } from './futures-ticket/stake.ts'
 
-/** The rates of a member without a level (rulebook 9), until the exchange tells the member's own. */
-const BASE: Rates = { maker: '0.0002', taker: '0.0005' }
-
-/** The fee rates of contracts: the member's own, or those of a newcomer. */
-export function useRates(): Rates {
+/** Returns the member's fee rates of a contract; those of the contract until the member's level is known. */
+export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'>): Rates
+export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'> | undefined): Rates | null
+export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'> | undefined): Rates | null {
   const { data } = useLevels()
-  const own = data?.list.find(({ level }) => level === data.current_level) ?? data?.list[0]
-  return own ? { maker: own.futures_maker, taker: own.futures_taker } : BASE
+  const own = data?.list.find(({ level }) => level === data.current_level)
+  if (own) return { maker: own.futures_maker, taker: own.futures_taker }
+  return contract ? { maker: contract.maker_fee, taker: contract.taker_fee } : null
 }

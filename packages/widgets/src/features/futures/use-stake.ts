@@ -19,7 +19,7 @@ export type StakeState = {
 const none: never[] = []
 
 /** What the member has at stake in a contract, at the newest mark prices. */
-export function useStake(symbol: string, rates: Rates): StakeState {
+export function useStake(symbol: string, rates: Rates | null): StakeState {
   const open = usePositions()
   const { data: account } = useFuturesAccount()
   const orders = useFuturesOrders()
@@ -29,9 +29,9 @@ export function useStake(symbol: string, rates: Rates): StakeState {
   const held = open.data?.list.find((position) => position.symbol === symbol)
   const listed = orders.data ?? none
   const isLoading = open.loading || orders.loading
-  const { taker } = rates
+  const taker = rates?.taker
   const stake = useMemo(() => {
-    if (!account || isLoading) return null
+    if (!account || isLoading || taker === undefined) return null
     const position = held && mark && rules ? revalue(held, mark, rules, account) : (held ?? null)
     return stakeOf(account, symbol, position, listed, taker)
   }, [account, isLoading, held, mark, rules, symbol, listed, taker])

@@ -4,10 +4,9 @@ import { type Call, useCall } from './use-call.ts'
 export type Levels = Awaited<ReturnType<BourseletClient['account']['levels']>>
 export type Level = Levels['list'][number]
 
-/** The membership levels with their fees, the lowest first: what visitors pay stands in the first. */
-export function useLevels(enabled = true): Call<Levels> {
+/** Reads the membership levels with their fees, the lowest first. */
+export function useLevels(): Call<Levels> {
   return useCall(['account.levels'], (sdk, options) => sdk.account.levels(options), {
     staleMs: 600_000,
-    enabled,
   })
 }

@@ -4,7 +4,19 @@ import type { SymbolInfo } from '../data/symbol-info.ts'
 /** The bounds an order must keep. */
 export type Rules = Pick<
   SymbolInfo,
-  'symbol' | 'base' | 'quote' | 'tick' | 'step' | 'min_qty' | 'max_qty' | 'min_notional' | 'status'
+  | 'symbol'
+  | 'base'
+  | 'quote'
+  | 'tick'
+  | 'step'
+  | 'min_qty'
+  | 'max_qty'
+  | 'min_notional'
+  | 'price_band'
+  | 'market_protection'
+  | 'maker_fee'
+  | 'taker_fee'
+  | 'status'
 >
 
 /** The market as shown: what checks and previews go by. */

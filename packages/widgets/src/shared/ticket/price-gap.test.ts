@@ -32,6 +32,12 @@ describe('a limit price past the market', () => {
     expect(gap('buy', '66000', { ...market, asks: [], last: null })).toBeNull()
   })
 
+  it('is confirmed from the protection that the symbol carries', () => {
+    const at = { ...market, rules: { ...market.rules, market_protection: '0.03' } }
+    expect(gap('buy', '61799.99', at)).toMatchObject({ needsConfirmation: false })
+    expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })
+  })
+
   it('does not exist for market orders and post-only orders', () => {
     expect(priceGap({ side: 'buy', type: 'market', price: '99999' }, market)).toBeNull()
     expect(priceGap({ side: 'buy', type: 'limit', price: '99999', tif: 'PO' }, market)).toBeNull()

@@ -5,9 +5,6 @@ import type { BookOrder } from './walk-order.ts'
 /** From this fraction past the market on, the ticket warns (docs/rules.md#orders-and-positions). */
 const WARN_FROM: Decimal = '0.02'
 
-/** From this fraction on, the member confirms the price itself. A market order never trades further than that. */
-const CONFIRM_FROM: Decimal = '0.05'
-
 /** A limit price on the losing side of the market: a buy above it, a sell below it. */
 export type PriceGap = {
   side: 'buy' | 'sell'
@@ -18,13 +15,14 @@ export type PriceGap = {
   by: 'best' | 'last'
   /** The distance of the limit price past the market, in percent. */
   percent: Decimal
+  /** The price is past the market by the market-order protection or more: the member confirms it in any case. */
   needsConfirmation: boolean
 }
 
 /** Returns how far a limit price is past the market; null where that is less than worth a warning. */
 export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
-  market: Pick<OrderMarket, 'bids' | 'asks' | 'last'>,
+  market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
   // A post-only order never takes: past the market it is refused.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
@@ -37,6 +35,6 @@ export function priceGap(
     ...{ side, price, market: from },
     by: best === undefined ? 'last' : 'best',
     percent: percent(past, from),
-    needsConfirmation: compare(past, mul(from, CONFIRM_FROM)) >= 0,
+    needsConfirmation: compare(past, mul(from, market.rules.market_protection)) >= 0,
   }
 }

@@ -12,6 +12,8 @@ import {
   sub,
 } from '@bourselet/sdk/money'
 
+import type { Rules } from './order-market.ts'
+
 /** What of an order says how it meets the book. */
 export type BookOrder = {
   side: 'buy' | 'sell'
@@ -22,9 +24,6 @@ export type BookOrder = {
   total?: Decimal | undefined
   tif?: 'GTC' | 'IOC' | 'FOK' | 'PO' | undefined
 }
-
-/** A market order does not trade further from the best price it met than this fraction (rulebook 8, rule 6). */
-export const PROTECTION: Decimal = '0.05'
 
 /** More than any fraction that a positive price can be away: a limit order's own price is its protection. */
 const UNPROTECTED: Decimal = '1000000'
@@ -48,11 +47,11 @@ export type Outcome =
 export function walkBook(
   { side, type, price, quantity, total, tif }: BookOrder,
   levels: readonly Level[],
-  step: Decimal,
+  { step, market_protection }: Pick<Rules, 'step' | 'market_protection'>,
 ): MarketWalk | null {
   if (type === 'market') {
-    if (total !== undefined) return buyMarketByTotal(levels, total, step, PROTECTION)
-    return quantity === undefined ? null : marketByQuantity(levels, side, quantity, PROTECTION)
+    if (total !== undefined) return buyMarketByTotal(levels, total, step, market_protection)
+    return quantity === undefined ? null : marketByQuantity(levels, side, quantity, market_protection)
   }
   if (quantity === undefined || price === undefined) return null
   const reaches = (level: Decimal) =>

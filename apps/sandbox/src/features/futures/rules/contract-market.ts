@@ -13,7 +13,6 @@ export interface MarketStart {
   seq?: number
   mark?: Mark
   halted: boolean
-  protectionPpm?: number
   /** Last price in ticks, where nothing has traded in this life of the market. */
   lastBefore(): number | undefined
 }
@@ -25,7 +24,6 @@ export class ContractMarket {
   readonly triggers = new TriggerBoard()
   /** Open positions by member. */
   readonly holders = new Map<number, OpenPosition>()
-  readonly protectionPpm: number
   readonly #resting = new Map<number, FuturesOrder>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
@@ -37,7 +35,6 @@ export class ContractMarket {
   /** Rebuilds the market from its live orders; the house's quotes are not among them. */
   constructor(rules: ContractRules, start: MarketStart, orders: FuturesOrder[]) {
     this.rules = rules
-    this.protectionPpm = start.protectionPpm ?? 50_000
     this.mark = start.mark
     this.halted = start.halted
     this.#lastBefore = start.lastBefore
@@ -53,7 +50,7 @@ export class ContractMarket {
         price: rules.ticksOf(order.price!),
         lots: this.left(order),
       })),
-      { protectionPpm: this.protectionPpm, seq: start.seq },
+      { protectionPpm: rules.protectionPpm, seq: start.seq },
     )
   }
 

@@ -12,6 +12,10 @@ export interface ContractRules {
   minQuantity: bigint
   maxQuantity: bigint
   minNotional: bigint
+  /** Multiples of the mark price, in units. */
+  band: { min: bigint; max: bigint }
+  /** Distance from the best price within which a market order trades, in millionths. */
+  protectionPpm: number
   /** Of a price that is a multiple of the tick. */
   ticksOf(price: Decimal): number
   priceOf(ticks: number): Decimal
@@ -33,6 +37,8 @@ export function contractRules(terms: Contract): ContractRules {
     minQuantity: toUnits(terms.minQty),
     maxQuantity: toUnits(terms.maxQty),
     minNotional: toUnits(terms.minNotional),
+    band: { min: toUnits(terms.bounds.band.min), max: toUnits(terms.bounds.band.max) },
+    protectionPpm: Number(toUnits(terms.bounds.protection, 6)),
     ticksOf: (price) => Number(toUnits(price) / tick),
     priceOf: (ticks) => fromUnits((BigInt(ticks) * tick) / short, terms.priceScale),
     lotsOf: (quantity) => Number(toUnits(quantity) / step),

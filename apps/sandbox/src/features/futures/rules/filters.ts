@@ -7,8 +7,8 @@ import type { ContractRules } from './contract-rules.ts'
 const ONE = 100_000_000n
 
 /**
- * The filters of rulebook 8, rule 1, up to MIN_NOTIONAL, in its order and with the band of contracts: 0.5 to 1.5 times
- * the mark price. Reduce-only orders may be of any value, else a small rest could never be closed.
+ * Returns the first refusal of tick, price band, step and order value, or null. The band is a multiple of the mark price.
+ * Reduce-only orders may be of any value, else a small rest could never be closed.
  */
 export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: Decimal): Refusal | null {
   const { rules } = market
@@ -28,11 +28,12 @@ export function checkTick(rules: ContractRules, field: string, price: Decimal): 
 function checkPrice(rules: ContractRules, field: string, price: Decimal, mark: Decimal): Refusal | null {
   const off = checkTick(rules, field, price)
   if (off !== null) return off
-  const units = toUnits(price) * 2n
-  const middle = toUnits(mark)
-  if (units >= middle && units <= middle * 3n) return null
-  const min = rules.priceOf(Number(divRound(middle, rules.tick * 2n, 'CEIL')))
-  const max = rules.priceOf(Number(divRound(middle * 3n, rules.tick * 2n, 'FLOOR')))
+  const units = toUnits(price) * ONE
+  const lowest = toUnits(mark) * rules.band.min
+  const highest = toUnits(mark) * rules.band.max
+  if (units >= lowest && units <= highest) return null
+  const min = rules.priceOf(Number(divRound(lowest, rules.tick * ONE, 'CEIL')))
+  const max = rules.priceOf(Number(divRound(highest, rules.tick * ONE, 'FLOOR')))
   return new Refusal('PRICE_BAND', { field, params: { min, max } })
 }
 

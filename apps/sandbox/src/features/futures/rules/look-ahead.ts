@@ -40,7 +40,7 @@ function walk(
   // Goes by the best price that is still there when the engine comes.
   let bound: number | null = null
   for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
-    const limit: number = bound ?? priceBound(order, maker.price, market.protectionPpm)
+    const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)
     if (found.left === 0 || !crosses(order, limit, maker.price)) return
     if (maker.member === order.member) {
       bound = limit

@@ -1,9 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { DEFAULT_MARGIN } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
-
-/** Default of rulebook 9. */
-const LEVERAGE = 20
 
 /** What a margin test was passed with. The test is passed again wherever every mark price is no worse. */
 export interface SafeZone {
@@ -36,7 +34,8 @@ export class MemberAccount {
   }
 
   setting(symbol: string): FuturesSetting {
-    return this.settings.get(symbol) ?? { memberId: this.id, symbol, marginMode: 'cross', leverage: LEVERAGE }
+    const { mode, leverage } = DEFAULT_MARGIN
+    return this.settings.get(symbol) ?? { memberId: this.id, symbol, marginMode: mode, leverage }
   }
 
   /** An order that rests only after its first fills comes after the triggers they made, yet is older. */

@@ -19,8 +19,6 @@ export interface VenueOptions {
   marks?: ReadonlyMap<string, Mark>
   halted?: Iterable<string>
   contracts?: readonly Contract[]
-  /** How far from the best price a market order may trade; 50 000 = 5 percent. */
-  protectionPpm?: number
 }
 
 /** Everything that a venue knows: its markets and its members' accounts. */
@@ -39,7 +37,6 @@ export class VenueMemory {
         seq: options.seqs?.get(symbol),
         mark: options.marks?.get(symbol),
         halted: halted.has(symbol),
-        protectionPpm: options.protectionPpm,
         lastBefore: () => options.last?.(symbol),
       }
       return new ContractMarket(

@@ -3,7 +3,7 @@ import { position } from '../../../testing/futures-samples.ts'
 import { type CloseDraft, checkClose, closeRequest, closeResult, partOf, shareOf } from './close-draft.ts'
 
 const rates = { maker: '0.0002', taker: '0.0005' }
-const rules = { tick: '0.1', step: '0.001', min_qty: '0.001' }
+const rules = { tick: '0.1', step: '0.001', min_qty: '0.001', price_band: { min: '0.5', max: '1.5' } }
 const long = position({ quantity: '0.60000000', entry_price: '59218.40000000', mark_price: '60118.6' })
 const limit = (price: CloseDraft['price'], quantity: CloseDraft['quantity'] = '0.3'): CloseDraft => ({
   type: 'limit',
@@ -22,6 +22,8 @@ describe('closing a position', () => {
     expect(names(limit('30059.3'))).toEqual([])
     expect(names(limit('90177.9'))).toEqual([])
     expect(names(limit('90178'))).toEqual(['price PRICE_BAND'])
+    const narrow = { ...rules, price_band: { min: '0.5', max: '1.1' } }
+    expect(checkClose(limit('66130.5'), long, narrow)[0]?.params.max).toBe('66130.4')
     expect(checkClose(limit('60200', '0.601'), long, rules)[0]?.params.max).toBe('0.6')
     expect(names(limit('0', '0'))).toEqual(['price AMOUNT_FORMAT', 'quantity AMOUNT_FORMAT'])
   })

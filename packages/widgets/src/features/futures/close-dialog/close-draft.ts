@@ -1,7 +1,6 @@
 import {
   compare,
   type Decimal,
-  divToStep,
   isMultiple,
   isWireAmount,
   isZero,
@@ -16,6 +15,7 @@ import {
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { checkBand } from '../../../shared/ticket/price-band.ts'
 import type { Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
 
 export type CloseType = 'market' | 'limit'
@@ -27,7 +27,7 @@ export type CloseDraft = { type: CloseType; price: Decimal | ''; quantity: Decim
 
 export type CloseRequest = Parameters<BourseletClient['futures']['close']>[0]
 
-type Rules = Pick<SymbolInfo, 'tick' | 'step' | 'min_qty'>
+type Rules = Pick<SymbolInfo, 'tick' | 'step' | 'min_qty' | 'price_band'>
 
 const problem = (field: CloseField, name: string, params: CloseProblem['params'] = {}): CloseProblem => ({
   field,
@@ -43,14 +43,12 @@ export function checkClose(draft: CloseDraft, position: Position, rules: Rules):
   ]
 }
 
-function checkPrice(price: Decimal | '', { mark_price: mark }: Position, { tick }: Rules): CloseProblem[] {
+function checkPrice(price: Decimal | '', { mark_price }: Position, rules: Rules): CloseProblem[] {
+  const { tick } = rules
   if (price === '') return [problem('price', 'REQUIRED')]
   if (!isWireAmount(trim(price)) || isZero(price)) return [problem('price', 'AMOUNT_FORMAT')]
   if (!isMultiple(price, tick)) return [problem('price', 'PRICE_TICK', { tick })]
-  const min = divToStep(mark, '2', tick, 'CEIL')
-  const max = roundToStep(mul(mark, '1.5'), tick, 'FLOOR')
-  const isInBand = compare(price, min) >= 0 && compare(price, max) <= 0
-  return isInBand ? [] : [problem('price', 'PRICE_BAND', { min, max })]
+  return checkBand(price, mark_price, rules)
 }
 
 function checkQuantity(

@@ -41,7 +41,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
   const words = useCoinWords(contract)
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
-  const rates = useRates()
+  const rates = useRates(contract)
   const action = useClosePosition()
   const [draft, setDraft] = useState<CloseDraft>({ type, price: last, quantity: trim(given.quantity) })
   const [isAsked, setAsked] = useState(false)

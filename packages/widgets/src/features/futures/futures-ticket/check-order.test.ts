@@ -37,6 +37,16 @@ describe('what the server would refuse', () => {
     })
   })
 
+  it('checks the price against the band that the contract carries', () => {
+    const market = { ...contract, rules: { ...contract.rules, price_band: { min: '0.9', max: '1.1' } } }
+    expect(first({ price: '53999.9' }, { market })).toEqual({
+      field: 'price',
+      name: 'PRICE_BAND',
+      params: { min: '54000.0', max: '66000.0' },
+    })
+    expect(check({ price: '54000' }, { market })).toEqual([])
+  })
+
   it('names the most leverage of the bracket that position and order make', () => {
     const most = { margin: { mode: 'cross', leverage: 100 } } as const
     expect(check({}, most)).toEqual([])

@@ -3,15 +3,14 @@ import {
   bracketOf,
   compare,
   type Decimal,
-  divToStep,
   isMultiple,
   isWireAmount,
   isZero,
   mul,
-  roundToStep,
   trim,
 } from '@bourselet/sdk/money'
 import { opposite } from '../../../shared/ticket/order-market.ts'
+import { checkBand } from '../../../shared/ticket/price-band.ts'
 import { type Problem as TicketProblem, unreadable } from '../../../shared/ticket/problem.ts'
 import { type FuturesDraft, isTrigger } from './futures-draft.ts'
 import { type Sized, worthOf } from './size-order.ts'
@@ -55,7 +54,7 @@ export function checkOrder(given: Checked): Problem[] {
   const { draft, market } = given
   const halted = market.rules.status === 'trading' ? [] : [problem(null, 'SYMBOL_HALTED')]
   if (isTrigger(draft.type)) return [...halted, ...checkTrigger(given)]
-  const price = draft.type === 'limit' ? checkPrice(draft.price, 'price', market) : []
+  const price = draft.type === 'limit' ? checkPrice(draft.price, market) : []
   const entries = [
     ...halted,
     ...price,
@@ -79,15 +78,11 @@ function checkFormat(price: Decimal | '', field: FuturesField, { rules }: Future
   return isMultiple(price, rules.tick) ? [] : [problem(field, 'PRICE_TICK', { tick: rules.tick })]
 }
 
-/** A limit price: on the tick, and from 0.5 to 1.5 times the mark price (rulebook 9, rule 6). */
-function checkPrice(price: Decimal | '', field: FuturesField, market: FuturesMarket): Problem[] {
-  const wrong = checkFormat(price, field, market)
+/** Rejects a limit price off the tick or outside the price band around the mark price. */
+function checkPrice(price: Decimal | '', market: FuturesMarket): Problem[] {
+  const wrong = checkFormat(price, 'price', market)
   if (wrong.length > 0 || price === '' || market.mark === null) return wrong
-  const { tick } = market.rules
-  const lowest = divToStep(market.mark, '2', tick, 'CEIL')
-  const highest = roundToStep(mul(market.mark, '1.5'), tick, 'FLOOR')
-  const isInBand = compare(price, lowest) >= 0 && compare(price, highest) <= 0
-  return isInBand ? [] : [problem(field, 'PRICE_BAND', { min: lowest, max: highest })]
+  return checkBand(price, market.mark, market.rules)
 }
 
 function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] {

@@ -86,7 +86,7 @@ export function previewOrder(
   const whole = { ...order, quantity: add(split.closing, split.opening) }
   if (isZero(whole.quantity)) return null
   const levels = opposite(market, side)
-  const walk = walkBook(whole, levels, market.rules.step)
+  const walk = walkBook(whole, levels, market.rules)
   if (!walk) return null
   const rest = type === 'limit' ? sub(whole.quantity, walk.quantity) : '0'
   const outcome = outcomeOf(whole, walk, rest)

@@ -16,7 +16,6 @@ import {
 } from '@bourselet/sdk/money'
 import { opposite, type Rules } from '../../../shared/ticket/order-market.ts'
 import type { Size } from '../../../shared/ticket/order-terms.ts'
-import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
 import { type FuturesDraft, isTrigger } from './futures-draft.ts'
 import { costOfPart } from './preview-order.ts'
 import {
@@ -132,11 +131,11 @@ type Purse = { budget: Decimal; closing: Decimal; leverage: number; worth: Decim
 /** The most that can be opened with a budget: of a market order on the levels that it would take. */
 function affordableOf(draft: FuturesDraft, market: FuturesMarket, purse: Purse): Decimal {
   const { budget, closing, leverage, worth, rates } = purse
-  const { step } = market.rules
+  const { step, market_protection } = market.rules
   const levels = opposite(market, draft.side)
   const priced = (opening: Decimal): Decimal => {
     if (draft.type !== 'market') return mul(worth, opening)
-    const whole = marketByQuantity(levels, draft.side, add(closing, opening), PROTECTION)
+    const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
     // Deeper than the shown book: at the worst price of it.
     const rest = mul(whole.left, whole.worst_price ?? worth)
     const value = add(whole.notional, rest)

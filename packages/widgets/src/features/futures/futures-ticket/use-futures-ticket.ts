@@ -65,7 +65,7 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const { symbol, market, maxLeverage, side, price, onSignIn, onPlaced, onFailed } = options
   const { sdk } = useBourselet()
   const { signedIn } = useSession()
-  const rates = useRates()
+  const rates = useRates(market.rules)
   const { stake, account, isLoading } = useStake(symbol, rates)
   const choice = useMarginChoice(symbol, account, stake, maxLeverage)
   const desk = futuresDeskOf(sdk, symbol)

@@ -12,15 +12,15 @@ export type LeverageDialogProps = {
 /** Margin mode and leverage of a contract, as the ticket opens it: for a page that has a place of its own for them. */
 export function LeverageDialog({ symbol, open, onOpenChange }: LeverageDialogProps) {
   const { ready } = useText('futures')
-  const { market, ...setting } = useMarginSetting(symbol)
+  const { market, rates, ...setting } = useMarginSetting(symbol)
   return (
     <Root name="leverage-dialog">
-      {ready && market && (
+      {ready && market && rates && (
         <LeverageForm
           open={open}
           onClose={() => onOpenChange(false)}
           order={undefined}
-          {...{ symbol, market }}
+          {...{ symbol, market, rates }}
           {...setting}
         />
       )}

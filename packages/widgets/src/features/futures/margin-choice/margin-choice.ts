@@ -1,9 +1,6 @@
 import type { ContractPreference } from '../../../shared/provider/contract-preferences.ts'
 import type { Margin } from '../futures-ticket/stake.ts'
 
-/** What the exchange applies before a member chose anything (rulebook 9). */
-export const DEFAULT_MARGIN: Margin = { mode: 'cross', leverage: 20 }
-
 /** A setting as a choice remembers the one it replaced. */
 export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverage}`
 

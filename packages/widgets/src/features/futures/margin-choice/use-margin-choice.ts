@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
+import { useContracts } from '../../../shared/data/use-contracts.ts'
 import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
-import { type Bounds, DEFAULT_MARGIN, effectiveMargin, nameOf } from './margin-choice.ts'
+import { type Bounds, effectiveMargin, nameOf } from './margin-choice.ts'
 
 export type MarginChoice = {
   /** What the next order carries. */
@@ -25,8 +26,13 @@ export function useMarginChoice(
 ): MarginChoice {
   const { page } = useBourselet()
   const { contracts } = usePreferences()
+  const { contractOf } = useContracts()
   const known = account?.settings.find((one) => one.symbol === symbol)
-  const setting: Margin = known ? { mode: known.margin_mode, leverage: known.leverage } : DEFAULT_MARGIN
+  const contract = contractOf(symbol)
+  const setting: Margin = {
+    mode: known?.margin_mode ?? contract?.default_margin_mode ?? 'cross',
+    leverage: known?.leverage ?? contract?.default_leverage ?? 1,
+  }
   const isIsolated = stake?.position?.margin_mode === 'isolated'
   const bounds: Bounds = {
     isModeLocked: stake !== null && isCommitted(stake),

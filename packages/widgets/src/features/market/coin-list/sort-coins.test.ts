@@ -22,6 +22,10 @@ const coin = (symbol: string, quote: string, figures: Partial<SymbolInfo>): Symb
   min_qty: '0.01',
   max_qty: '1',
   min_notional: '5',
+  price_band: { min: '0.2', max: '5' },
+  market_protection: '0.05',
+  maker_fee: '0.001',
+  taker_fee: '0.002',
   status: 'trading',
   ...figures,
 })

@@ -44,6 +44,25 @@ describe('what the server would refuse', () => {
     expect(check({ price: '1' }, at)[0]?.params).toEqual({ min: '12000.01', max: '300000.05' })
   })
 
+  it('checks the price against the band that the symbol carries', () => {
+    const at = { ...market, rules: { ...rules, price_band: { min: '0.5', max: '1.1' } } }
+    expect(check({ price: '29999.99' }, at)[0]).toEqual({
+      field: 'price',
+      name: 'PRICE_BAND',
+      params: { min: '30000.00', max: '66000.00' },
+    })
+    expect(names({ price: '30000', size: of('0.1') }, at)).toEqual([])
+  })
+
+  it('counts the funds of a market buy within the protection that the symbol carries', () => {
+    const order = { type: 'market', size: of('3.5') } as const
+    // Up to 61,000 without the level at 63,500.
+    expect(names(order, { ...market, rules: { ...rules, market_protection: '0.02' } }, { ...funds, quote: '48520' })).toEqual([])
+    expect(names(order, { ...market, rules: { ...rules, market_protection: '0.06' } }, { ...funds, quote: '48520' })).toEqual([
+      'INSUFFICIENT_BALANCE',
+    ])
+  })
+
   it('names the step and its bounds of the quantity', () => {
     const params = { step: '0.00001', min: '0.00001', max: '9000' }
     const wrong = { field: 'quantity', name: 'QTY_STEP', params }

@@ -1,18 +1,16 @@
 import {
   compare,
   type Decimal,
-  divToStep,
   isMultiple,
   isWireAmount,
   isZero,
   marketByQuantity,
   mul,
-  roundToStep,
   trim,
 } from '@bourselet/sdk/money'
 import { type OrderMarket, opposite } from '../../../shared/ticket/order-market.ts'
+import { checkBand } from '../../../shared/ticket/price-band.ts'
 import { type Problem as TicketProblem, unreadable } from '../../../shared/ticket/problem.ts'
-import { PROTECTION } from '../../../shared/ticket/walk-order.ts'
 import type { Funds } from './funds.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { Sized } from './size-order.ts'
@@ -48,11 +46,7 @@ function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[
   if (price === '') return [problem('price', 'REQUIRED')]
   if (!isWireAmount(trim(price))) return [problem('price', 'AMOUNT_FORMAT')]
   if (!isMultiple(price, rules.tick)) return [problem('price', 'PRICE_TICK', { tick: rules.tick })]
-  if (last === null) return []
-  const lowest = divToStep(last, '5', rules.tick, 'CEIL')
-  const highest = roundToStep(mul(last, '5'), rules.tick, 'FLOOR')
-  const isInBand = compare(price, lowest) >= 0 && compare(price, highest) <= 0
-  return isInBand ? [] : [problem('price', 'PRICE_BAND', { min: lowest, max: highest })]
+  return last === null ? [] : checkBand(price, last, rules)
 }
 
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
@@ -121,6 +115,8 @@ function neededOf(
   if (side === 'sell') return quantity || null
   if (type === 'market' && by === 'total') return total || null
   if (quantity === '') return null
-  if (type === 'market') return marketByQuantity(market.asks, side, quantity, PROTECTION).notional
+  if (type === 'market') {
+    return marketByQuantity(market.asks, side, quantity, market.rules.market_protection).notional
+  }
   return price === '' ? null : mul(price, quantity)
 }

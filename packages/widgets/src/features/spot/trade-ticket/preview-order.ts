@@ -56,7 +56,7 @@ export function previewOrder(
   const { side, type, price } = order
   const levels = opposite(market, side)
   const best = levels[0]?.[0] ?? null
-  const walk = walkBook(order, levels, market.rules.step)
+  const walk = walkBook(order, levels, market.rules)
   if (!walk) return null
   const wanted = order.quantity ?? walk.quantity
   const rest = type === 'limit' ? sub(wanted, walk.quantity) : '0'

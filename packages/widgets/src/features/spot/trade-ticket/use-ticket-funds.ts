@@ -1,23 +1,19 @@
 import { useMemo } from 'react'
-import { useLevels } from '../../../shared/data/use-levels.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import type { Rules } from '../../../shared/ticket/order-market.ts'
 import type { Funds } from './funds.ts'
 
 export type TicketFunds = {
   /** Null while signed out or not yet known. */
   funds: Funds | null
-  /** The fee rates, the member's own or those of a newcomer; null while not known. */
-  rates: Pick<Funds, 'maker' | 'taker'> | null
+  /** The member's fee rates; those of the symbol while signed out or not yet known. */
+  rates: Pick<Funds, 'maker' | 'taker'>
   isLoading: boolean
 }
 
-/** What the member can spend on a symbol, and at which fees. */
-export function useTicketFunds(symbol: string): TicketFunds {
-  const { signedIn } = useSession()
+/** Returns what the member can spend on a symbol, and the fee rates of an order. */
+export function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
   const { data, loading } = useSpotAccount(symbol)
-  const levels = useLevels(!signedIn)
-  const first = levels.data?.list[0]
   const funds = useMemo(
     () =>
       data
@@ -25,6 +21,5 @@ export function useTicketFunds(symbol: string): TicketFunds {
         : null,
     [data],
   )
-  const newcomer = first ? { maker: first.spot_maker, taker: first.spot_taker } : null
-  return { funds, rates: funds ?? newcomer, isLoading: loading }
+  return { funds, rates: funds ?? { maker, taker }, isLoading: loading }
 }

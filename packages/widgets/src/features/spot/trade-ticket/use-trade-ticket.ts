@@ -53,7 +53,7 @@ export type TicketOptions = {
 export function useTradeTicket(options: TicketOptions): TradeTicketState {
   const { symbol, market, isStale, isLoading, side, price, onSignIn, onPlaced, onFailed } = options
   const { signedIn } = useSession()
-  const funding = useTicketFunds(symbol)
+  const funding = useTicketFunds(market.rules)
   const { sdk } = useBourselet()
   const desk = orderDeskOf(sdk, symbol)
   const keys = [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)]
