@@ -2844,6 +2844,11 @@ export interface components {
         /** @enum {string} */
         NotifyType: "system" | "trade" | "fund" | "finance" | "security";
         OnOff: boolean;
+        /** @description The futures account with every open position at the present mark price. */
+        OpenPositions: {
+            account: components["schemas"]["FuturesAccount"];
+            list: components["schemas"]["Position"][];
+        };
         /** @description One bet, in USDT of the spot account. Prices are index prices. */
         OptionOrder: {
             order_no: components["schemas"]["OrderNo"];
@@ -4800,10 +4805,7 @@ export interface operations {
                         /** @constant */
                         code: 1;
                         info: string;
-                        data: {
-                            account: components["schemas"]["FuturesAccount"];
-                            list: components["schemas"]["Position"][];
-                        } | components["schemas"]["ClosedPositionPage"];
+                        data: components["schemas"]["OpenPositions"] | components["schemas"]["ClosedPositionPage"];
                     } | components["schemas"]["Refusal"];
                 };
             };

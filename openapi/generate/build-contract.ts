@@ -1,10 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import type { Document } from '../reference/document.ts'
 import { checkBounds } from './check-bounds.ts'
 import { checkCalls } from './check-calls.ts'
 import { checkNames } from './check-names.ts'
 import { checkWire } from './check-wire.ts'
 import type { Contract, JsonSchema } from './contract.ts'
 import { emitCalls, emitErrorNames } from './emit-calls.ts'
+import { emitMethods } from './emit-methods.ts'
 import { emitTypes } from './emit-types.ts'
 import { expandDocument } from './expand-document.ts'
 
@@ -30,13 +32,16 @@ export async function buildContract(contract: Contract): Promise<Built> {
   const result = await new Validator().validate(structuredClone(document))
   if (!result.valid)
     throw new Error(`openapi.json is not OpenAPI 3.1: ${JSON.stringify(result.errors, null, 2)}`)
+  const typed = document as unknown as Document
+  const methods = Object.entries(emitMethods(typed, contract.examples))
   return {
     document,
     files: {
       'openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
       'openapi/schema.gen.ts': await emitTypes(document),
       'packages/sdk/src/transport/calls.gen.ts': emitCalls(contract),
-      'packages/sdk/src/errors/names.gen.ts': emitErrorNames(contract),
+      'packages/sdk/src/errors/names.gen.ts': emitErrorNames(contract, typed),
+      ...Object.fromEntries(methods.map(([name, text]) => [`packages/sdk/src/features/${name}`, text])),
     },
   }
 }

@@ -55,6 +55,7 @@ function checkBound(where: string, schema: JsonSchema): string[] {
     '$ref',
     'x-page-of',
     'x-extends',
+    'x-shapes',
     'allOf',
     'anyOf',
     'oneOf',

@@ -10,8 +10,8 @@ export interface Call {
   fundPassword: 'none' | 'required' | 'conditional'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** true while the sandbox does not answer the call yet. */
-  open: boolean
+  /** `false` where the call has no server side yet; absent where it has one. */
+  implemented?: false
   errors: string[]
   source: { method: Source; request: Source; response: Source; reading: string }
   request: JsonSchema | null
@@ -64,4 +64,6 @@ export interface Contract {
   features: Feature[]
   stream: Stream | null
   wireCalls: WireCall[]
+  /** Example objects by the name of their schema. */
+  examples: Record<string, unknown>
 }

@@ -1,25 +1,50 @@
+import { type Document, operationsOf } from '../reference/document.ts'
 import type { Contract } from './contract.ts'
+import { refusalsOf } from './method-docs.ts'
 
-const banner = '// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.\n'
+/** The first lines of a generated module. */
+export const banner = ['// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.', '']
 
-/** The SDK's table of calls: the only part of the contract that it carries at run time. */
+/** Returns the SDK's table of calls, the only part of the contract that it carries at run time. */
 export function emitCalls(contract: Contract): string {
   const rows = contract.features
     .flatMap((feature) => Object.entries(feature.calls))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, call]) => {
       const row = [call.method, call.path, call.retry, call.idempotency, call.login]
-      return `  '${id}': [${row.map((value) => `'${value}'`).join(', ')}],\n`
+      if (!call.request) row.push('bare')
+      return `  '${id}': [${row.map((value) => `'${value}'`).join(', ')}],`
     })
-  return `${banner}\n/** operationId -> method, path, retry class, idempotency, login. */\nexport const calls = {\n${rows.join('')}} as const\n`
-}
-
-/** The union of refusal names, for the SDK. Types only. */
-export function emitErrorNames(contract: Contract): string {
-  const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('')
   return [
-    banner,
-    `/** Stable name of a refusal (data.error). */\nexport type ErrorName =${union(Object.keys(contract.shared.errors))}\n`,
-    `/** Why a field was refused (data.fields). */\nexport type FieldError =${union(Object.keys(contract.shared.fieldErrors))}\n`,
+    ...banner,
+    '/** operationId -> method, path, retry class, idempotency, login, and `bare` where the call takes no request. */',
+    'export const calls = {',
+    ...rows,
+    '} as const\n',
   ].join('\n')
 }
+
+/** Returns the names of refusals, of all calls and of each. Types only. */
+export function emitErrorNames(contract: Contract, document: Document): string {
+  const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('')
+  const byCall = operationsOf(document).map(
+    ({ operation }) =>
+      `  '${operation.operationId}': ${refusalsOf(operation)
+        .map((name) => `'${name}'`)
+        .join(' | ')}`,
+  )
+  return [
+    ...banner,
+    `/** Stable name of a refusal (data.error). */\nexport type ErrorName =${union(Object.keys(contract.shared.errors))}\n`,
+    `/** Reason why a field is refused (data.fields). */\nexport type FieldError =${union(Object.keys(contract.shared.fieldErrors))}\n`,
+    `interface Refusals {\n${byCall.join('\n')}\n}\n`,
+    refusalOf,
+  ].join('\n')
+}
+
+const refusalOf = `/**
+ * The names that a RefusedError of a call may have, as a closed union: \`RefusalOf<'spot.place'>\`. A newer server may know
+ * more, so a \`switch\` over them keeps a default.
+ */
+export type RefusalOf<Operation extends keyof Refusals> = Refusals[Operation]
+`

@@ -18,7 +18,7 @@ export function expandCall(contract: Contract, feature: string, id: string, call
     'x-fund-password': call.fundPassword,
     'x-retry': call.retry,
     'x-idempotency': call.idempotency,
-    'x-open': call.open,
+    'x-implemented': call.implemented ?? true,
     'x-errors': errorsOf(contract, call),
     'x-field-errors': call.errors.filter((name) => name in contract.shared.fieldErrors),
     'x-source': call.source,

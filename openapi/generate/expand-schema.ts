@@ -20,6 +20,7 @@ export function expandSchema(
 ): JsonSchema {
   return mapSchema(schema, (inner) => {
     if ('x-page-of' in inner) return expandPage(inner, pages)
+    if ('x-answer-by' in inner) return expandShapes(inner)
     if ('x-extends' in inner) return expandExtension(inner, named, pages)
     return inner
   })
@@ -52,4 +53,11 @@ function expandExtension(schema: JsonSchema, named: Map<string, JsonSchema>, pag
     additionalProperties: false,
     properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})),
   }
+}
+
+/** Turns the shapes of an answer into alternatives; the document keeps which request leads to which. */
+function expandShapes(schema: JsonSchema): JsonSchema {
+  const { 'x-answer-by': field, 'x-shapes': shapes, ...rest } = schema
+  const alternatives = Object.values(shapes as Record<string, JsonSchema>)
+  return { ...rest, anyOf: alternatives, 'x-answer-by': { field, shapes } }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Contract, Feature, Shared, Stream, WireCall } from './contract.ts'
+import type { Contract, Feature, Shared, Stream } from './contract.ts'
 
 /**
  * Reads the authored files of a contract folder.
@@ -17,9 +17,12 @@ export function readContract(folder: string): Contract {
     shared: readYaml<Shared>(join(folder, 'shared.yaml')),
     features,
     stream: existsSync(stream) ? readYaml<Stream>(stream) : null,
-    wireCalls: JSON.parse(readFileSync(join(folder, 'wire-calls.json'), 'utf8')) as WireCall[],
+    wireCalls: readJson(join(folder, 'wire-calls.json')),
+    examples: readJson(join(folder, 'examples.json')),
   }
 }
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 function readYaml<T>(file: string): T {
   try {

@@ -2,7 +2,7 @@ import type { JsonSchema } from './contract.ts'
 
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const singles = ['items', 'not', 'if', 'then', 'else', 'propertyNames', 'additionalProperties']
-const maps = ['properties', 'patternProperties', '$defs']
+const maps = ['properties', 'patternProperties', '$defs', 'x-shapes']
 
 /** The sub-schemas of a schema, each with the words that lead to it. */
 export function subSchemas(schema: JsonSchema): [string, JsonSchema][] {

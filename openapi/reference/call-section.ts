@@ -32,7 +32,7 @@ const facts = (operation: Operation) => html`<dl class="facts">
 <div><dt>fund password</dt><dd>${operation['x-fund-password']}</dd></div>
 <div><dt>retry class</dt><dd>${operation['x-retry']}</dd></div>
 <div><dt>idempotency</dt><dd>${operation['x-idempotency']}</dd></div>
-${operation['x-open'] && html`<div><dt>sandbox</dt><dd>not answered yet</dd></div>`}
+${!operation['x-implemented'] && html`<div><dt>sandbox</dt><dd>not implemented yet</dd></div>`}
 </dl>`
 
 /** The type of an answer, and the fields of the shape it names. */

@@ -23,7 +23,7 @@ export interface Operation {
   'x-fund-password': Call['fundPassword']
   'x-retry': Call['retry']
   'x-idempotency': Call['idempotency']
-  'x-open': boolean
+  'x-implemented': boolean
   'x-errors': string[]
   'x-field-errors': string[]
   'x-source': Call['source']
@@ -64,6 +64,8 @@ export interface Schema {
   allOf?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
+  /** The request field that decides the shape of an answer, and the shapes by its values or its presence. */
+  'x-answer-by'?: { field: string; shapes: Record<string, Schema> }
 }
 
 /** An operation with where it sits on the wire. */

@@ -1,7 +1,7 @@
 export type { Data, OperationId, Request, Schema } from '@bourselet/openapi'
 export { BourseletError } from './errors/bourselet-error.ts'
 export { InvalidError } from './errors/invalid-error.ts'
-export type { ErrorName, FieldError } from './errors/names.gen.ts'
+export type { ErrorName, FieldError, RefusalOf } from './errors/names.gen.ts'
 export { RefusedError } from './errors/refused-error.ts'
 export { SignedOutError } from './errors/signed-out-error.ts'
 export { TransportError, type TransportErrorName } from './errors/transport-error.ts'

@@ -1,6 +1,7 @@
 import type { Data, OperationId } from '@bourselet/openapi'
 import { InvalidError } from './errors/invalid-error.ts'
-import { type Features, joinFeatures } from './features/join-features.ts'
+import { createFeatures } from './features/create-features.ts'
+import type { Features } from './features/features.gen.ts'
 import type { BourseletOptions } from './options.ts'
 import { type Book, type BookProduct, createBooks } from './realtime/book.ts'
 import type { SocketConstructor } from './realtime/link.ts'
@@ -123,7 +124,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const stream = createStream({ connect: socketOf(baseUrl, options), call, session, clock, timers, report })
   return {
     baseUrl,
-    ...joinFeatures(call),
+    ...createFeatures(call),
     call: createRawCall(anyCall),
     stream,
     book: createBooks({ stream, call, timers, report }),

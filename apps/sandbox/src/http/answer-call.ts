@@ -77,7 +77,7 @@ async function answerRequest(
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
   const handler = desk.routes[operation.id] as AnyHandler | undefined
-  if (operation.open || !handler) throw new Refusal('FORBIDDEN')
+  if (!operation.implemented || !handler) throw new Refusal('FORBIDDEN')
 
   const { language } = incoming
   const answered = (data: unknown) => {

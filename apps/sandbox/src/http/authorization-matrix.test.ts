@@ -7,7 +7,7 @@ import { idFields } from './test-id-fields.ts'
 import { nobodys, ownNames, type Probe, probes, told } from './test-matrix.ts'
 import { memberRows } from './test-member-rows.ts'
 
-const answered = operations.filter(({ open }) => !open)
+const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
 /** Where a full member has rows. */

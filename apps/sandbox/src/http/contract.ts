@@ -13,8 +13,8 @@ export interface Operation {
   login: 'none' | 'optional' | 'required'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** True while the feature comes with a later version. */
-  open: boolean
+  /** False where the call has no handler yet; it is then refused as FORBIDDEN. */
+  implemented: boolean
   /** Schema of the whole request as one object. */
   request: JsonSchema
   /** The request is a form with a file in it. */
@@ -32,7 +32,7 @@ interface RawOperation {
   'x-login': Operation['login']
   'x-retry': Operation['retry']
   'x-idempotency': Operation['idempotency']
-  'x-open': boolean
+  'x-implemented': boolean
   'x-source': { method: string }
 }
 
@@ -76,7 +76,7 @@ function operation(path: string, method: 'GET' | 'POST', raw: RawOperation): Ope
     login: raw['x-login'],
     retry: raw['x-retry'],
     idempotency: raw['x-idempotency'],
-    open: raw['x-open'],
+    implemented: raw['x-implemented'],
     request: requestSchema(raw),
     form: raw.requestBody?.content['multipart/form-data'] !== undefined,
     response: success.properties.data,

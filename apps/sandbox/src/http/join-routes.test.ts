@@ -3,19 +3,22 @@ import { type Operation, operations } from './contract.ts'
 import { joinRoutes } from './join-routes.ts'
 import type { Routes } from './routes.ts'
 
-const call = (id: string, open: boolean) => ({ id, open }) as Operation
+const call = (id: string, implemented: boolean) => ({ id, implemented }) as Operation
 const answering = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, () => ({})])) as Routes
 
-const two = [call('market.depth', false), call('loans.apply', true)]
+const two = [call('market.depth', true), call('loans.apply', false)]
 
-test('each open call has one answer', () => {
+test('each implemented call has one answer', () => {
   expect(Object.keys(joinRoutes(two, [answering('market.depth')]))).toEqual(['market.depth'])
 })
 
 test.each([
   [[answering('market.depth'), answering('market.depth')], 'market.depth has two answers'],
   [[], 'market.depth has no answer'],
-  [[answering('market.depth', 'loans.apply')], 'loans.apply is closed in the contract, yet answered'],
+  [
+    [answering('market.depth', 'loans.apply')],
+    'loans.apply is not implemented in the contract, yet answered',
+  ],
 ])('what disagrees is named', (parts, words) => {
   expect(() => joinRoutes(two, parts)).toThrow(words)
 })

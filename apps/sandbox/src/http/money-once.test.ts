@@ -148,7 +148,7 @@ test('what is spent in many ways at once is there', async () => {
 })
 
 test('every call that moves money is here', () => {
-  const written = operations.filter(({ open, retry }) => !open && retry === 'money-write')
+  const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])
   expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())
 })

@@ -72,7 +72,7 @@ const examples = JSON.parse(
   readFileSync(new URL('../../../../openapi/examples.json', import.meta.url), 'utf8'),
 )
 const sample = createSampler(document as unknown as Document, examples)
-const served = operations.filter(({ open }) => !open)
+const served = operations.filter(({ implemented }) => implemented)
 
 /** The least that the contract takes: of a call that is new to it, too. */
 const sampled = ({ id, request }: Operation): Move => {

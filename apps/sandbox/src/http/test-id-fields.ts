@@ -7,7 +7,7 @@ const NAME = /(^|_)(ids?|no|nos|uid|txid|hash|number|key|url|urls|file|files|ses
 /** Every field of an answered call that could name somebody's row, as `call.field`. */
 export function idFields(): string[] {
   return operations
-    .filter(({ open }) => !open)
+    .filter(({ implemented }) => implemented)
     .flatMap(({ id, request }) => {
       const fields = new Set<string>()
       walk(request, (name, target) => {

@@ -1,14 +1,14 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
+import { calls } from '../transport/calls.gen.ts'
 
 const folder = import.meta.dirname
 const declared = new Map<string, string>()
 
 // What a consumer's editor reads: declarations, not sources.
 beforeAll(() => {
-  const program = ts.createProgram([join(folder, 'join-features.ts')], {
+  const program = ts.createProgram([join(folder, 'create-features.ts')], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -23,31 +23,49 @@ beforeAll(() => {
     types: [],
   })
   program.emit(undefined, (name, text) => {
-    const feature = /features\/(.*)\.d\.ts$/.exec(name)?.[1]
+    const feature = /features\/(.*)\.gen\.d\.ts$/.exec(name)?.[1]
     if (feature) declared.set(feature, text)
   })
 }, 180_000)
 
-const names = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const names = [...new Set(Object.keys(calls).map((operation) => operation.split('.')[0]!))]
 
-test('the client refers to its features, so that what is said of a method is shown', () => {
-  const joined = declared.get('join-features') ?? ''
-  for (const name of names) expect(joined).toContain(`${name}: ReturnType<typeof ${name}>;`)
+test('the client refers to its features by name, so editors show what is said of a method', () => {
+  const joined = declared.get('features') ?? ''
+  for (const name of names) expect(joined).toMatch(new RegExp(`^ {4}${name}: \\w+Calls;$`, 'm'))
   expect(joined).not.toContain('Promise<')
 })
 
 test.each(names)(
-  '%s: every method is described, and its answer is a shape of the contract by name',
+  '%s: every method is documented, and its answer is a named shape of the contract',
   (name) => {
-    const text = declared.get(`${name}/${name}`) ?? ''
-    const lines = text.slice(text.indexOf('export declare const')).split('\n')
-    const methods = [...lines.keys()].filter((at) => /^ {4}\w+: /.test(lines[at] ?? ''))
+    const text = declared.get(name) ?? ''
+    const lines = text.slice(text.indexOf('export interface')).split('\n')
+    const methods = [...lines.keys()].filter((at) => /^ {4}\w+[(<]/.test(lines[at] ?? ''))
     const undocumented = methods.filter((at) => !lines[at - 1]?.endsWith('*/')).map((at) => lines[at])
     expect(methods.length).toBeGreaterThan(0)
     expect(undocumented).toEqual([])
     // Written out, the fields would lose their descriptions.
     expect(lines.filter((line) => line.includes('["schemas"]'))).toEqual([])
+  },
+)
+
+test.each(Object.keys(calls))(
+  '%s: its documentation has refusals, log-in, repeats and an example',
+  (operation) => {
+    const [name, verb] = operation.split('.') as [string, string]
+    const text = declared.get(name) ?? ''
+    const end = text.search(new RegExp(`^ {4}${verb}[(<]`, 'm'))
+    const docs = text.slice(text.lastIndexOf('/**', end), end)
+    for (const part of [
+      'Answer: ',
+      'Refusals: ',
+      'Log-in: ',
+      'Repeats: ',
+      '@example',
+      `await sdk.${operation}(`,
+    ]) {
+      expect(docs).toContain(part)
+    }
   },
 )

@@ -1,22 +1,32 @@
 import type { Data, Request, Schema } from '@bourselet/openapi'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Call } from '../transport/call.ts'
-import { convert } from './convert/convert.ts'
-import { deposit } from './deposit/deposit.ts'
-import { futures } from './futures/futures.ts'
-import { market } from './market/market.ts'
-import { prediction } from './prediction/prediction.ts'
-import { spot } from './spot/spot.ts'
-import { wallet } from './wallet/wallet.ts'
-import { wealth } from './wealth/wealth.ts'
+import type { RefusalOf } from '../errors/names.gen.ts'
+import type { Call, CallOptions } from '../transport/call.ts'
+import { calls } from '../transport/calls.gen.ts'
+import { createFeatures } from './create-features.ts'
+import type { Features } from './features.gen.ts'
 
-// Judged by tsc; what runs here only shows that a request reaches the call unchanged.
-const answered: unknown[] = []
-const call = (async (_operation: string, request: unknown) => {
-  answered.push(request)
+// tsc checks the types; at run time these tests show that each method passes its request and options on.
+const sent: unknown[][] = []
+const call = (async (...given: unknown[]) => {
+  sent.push(given)
 }) as unknown as Call
+const { convert, deposit, futures, market, prediction, spot, wallet, wealth } = createFeatures(call)
+
+test.each(Object.entries(calls))('%s sends its own operation with request and options', (operation, row) => {
+  const [feature, verb] = operation.split('.') as [keyof Features, string]
+  const method = (createFeatures(call)[feature] as unknown as Record<string, CallableFunction>)[verb]!
+  const request = { symbol: 'BTCUSDT' }
+  const options: CallOptions = { timeoutMs: 1 }
+  const isBare = row[5 as never] === 'bare'
+  sent.length = 0
+  if (isBare) method(options)
+  else method(request, options)
+  expect(sent).toEqual([[operation, isBare ? undefined : request, options]])
+})
 
 test('requests and answers have the types of the contract', async () => {
+  sent.length = 0
   const order: Request<'spot.place'> = {
     symbol: 'BTCUSDT',
     side: 'buy',
@@ -24,23 +34,21 @@ test('requests and answers have the types of the contract', async () => {
     price: '60000',
     quantity: '0.1',
   }
-  await spot(call).place(order)
-  await market(call).coins()
-  expect(answered).toEqual([order, {}])
+  await spot.place(order)
+  await market.coins()
+  expect(sent.map(([, request]) => request)).toEqual([order, {}])
 
-  expectTypeOf<Awaited<ReturnType<ReturnType<typeof spot>['place']>>['fills']>().toEqualTypeOf<
-    Schema<'Fill'>[]
-  >()
+  expectTypeOf<Awaited<ReturnType<Features['spot']['place']>>['fills']>().toEqualTypeOf<Schema<'Fill'>[]>()
   expectTypeOf<Data<'market.depth'>['bids'][number]>().toEqualTypeOf<[Schema<'Price'>, Schema<'Quantity'>]>()
   expectTypeOf<Data<'spot.openOrders'>['list']>().toEqualTypeOf<Schema<'SpotOrder'>[]>()
   expectTypeOf<Data<'wealth.order'>['lots']>().toEqualTypeOf<Schema<'InterestLot'>[]>()
   expectTypeOf<Data<'notices.latest'>>().toEqualTypeOf<Schema<'Notice'> | null>()
-  expectTypeOf(wealth(call).products).parameter(0).toEqualTypeOf<Request<'wealth.products'> | undefined>()
-  expectTypeOf(deposit(call).get).parameter(0).not.toEqualTypeOf<Record<string, never>>()
+  expectTypeOf(wealth.products).parameter(0).toEqualTypeOf<Request<'wealth.products'> | undefined>()
+  expectTypeOf(deposit.get).parameter(0).not.toEqualTypeOf<Record<string, never>>()
 })
 
 test('a bet of mode time needs a duration, one of mode round a round', () => {
-  type Bet = Parameters<ReturnType<typeof prediction>['place']>[0]
+  type Bet = Parameters<Features['prediction']['place']>[0]
   const common = { symbol: 'BTCUSDT', direction: 'bull', amount: '10' } as const
   expectTypeOf<typeof common & { mode: 'time'; time_id: number }>().toExtend<Bet>()
   expectTypeOf<typeof common & { mode: 'round'; round_no: string }>().toExtend<Bet>()
@@ -49,7 +57,7 @@ test('a bet of mode time needs a duration, one of mode round a round', () => {
 })
 
 test('an answer has the shape that the request asked for', () => {
-  const { history } = market(call)
+  const { history } = market
   const btc = { symbol: 'BTCUSDT' }
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'kline' })).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
@@ -64,18 +72,26 @@ test('an answer has the shape that the request asked for', () => {
   // @ts-expect-error no such field
   history({ ...btc, type: 'ticks', page: 1 })
 
-  const { positions } = futures(call)
+  const { positions } = futures
   expectTypeOf(positions()).resolves.toHaveProperty('account')
   expectTypeOf(positions({ scope: 'closed' })).resolves.toHaveProperty('page')
-  expectTypeOf(wallet(call).tradingAccount()).resolves.toEqualTypeOf<Schema<'FuturesAccount'>>()
-  expectTypeOf(wallet(call).tradingAccount({ type: 'spot', ...btc })).resolves.toHaveProperty('base')
-  expectTypeOf(prediction(call).rounds({ scope: 'mine' }))
+  expectTypeOf(wallet.tradingAccount()).resolves.toEqualTypeOf<Schema<'FuturesAccount'>>()
+  expectTypeOf(wallet.tradingAccount({ type: 'spot', ...btc })).resolves.toHaveProperty('base')
+  expectTypeOf(prediction.rounds({ scope: 'mine' }))
     .resolves.toHaveProperty('list')
     .items.toEqualTypeOf<Schema<'OptionOrder'>>()
-  expectTypeOf(spot(call).orders()).resolves.toHaveProperty('list').items.toEqualTypeOf<Schema<'SpotOrder'>>()
+  expectTypeOf(spot.orders()).resolves.toHaveProperty('list').items.toEqualTypeOf<Schema<'SpotOrder'>>()
 
-  const { convert: ask } = convert(call)
+  const { convert: ask } = convert
   const pair = { from_coin: 'BTC', to_coin: 'USDT' }
   expectTypeOf(ask({ ...pair, from_amount: '1' })).resolves.toEqualTypeOf<Schema<'ConvertQuote'>>()
   expectTypeOf(ask({ quote_id: 'q', trade_password: '1' })).resolves.toEqualTypeOf<Schema<'ConvertRecord'>>()
+})
+
+test('the refusals of a call are a closed union', () => {
+  expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
+  expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
+  // The client throws SignedOutError and TransportError for these.
+  expectTypeOf<'TOKEN_INVALID' | 'SERVER_ERROR'>().not.toExtend<RefusalOf<'spot.place'>>()
+  expectTypeOf<'TOO_MANY_REQUESTS'>().toExtend<RefusalOf<'market.coins'>>()
 })

@@ -8,6 +8,7 @@ export type CallRow = readonly [
   retry: RetryClass,
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural',
   login: 'none' | 'optional' | 'required',
+  request?: 'bare',
 ]
 
 /** Any call by its row; the typed faces `Call` and `sdk.call` are laid over it. */

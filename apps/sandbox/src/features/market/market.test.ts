@@ -2,9 +2,9 @@ import { type CandleInterval, candleStart, candles, nextCandleStart, ticker24h }
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
+import { levelOf } from '../../members/levels.ts'
 import { DEFAULT_MARGIN, findContract } from '../../prices/contracts.ts'
 import { findListing, listings } from '../../prices/listings.ts'
-import { levelOf } from '../../members/levels.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 

@@ -57,10 +57,20 @@ describe('what the server would refuse', () => {
   it('counts the funds of a market buy within the protection that the symbol carries', () => {
     const order = { type: 'market', size: of('3.5') } as const
     // Up to 61,000 without the level at 63,500.
-    expect(names(order, { ...market, rules: { ...rules, market_protection: '0.02' } }, { ...funds, quote: '48520' })).toEqual([])
-    expect(names(order, { ...market, rules: { ...rules, market_protection: '0.06' } }, { ...funds, quote: '48520' })).toEqual([
-      'INSUFFICIENT_BALANCE',
-    ])
+    expect(
+      names(
+        order,
+        { ...market, rules: { ...rules, market_protection: '0.02' } },
+        { ...funds, quote: '48520' },
+      ),
+    ).toEqual([])
+    expect(
+      names(
+        order,
+        { ...market, rules: { ...rules, market_protection: '0.06' } },
+        { ...funds, quote: '48520' },
+      ),
+    ).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
   it('names the step and its bounds of the quantity', () => {

@@ -1,0 +1,111 @@
+// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.
+
+import type { Request } from '@bourselet/openapi'
+import type { Answer, CallOptions } from '../transport/call.ts'
+
+/**
+ * AI-managed orders, a simulated strategy with a daily rate that may be negative. Their list is spot.orders with type ai.
+ */
+export interface AiCalls {
+  /**
+   * Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless
+   * ai.submit pays it.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `goods_id` Id: Number of a row.
+   * - `amount` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
+   *   exponent or space.
+   * - `loops?` integer: At most max_loops of the product. Default `1`.
+   *
+   * Answer: an object with these fields.
+   * - `order_no` OrderNo
+   * - `product` object
+   * - `amount` Amount
+   * - `loops` integer
+   * - `loop_now` integer: 0 before payment.
+   * - `days_done` integer
+   * - `income_total` SignedAmount: Before fees.
+   * - `fee_total` Amount
+   * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
+   *   draft not paid in 15 minutes.
+   * - `expire_at` Timestamp | null: Of a draft; null once paid.
+   * - `start_date` Date | null: null before payment.
+   * - `maturity_date` Date | null: null before payment.
+   * - `days` AiDay[]
+   * - `preview` object: Bounds of the result after fees, if the order is paid today.
+   *
+   * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INVEST_BELOW_MIN,
+   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, CREDIT_TOO_LOW
+   *
+   * Log-in: required. Fund password: none. Repeats: with the same `idempotencyKey`.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.ai.create({ goods_id: 10001, amount: '0.025' })
+   * // data: { order_no: 'S202601014820917365', product: { id: 10001, name: 'text' }, amount: '1250.00000000', loops: 1, … }
+   * ```
+   */
+  create(request: Request<'ai.create'>, options?: CallOptions): Answer<'ai.create'>
+
+  /**
+   * AI-managed products on offer as a list; with an id that one product.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `id?` Id: Number of a row.
+   * - `coin?` Coin
+   * - `risk?` Risk
+   *
+   * Answer: AiProduct[] or AiProduct.
+   *
+   * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: optional. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.ai.products()
+   * // data: [{ id: 10001, name: 'text', coin: 'USDT', cycle_days: 1, … }]
+   * ```
+   */
+  products(request?: Request<'ai.products'>, options?: CallOptions): Answer<'ai.products'>
+
+  /**
+   * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `action?` `pay` | `finish`: Default `pay`.
+   * - `trade_password` TradePassword: The fund password.
+   *
+   * Answer: AiOrder. An AI-managed order. Results accrue inside it and are paid out with the principal at its
+   * end.
+   * - `amount` Amount
+   * - `loop_now` integer: 0 before payment.
+   * - `income_total` SignedAmount: Before fees.
+   * - `fee_total` Amount
+   * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
+   *   draft not paid in 15 minutes.
+   * - `expire_at` Timestamp | null: Of a draft; null once paid.
+   * - `start_date` Date | null: null before payment.
+   * - `maturity_date` Date | null: null before payment.
+   *
+   * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
+   * VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
+   *
+   * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done is refused with
+   * `alreadyDone: true`.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.ai.submit({ order_no: 'S202601014820917365', trade_password: '123456' })
+   * // data: { order_no: 'A202601010000000001', product: { id: 1, name: 'AI 3 days' }, amount: '1000.00000000', loops: 1, … }
+   * ```
+   */
+  submit(request: Request<'ai.submit'>, options?: CallOptions): Answer<'ai.submit'>
+}

@@ -1,0 +1,300 @@
+// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.
+
+import type { Request } from '@bourselet/openapi'
+import type { Answer, CallOptions } from '../transport/call.ts'
+
+/**
+ * Wealth and pledge products with daily income over a fixed number of days, and the record of income.
+ */
+export interface WealthCalls {
+  /**
+   * Appends principal to a running order as a new lot, or with action redeem calls the principal back early.
+   * Early redemption pays the principal less the income already paid and the penalty.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `action?` `append`: Default `append`.
+   * - `amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
+   *   exponent or space.
+   * - `trade_password` TradePassword: The fund password.
+   *
+   * Answer: InterestOrder. A subscription of a member. No income on the day of subscription; it starts the next
+   * day.
+   * - `principal` Amount: Pledge quantity, over all lots.
+   * - `copies` integer | null: null for unit amount.
+   * - `daily_rate` Rate
+   * - `daily_income` Amount
+   * - `accumulated_income` Amount: Paid so far.
+   * - `estimated_return` Amount: Income over the whole period, without the principal.
+   * - `maturity_date` Date: Last income and principal back.
+   * - `created_at` Timestamp
+   *
+   * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
+   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
+   * STEP, APPEND_NOT_ALLOWED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING
+   *
+   * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.change({ order_no: 'S202601014820917365', amount: '0.025', trade_password: '123456' })
+   * // data: { order_no: 'I202601010000000001', product: { id: 3, kind: 'pledge', name: 'USDT 7 days' }, coin: 'USDT', principal: '1000.00000000', … }
+   * ```
+   */
+  change(request: Request<'wealth.change'>, options?: CallOptions): Answer<'wealth.change'>
+
+  /**
+   * Daily income rows of the member by page, newest first, of all kinds or of one order.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `page?` PageNumber
+   * - `limit?` PageLimit: Rows of one page.
+   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `kind?` IncomeKind
+   * - `start?` Date: From this day on.
+   * - `end?` Date: Before this day.
+   *
+   * Answer: a page of IncomeRow. Income of one order on one day. AI income may be negative.
+   * - `principal` Amount
+   * - `rate` Rate: Of that day.
+   * - `income` SignedAmount
+   * - `created_at` Timestamp
+   *
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: required. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.incomes()
+   * // data.list[0]: { id: 10001, date: '2026-01-01', order_no: 'S202601014820917365', kind: 'wealth', … }
+   * ```
+   */
+  incomes(request?: Request<'wealth.incomes'>, options?: CallOptions): Answer<'wealth.incomes'>
+
+  /**
+   * One order of the member with its lots and every income so far.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   *
+   * Answer: an object with these fields.
+   * - `order_no` OrderNo
+   * - `product` InterestProductRef
+   * - `coin` Coin
+   * - `principal` Amount: Pledge quantity, over all lots.
+   * - `copies` integer | null: null for unit amount.
+   * - `daily_rate` Rate
+   * - `daily_income` Amount
+   * - `accumulated_income` Amount: Paid so far.
+   * - `estimated_return` Amount: Income over the whole period, without the principal.
+   * - `start_date` Date
+   * - `first_income_date` Date
+   * - `maturity_date` Date: Last income and principal back.
+   * - `status` InvestmentStatus
+   * - `created_at` Timestamp
+   * - `lots` InterestLot[]
+   * - `incomes` IncomeRow[]
+   *
+   * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: required. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.order({ order_no: 'S202601014820917365' })
+   * // data: { order_no: 'S202601014820917365', product: { id: 10001, kind: 'wealth', name: 'text' }, coin: 'USDT', principal: '1250.00000000', … }
+   * ```
+   */
+  order(request: Request<'wealth.order'>, options?: CallOptions): Answer<'wealth.order'>
+
+  /**
+   * Wealth and pledge orders of the member by page, newest first.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `page?` PageNumber
+   * - `limit?` PageLimit: Rows of one page.
+   * - `status?` InvestmentStatus: completed = ran to maturity; redeemed = called back early.
+   * - `kind?` ProductKind
+   *
+   * Answer: a page of InterestOrder. A subscription of a member. No income on the day of subscription; it starts
+   * the next day.
+   * - `principal` Amount: Pledge quantity, over all lots.
+   * - `copies` integer | null: null for unit amount.
+   * - `daily_rate` Rate
+   * - `daily_income` Amount
+   * - `accumulated_income` Amount: Paid so far.
+   * - `estimated_return` Amount: Income over the whole period, without the principal.
+   * - `maturity_date` Date: Last income and principal back.
+   * - `created_at` Timestamp
+   *
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: required. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.orders()
+   * // data.list[0]: { order_no: 'I202601010000000001', product: {…}, coin: 'USDT', principal: '1000.00000000', … }
+   * ```
+   */
+  orders(request?: Request<'wealth.orders'>, options?: CallOptions): Answer<'wealth.orders'>
+
+  /**
+   * One product with its rules and, for a given amount, a preview of income and dates.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `id` Id: Number of a row.
+   * - `amount?` AmountInput: Asks for the preview.
+   *
+   * Answer: an object with these fields.
+   * - `id` Id
+   * - `kind` ProductKind
+   * - `name` Title
+   * - `coin` Coin
+   * - `icon` Url | null
+   * - `cycle_days` integer: Hosting period; income on each day after the first.
+   * - `daily_rate` Rate: Daily earnings.
+   * - `total_rate` Rate: Rate of return = daily_rate x cycle_days.
+   * - `min_amount` Decimal
+   * - `max_amount` Decimal: For the sum of a member's running principal in the product.
+   * - `step` Decimal
+   * - `unit` `amount` | `copy`: Whether one subscribes an amount or whole copies.
+   * - `subscription_price` Decimal | null: Of one copy; null for unit amount.
+   * - `total_copies` integer | null: null for unit amount.
+   * - `sold_copies` integer | null: null for unit amount.
+   * - `presale_at` Timestamp | null
+   * - `sale_at` Timestamp
+   * - `end_at` Timestamp | null
+   * - `status` ProductStatus
+   * - `append_allowed` boolean
+   * - `early_redeem` boolean
+   * - `penalty_rate` Rate: Of the principal, on early redemption.
+   * - `rules_html` Html
+   * - `preview` object: Present when an amount was given.
+   *
+   * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: optional. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.product({ id: 10001 })
+   * // data: { id: 10001, kind: 'wealth', name: 'USDT 7 days', coin: 'USDT', … }
+   * ```
+   */
+  product(request: Request<'wealth.product'>, options?: CallOptions): Answer<'wealth.product'>
+
+  /**
+   * Wealth and pledge products with their rates, by page. Visitors may look.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `page?` PageNumber
+   * - `limit?` PageLimit: Rows of one page.
+   * - `kind?` ProductKind
+   * - `coin?` Coin
+   *
+   * Answer: a page of InterestProduct. A wealth or pledge product. Amounts are in its coin.
+   * - `cycle_days` integer: Hosting period; income on each day after the first.
+   * - `daily_rate` Rate: Daily earnings.
+   * - `total_rate` Rate: Rate of return = daily_rate x cycle_days.
+   * - `min_amount` Decimal
+   * - `max_amount` Decimal: For the sum of a member's running principal in the product.
+   * - `step` Decimal
+   * - `unit` `amount` | `copy`: Whether one subscribes an amount or whole copies.
+   * - `subscription_price` Decimal | null: Of one copy; null for unit amount.
+   * - `total_copies` integer | null: null for unit amount.
+   * - `sold_copies` integer | null: null for unit amount.
+   * - `presale_at` Timestamp | null
+   * - `sale_at` Timestamp
+   * - `end_at` Timestamp | null
+   * - `penalty_rate` Rate: Of the principal, on early redemption.
+   *
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: optional. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.products()
+   * // data.list[0]: { id: 10001, kind: 'wealth', name: 'USDT 7 days', coin: 'USDT', … }
+   * ```
+   */
+  products(request?: Request<'wealth.products'>, options?: CallOptions): Answer<'wealth.products'>
+
+  /**
+   * Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until
+   * maturity; pledge products need the pledge income rules accepted.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `id` Id: The product.
+   * - `amount?` AmountInput: Required for unit amount; a multiple of step.
+   * - `copies?` integer: Required for unit copy.
+   * - `agree?` boolean: Must be true for pledge products, else AGREEMENT_REQUIRED.
+   * - `trade_password` TradePassword: The fund password.
+   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
+   *   last 24 hours.
+   *
+   * Answer: InterestOrder. A subscription of a member. No income on the day of subscription; it starts the next
+   * day.
+   * - `principal` Amount: Pledge quantity, over all lots.
+   * - `copies` integer | null: null for unit amount.
+   * - `daily_rate` Rate
+   * - `daily_income` Amount
+   * - `accumulated_income` Amount: Paid so far.
+   * - `estimated_return` Amount: Income over the whole period, without the principal.
+   * - `maturity_date` Date: Last income and principal back.
+   * - `created_at` Timestamp
+   *
+   * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
+   * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, AGREEMENT_REQUIRED, INSUFFICIENT_BALANCE,
+   * INVEST_BELOW_MIN, INVEST_ABOVE_MAX, PRODUCT_CLOSED, COPIES_SOLD_OUT, STEP, KYC_REQUIRED
+   *
+   * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.subscribe({ id: 10001, trade_password: '123456' })
+   * // data: { order_no: 'I202601010000000001', product: { id: 3, kind: 'pledge', name: 'USDT 7 days' }, coin: 'USDT', principal: '1000.00000000', … }
+   * ```
+   */
+  subscribe(request: Request<'wealth.subscribe'>, options?: CallOptions): Answer<'wealth.subscribe'>
+
+  /**
+   * Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row
+   * instead.
+   *
+   * The sandbox does not implement this call yet.
+   *
+   * Request:
+   * - `id?` Id: An income row.
+   * - `kind?` IncomeKind
+   *
+   * Answer: IncomeSummary or IncomeRow.
+   *
+   * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
+   *
+   * Log-in: required. Fund password: none. Repeats: as a read.
+   *
+   * @example
+   * ```ts
+   * const data = await sdk.wealth.summary()
+   * // data: { principal_running: '1250.00000000', income_today: '-100.00000000', income_yesterday: '-100.00000000', income_total: '-100.00000000', … }
+   * ```
+   */
+  summary(request?: Request<'wealth.summary'>, options?: CallOptions): Answer<'wealth.summary'>
+}
