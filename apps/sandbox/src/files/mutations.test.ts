@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { byDepth } from '../test-depth.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { keepsPlanted, mutation, plantedPictures, severalAtOnce } from './hostile-pictures.ts'
 import { imageHead } from './image-head.ts'
 import { upload } from './test-upload.ts'
 
 /** A long run that watches the server from outside: `pnpm attack:upload`. */
-const COUNT = Number(process.env.UPLOAD_MUTATIONS ?? 600)
+const COUNT = Number(process.env.UPLOAD_MUTATIONS ?? byDepth(200, 10_000))
 
 let sandbox: TestSandbox
 beforeAll(async () => {

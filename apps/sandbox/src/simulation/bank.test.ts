@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byDepth } from '../test-depth.ts'
 import { runBank } from './bank.ts'
 
-/** `BANK_READS=1000000 BANK_KILLS=20` for a long run; `BANK_SEED` repeats a failed one. */
-const reads = Number(process.env.BANK_READS ?? 10_000)
-const kills = Number(process.env.BANK_KILLS ?? 2)
+/** `BANK_READS` and `BANK_KILLS` set the size; `BANK_SEED` repeats a failed run. */
+const reads = Number(process.env.BANK_READS ?? byDepth(2_000, 200_000))
+const kills = Number(process.env.BANK_KILLS ?? byDepth(1, 20))
 const seed = process.env.BANK_SEED ?? String(Date.now())
 
 let dataDir: string

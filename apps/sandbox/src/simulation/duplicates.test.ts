@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byDepth } from '../test-depth.ts'
 import { runDuplicates } from './duplicates.ts'
 
-/** `DUPLICATE_WRITES=1000000` for a long run; `DUPLICATE_SEED` repeats a failed one. */
-const writes = Number(process.env.DUPLICATE_WRITES ?? 10_000)
+/** `DUPLICATE_WRITES` sets the size; `DUPLICATE_SEED` repeats a failed run. */
+const writes = Number(process.env.DUPLICATE_WRITES ?? byDepth(1_500, 100_000))
 const seed = process.env.DUPLICATE_SEED ?? String(Date.now())
 
 let dataDir: string

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byDepth } from '../test-depth.ts'
 import { runKills } from './kill.ts'
 
-/** More of them, and the very run of a failure again: `KILLS=1000 KILL_SEED=…`. */
-const kills = Number(process.env.KILLS ?? 5)
+/** `KILLS` sets the size; `KILL_SEED` repeats a failed run. */
+const kills = Number(process.env.KILLS ?? byDepth(2, 50))
 const seed = process.env.KILL_SEED ?? String(Date.now())
 
 let dataDir: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byDepth } from '../../test-depth.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
 import { Crash, type CrashPoint, crashingDatabase } from './simulation/crashing-database.ts'
 import { purse, type TestPrediction, testPrediction } from './test-prediction.ts'
@@ -42,8 +43,8 @@ test('a settlement that ends after any of its steps goes on, and pays each bet e
   const due = await purses(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
-  // Decision, twelve payouts one by one, the end, the rounds of ETHUSDT, the option: a crash at each of them.
-  for (let k = 1; k <= BETS + 4; k += 3) {
+  // Decision, twelve payouts one by one, the end, the rounds of ETHUSDT, the option: a crash at every third of them, in depth at each.
+  for (let k = 1; k <= BETS + 4; k += byDepth(3, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })
       const members = await closing(world)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { TestVenue } from '../../features/futures/test-venue.ts'
 import type { openVenue } from '../../features/futures/venue.ts'
+import { byDepth } from '../../test-depth.ts'
 import { Colluders } from './colluders.ts'
 import { faultyVenue } from './injected-faults.ts'
 
-const SCALE = Number(process.env.LEVERAGE_SCALE ?? 1)
+const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(1, 50))
 const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { byDepth } from '../../test-depth.ts'
 import { runLeverage } from './leverage-run.ts'
 
-/** LEVERAGE_SCALE=50 makes a run of a night out of it. */
-const SCALE = Number(process.env.LEVERAGE_SCALE ?? 1)
+/** `LEVERAGE_SCALE` sets the size; `LEVERAGE_SEED` repeats a failed run. */
+const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(1, 50))
 
 test('members trade with leverage through gaps of 30 percent and every invariant holds', () => {
   const { violations, ...figures } = runLeverage({

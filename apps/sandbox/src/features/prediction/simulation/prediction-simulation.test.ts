@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { byDepth } from '../../../test-depth.ts'
 import { plantedBugs } from './planted-bugs.ts'
 import { simulatePrediction } from './simulate-prediction.ts'
 
-/** Longer runs, and the very run of a failure again: `ROUNDS=1000 ROUNDS_SEED=…`. */
-const rounds = Number(process.env.ROUNDS ?? 30)
+/** `ROUNDS` sets the size; `ROUNDS_SEED` repeats a failed run. */
+const rounds = Number(process.env.ROUNDS ?? byDepth(30, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 
 test(
@@ -20,7 +21,7 @@ test(
       expect(report.refused[name], name).toBeGreaterThan(0)
     }
   },
-  60_000 + rounds * 2_000,
+  120_000 + rounds * 4_000,
 )
 
 describe('a planted bug is found', () => {

@@ -1,0 +1,12 @@
+// Simulations, kills and wide matrices in full size; `npm test` runs one seed, or one kill, of each. Files after `--`
+// replace the whole list.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.ts'
+
+const given = process.argv.slice(2)
+const files = globSync('apps/sandbox/src/**/*.test.ts', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('/test-depth.ts'),
+)
+const args = ['run', '--project', 'node', '--maxWorkers=100%', ...(given.length > 0 ? given : files)]
+process.exit(await run('vitest', args, { env: { TEST_DEEP: '1' } }))
