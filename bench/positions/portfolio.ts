@@ -1,7 +1,7 @@
 import { openVenue } from '@bourselet/sandbox/src/features/futures/venue.ts'
 import { newChange } from '@bourselet/sandbox/src/features/futures/venue-change.ts'
 import type { VenueDesk } from '@bourselet/sandbox/src/features/futures/venue-port.ts'
-import { HOUSE_MAKER } from '@bourselet/sandbox/src/prices/house.ts'
+import { QUOTING_ACCOUNT } from '@bourselet/sandbox/src/prices/market-maker.ts'
 
 export const SYMBOL = 'BTCUSDT'
 export const POSITIONS = 500
@@ -31,7 +31,7 @@ export function openPortfolio(): Portfolio {
   const tick = (mark: string) => venue.mark(new Map([[SYMBOL, { mark, index: mark }]]), desk())
   tick('60000.0')
   const quote = (side: 'buy' | 'sell', price: number) =>
-    ({ member: HOUSE_MAKER, side, price, lots: 1_000_000, timeInForce: 'GTC' }) as const
+    ({ member: QUOTING_ACCOUNT, side, price, lots: 1_000_000, timeInForce: 'GTC' }) as const
   venue.house({ symbol: SYMBOL, cancel: [], orders: [quote('buy', 599_999), quote('sell', 600_001)] }, desk())
   const members = Array.from({ length: POSITIONS }, (_, index) => FIRST + index)
   for (const [index, memberId] of members.entries()) {

@@ -11,7 +11,7 @@ import { emptyDatabase, openDatabase } from './database/database.ts'
 import type { ServerExchange } from './exchange/exchange.ts'
 import { refuseExposure } from './exchange/exposure.ts'
 import type { FeatureModule } from './exchange/feature.ts'
-import { type Ground, openExchange } from './exchange/open-exchange.ts'
+import { type ExchangeParts, openExchange } from './exchange/open-exchange.ts'
 import { defaultSettings, type Settings } from './exchange/settings.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { convertFeature } from './features/convert/convert.feature.ts'
@@ -27,8 +27,8 @@ import { spotFeature } from './features/spot/spot.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
 import { withdrawFeature } from './features/withdraw/withdraw.feature.ts'
 import { buildApp } from './http/app.ts'
+import { openAppContext } from './http/app-context.ts'
 import { proxyTrust } from './http/client-address.ts'
-import { openDesk } from './http/desk.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { readiness } from './http/readiness.ts'
 import { loadPepper } from './members/pepper.ts'
@@ -36,7 +36,7 @@ import { listPair } from './prices/listings.ts'
 import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
 
-/** Every feature that is served; a new product is one line here. Tables and starts run in this order. */
+/** The features of the sandbox, one line per product. Migrations and starts run in this order. */
 const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
@@ -67,11 +67,11 @@ export interface Sandbox {
   url: string
   app: FastifyInstance
   clock: ControllableClock
-  /** What runs now; a reset replaces it. */
+  /** The running exchange; a reset replaces it. */
   exchange(): ServerExchange
   /**
-   * Stops taking requests, answers what it took, ends the features and closes the database. What does not end in its
-   * time is cut, so that the database is closed in any case.
+   * Stops accepting requests, answers the accepted ones, stops the features and closes the database. Work that exceeds
+   * its time limit is aborted, so the database closes in any case.
    */
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), late]).finally(() => gaveUp.abort())
 }
 
-async function lay(options: SandboxOptions): Promise<Ground & { clock: ControllableClock }> {
+async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clock: ControllableClock }> {
   const { clock = controllableClock({ running: true }), log = console.log, ...given } = options
   const settings: Settings = { ...defaultSettings, ...given }
   if (settings.list) listPair(settings.list)
@@ -99,9 +99,9 @@ async function lay(options: SandboxOptions): Promise<Ground & { clock: Controlla
 /** Starts a sandbox: database, features, HTTP and stream. Rejects when another one runs on the same data. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseExposure({ ...defaultSettings, ...options })
-  const ground = await lay(options)
-  return serve(ground).catch(async (error) => {
-    await ground.database.close()
+  const parts = await openParts(options)
+  return serve(parts).catch(async (error) => {
+    await parts.database.close()
     throw error
   })
 }
@@ -109,25 +109,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** Time limits of a stop: for answering accepted requests, and for ending features. */
 const STOP_MS = { requests: 6_000, features: 3_000 }
 
-async function serve(ground: Ground & { clock: ControllableClock }): Promise<Sandbox> {
-  const { database, settings, clock, log } = ground
+async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promise<Sandbox> {
+  const { database, settings, clock, log } = parts
   if (settings.control) await restoreClockOffset(database, clock)
-  let running = await openExchange(ground, features)
+  let running = await openExchange(parts, features)
   const trust = proxyTrust(settings.trustedProxy)
-  const front = () => ({
-    desk: openDesk(running.exchange, running.routes),
+  const openApp = () => ({
+    appContext: openAppContext(running.exchange, running.routes),
     ready: readiness(running.exchange, running.unready),
   })
-  let now = front()
-  // A seed that a reset names is for the life it begins: a restart goes back to the secret.
+  let current = openApp()
+  // The seed of a reset holds until the process restarts, which returns to the stored secret.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)
-    running = await openExchange({ ...ground, settings: { ...settings, seed } }, features)
+    running = await openExchange({ ...parts, settings: { ...settings, seed } }, features)
     running.exchange.stream.attach(app.server)
-    now = front()
+    current = openApp()
   }
-  const app = buildApp({ desk: () => now.desk, ready: () => now.ready(), trust })
+  const app = buildApp({ appContext: () => current.appContext, ready: () => current.ready(), trust })
   limitConnections(app.server, settings.connectionsPerAddress, trust)
   if (settings.control) {
     const core = coreControls({ clock, exchange: () => running.exchange, reset })
@@ -149,7 +149,7 @@ async function serve(ground: Ground & { clock: ControllableClock }): Promise<San
     const answered = await within(STOP_MS.requests, app.close())
     if (!answered) app.server.closeAllConnections()
     const ended = await within(STOP_MS.features, running.stop())
-    if (!answered || !ended) log('Stopping: what still ran was cut, and the database undoes it.')
+    if (!answered || !ended) log('Stopping: the remaining work was aborted, and the database rolls it back.')
     await database.close()
   }
   return {

@@ -3,20 +3,20 @@ import type { Database } from '../database/database.ts'
 
 export type HaltProduct = 'spot' | 'futures'
 
-/** Called when trading of a symbol stops or goes on; what it returns is waited for. */
+/** Runs when trading of a symbol halts or resumes; `set` waits for its promise. */
 export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 
-/** Symbols whose trading is stopped: nothing is placed, and open orders have ended with reason `system`. */
+/** Symbols with halted trading: no order is accepted, and open orders have ended with reason `system`. */
 export interface Halts {
   has(product: HaltProduct, symbol: string): boolean
-  /** Stored first, then told: answers once the books have obeyed. */
+  /** Stores the change first, then resolves when the books have applied it. */
   set(product: HaltProduct, symbol: string, halted: boolean): Promise<void>
-  /** The books of a product. Called at once for what is halted already, as a stop may have come between. */
-  obey(product: HaltProduct, listener: HaltListener): Promise<void>
+  /** Registers the books of a product and calls the listener for every symbol halted before the start. */
+  follow(product: HaltProduct, listener: HaltListener): Promise<void>
   load(): Promise<void>
 }
 
-/** The halts over the stored ones. */
+/** Opens the halts stored in the database. */
 export function openHalts({ clock, database }: { clock: Clock; database: Pick<Database, 'jobs'> }): Halts {
   const halted = new Map<HaltProduct, Set<string>>([
     ['spot', new Set()],
@@ -46,7 +46,7 @@ export function openHalts({ clock, database }: { clock: Clock; database: Pick<Da
       }
       await listeners.get(product)?.(symbol, on)
     },
-    async obey(product, listener) {
+    async follow(product, listener) {
       listeners.set(product, listener)
       for (const symbol of of(product)) await listener(symbol, true)
     },

@@ -39,7 +39,7 @@ import { openReviewers } from './reviewers.ts'
 import { roundRulesDoor } from './round-rules-door.ts'
 import type { Settings } from './settings.ts'
 
-export interface Ground {
+export interface ExchangeParts {
   clock: Clock
   random: Random
   database: Database
@@ -63,8 +63,8 @@ export interface RunningExchange {
  * Opens every feature on the database: tables first, then the rows of a first boot, then what runs. Each migration
  * and each seed is one transaction, so a crash in a first boot leaves nothing half done.
  */
-export async function openExchange(ground: Ground, modules: FeatureModule[]): Promise<RunningExchange> {
-  const { database, clock } = ground
+export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
+  const { database, clock } = parts
   const base: Migration[] = [
     ledgerMigration,
     membersMigration,
@@ -81,36 +81,36 @@ export async function openExchange(ground: Ground, modules: FeatureModule[]): Pr
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)
-  const seeds = await openPriceSeeds({ ...ground, db: database.db, fixed: ground.settings.seed })
-  const members = openMembers(ground)
-  const { settings } = ground
+  const seeds = await openPriceSeeds({ ...parts, db: database.db, fixed: parts.settings.seed })
+  const members = openMembers(parts)
+  const { settings } = parts
   const limits = rateLimits(clock)
   const visitors = visitorsOf(members, limits, settings.wrongTokensPerMinute)
-  const index = openIndexBoard(ground)
+  const index = openIndexBoard(parts)
   const exchange: ServerExchange = {
-    ...ground,
+    ...parts,
     sequences: database.sequences,
     seeds,
     ledger: openLedger({ clock, sequences: database.sequences }),
     members,
     limits,
     visitors,
-    vault: vaultOf(ground),
+    vault: vaultOf(parts),
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
     contractWallets: contractWalletDoor(),
     files: fileDoor(),
     kyc: kycGate(members, settings),
-    levels: openLevels({ ...ground, index }),
+    levels: openLevels({ ...parts, index }),
     destinations: destinationDoor(),
     roundRules: roundRulesDoor(),
     reviewers: openReviewers(),
-    orderNo: orderNumbers(ground.pepper),
+    orderNo: orderNumbers(parts.pepper),
     index,
     marketMaker: { enabled: true },
-    halts: openHalts(ground),
+    halts: openHalts(parts),
     stream: openStream({
-      ...ground,
+      ...parts,
       members,
       visitors,
       allowedOrigins: settings.allowedOrigins,

@@ -4,9 +4,9 @@ import { throwUndone } from '../database/lost-connection.ts'
 import { InsufficientBalance } from '../ledger/posting.ts'
 import type { SignedIn } from '../members/tokens.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
+import type { AppContext } from './app-context.ts'
 import { networkOf } from './client-address.ts'
 import type { Operation } from './contract.ts'
-import type { Desk } from './desk.ts'
 import { type Envelope, refused, success } from './envelope.ts'
 import type { Effect } from './idempotency.ts'
 import type { Incoming } from './incoming.ts'
@@ -28,25 +28,33 @@ export interface Answer {
  * Answers one call in the order of rulebook 21: token, rate, fields, feature switch, then the handler.
  * Throws a Refusal for the first check that fails, TOO_MANY_REQUESTS when the database has no time.
  */
-export async function answerCall(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
+export async function answerCall(
+  appContext: AppContext,
+  operation: Operation,
+  incoming: Incoming,
+): Promise<Answer> {
   try {
-    return await answerAllowed(desk, operation, incoming)
+    return await answerAllowed(appContext, operation, incoming)
   } catch (error) {
     // The database had no time for it: nothing was done, and a moment later it may be asked again.
     throw isBusy(error) ? new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }) : error
   }
 }
 
-async function answerAllowed(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
+async function answerAllowed(
+  appContext: AppContext,
+  operation: Operation,
+  incoming: Incoming,
+): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
   // The handler has not begun: a session's last use is all that a lost connection may have left unwritten.
-  const visitor = await recognise(desk, operation, incoming).catch(throwUndone)
-  if (NEVER_REFUSED.has(operation.id)) return answerAnyway(desk, operation, incoming)
-  limitCall(desk, operation, incoming.ip, visitor?.memberId ?? null)
-  if (!operation.form) return answerRequest(desk, operation, incoming, visitor)
-  const leave = await desk.formSlots.enter(visitor?.memberId ?? 0)
+  const visitor = await authenticate(appContext, operation, incoming).catch(throwUndone)
+  if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
+  limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
+  if (!operation.form) return answerRequest(appContext, operation, incoming, visitor)
+  const leave = await appContext.formSlots.enter(visitor?.memberId ?? 0)
   try {
-    return await answerRequest(desk, operation, incoming, visitor)
+    return await answerRequest(appContext, operation, incoming, visitor)
   } finally {
     leave()
   }
@@ -56,11 +64,15 @@ async function answerAllowed(desk: Desk, operation: Operation, incoming: Incomin
 const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
 
 /** Answers without looking at the request; above the rate with an empty list. */
-async function answerAnyway(desk: Desk, operation: Operation, incoming: Incoming): Promise<Answer> {
+async function answerAnyway(
+  appContext: AppContext,
+  operation: Operation,
+  incoming: Incoming,
+): Promise<Answer> {
   const asked = { ...incoming, idempotencyKey: undefined, read: async () => ({ request: {}, text: false }) }
   try {
-    limitCall(desk, operation, incoming.ip, null)
-    return await answerRequest(desk, operation, asked, null)
+    limitCall(appContext, operation, incoming.ip, null)
+    return await answerRequest(appContext, operation, asked, null)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { envelope: success([], incoming.language), replayed: false }
@@ -68,7 +80,7 @@ async function answerAnyway(desk: Desk, operation: Operation, incoming: Incoming
 }
 
 async function answerRequest(
-  desk: Desk,
+  appContext: AppContext,
   operation: Operation,
   incoming: Incoming,
   visitor: SignedIn | null,
@@ -76,7 +88,7 @@ async function answerRequest(
   const { request, text } = await incoming.read()
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
-  const handler = desk.routes[operation.id] as AnyHandler | undefined
+  const handler = appContext.routes[operation.id] as AnyHandler | undefined
   if (!operation.implemented || !handler) throw new Refusal('FORBIDDEN')
 
   const { language } = incoming
@@ -87,10 +99,10 @@ async function answerRequest(
   }
   const refuse = (refusal: Refusal) => refused(refusal, language)
   const prepare = async () =>
-    effectOf(await handler(request, contextOf(desk, incoming, visitor)), desk, answered, refuse)
-  if (key === undefined) return { envelope: await perform(desk, await prepare()), replayed: false }
+    effectOf(await handler(request, contextOf(appContext, incoming, visitor)), appContext, answered, refuse)
+  if (key === undefined) return { envelope: await perform(appContext, await prepare()), replayed: false }
   const intent = { ...scopeOf(visitor, key, request, incoming.ip), path: operation.path, request }
-  const { answer, replayed } = await desk.idempotency.run(intent, prepare, refuse)
+  const { answer, replayed } = await appContext.idempotency.run(intent, prepare, refuse)
   return { envelope: answer, replayed }
 }
 
@@ -108,7 +120,7 @@ function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, 
 /** Wraps the result of a handler in an effect whose answer is the envelope. */
 function effectOf(
   result: unknown,
-  { exchange }: Desk,
+  { exchange }: AppContext,
   answered: (data: unknown) => Envelope,
   refuse: (refusal: Refusal) => Envelope,
 ): Effect<Envelope> {
@@ -125,19 +137,19 @@ function effectOf(
 }
 
 /** Without an Idempotency-Key nothing is stored. */
-function perform({ exchange }: Desk, effect: Effect<Envelope>): Promise<Envelope> | Envelope {
+function perform({ exchange }: AppContext, effect: Effect<Envelope>): Promise<Envelope> | Envelope {
   if ('answer' in effect) return effect.answer
   if ('write' in effect) return exchange.database.transaction(effect.write)
   return effect.submit()
 }
 
-async function recognise(
-  desk: Desk,
+async function authenticate(
+  appContext: AppContext,
   operation: Operation,
   { token, ip }: Incoming,
 ): Promise<SignedIn | null> {
   if (operation.login === 'none') return null
-  const visitor = token === undefined ? null : await desk.exchange.visitors.recognise(token, ip)
+  const visitor = token === undefined ? null : await appContext.exchange.visitors.authenticate(token, ip)
   if (visitor === null && operation.login === 'required') throw new Refusal('TOKEN_INVALID')
   return visitor
 }
@@ -148,7 +160,11 @@ function keyOf(operation: Operation, { idempotencyKey }: Incoming): string | und
   return idempotencyKey
 }
 
-function contextOf(desk: Desk, { language, ip, device }: Incoming, visitor: SignedIn | null): Context {
+function contextOf(
+  appContext: AppContext,
+  { language, ip, device }: Incoming,
+  visitor: SignedIn | null,
+): Context {
   return {
     visitorId: visitor?.memberId ?? null,
     sessionId: visitor?.sessionId ?? null,
@@ -159,7 +175,7 @@ function contextOf(desk: Desk, { language, ip, device }: Incoming, visitor: Sign
       if (visitor === null) throw new Refusal('TOKEN_INVALID')
       return visitor.memberId
     },
-    db: desk.exchange.database.db,
+    db: appContext.exchange.database.db,
   }
 }
 

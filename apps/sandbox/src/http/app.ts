@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { systemClock } from '../clock/system-clock.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { answerCall } from './answer-call.ts'
+import type { AppContext } from './app-context.ts'
 import type { ProxyTrust } from './client-address.ts'
 import { type Operation, operations } from './contract.ts'
-import type { Desk } from './desk.ts'
 import { plainRefusal, refused } from './envelope.ts'
 import { answerFile } from './file-answer.ts'
 import { FORM_TYPE, incoming } from './incoming.ts'
@@ -13,8 +13,8 @@ import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHea
 import { BODY_MS, FORM_MS, httpsHeaders, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
-  /** What answers now; a reset replaces it. */
-  desk(): Desk
+  /** Returns the current app context; a reset replaces it. */
+  appContext(): AppContext
   /** Reports whether the sandbox can serve now. */
   ready(): Promise<boolean>
   /** The operator's proxies. */
@@ -42,7 +42,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     if (request.protocol === 'https') reply.headers(httpsHeaders)
     endSlowBody(request, reply)
     const { origin } = request.headers
-    const caller = callerOf(origin, parts.desk().exchange.settings.allowedOrigins)
+    const caller = callerOf(origin, parts.appContext().exchange.settings.allowedOrigins)
     const operation = byPath.get(pathOf(request))
     const isFile = pathOf(request).startsWith(FILES)
     if (request.method === 'OPTIONS')
@@ -57,22 +57,22 @@ export function buildApp(parts: AppParts): FastifyInstance {
     app.route({
       method: operation.methods,
       url: operation.path,
-      handler: (request, reply) => serve(parts.desk(), operation, request, reply),
+      handler: (request, reply) => serve(parts.appContext(), operation, request, reply),
     })
   }
-  app.get(`${FILES}:name`, (request, reply) => answerFile(parts.desk(), request, reply))
+  app.get(`${FILES}:name`, (request, reply) => answerFile(parts.appContext(), request, reply))
   const isReady = sharedForAMoment(parts.ready)
   app.get('/livez', async (request) => {
-    limitRequest(parts.desk(), 'probes', request.ip)
+    limitRequest(parts.appContext(), 'probes', request.ip)
     return { ok: true }
   })
   app.get('/readyz', async (request, reply) => {
-    limitRequest(parts.desk(), 'probes', request.ip)
+    limitRequest(parts.appContext(), 'probes', request.ip)
     const ready = await isReady()
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.setNotFoundHandler(notFound)
-  app.setErrorHandler((error, request, reply) => transportError(parts.desk(), error, request, reply))
+  app.setErrorHandler((error, request, reply) => transportError(parts.appContext(), error, request, reply))
   return app
 }
 
@@ -118,10 +118,15 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
   request.raw.once('close', () => clearTimeout(timer))
 }
 
-async function serve(desk: Desk, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
-  const call = incoming(request, desk.exchange.settings.allowedOrigins)
+async function serve(
+  appContext: AppContext,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const call = incoming(request, appContext.exchange.settings.allowedOrigins)
   try {
-    const { envelope, replayed } = await answerCall(desk, operation, call)
+    const { envelope, replayed } = await answerCall(appContext, operation, call)
     if (replayed) reply.header('idempotent-replayed', 'true')
     if (CONTENT.has(operation.feature) && operation.login === 'none')
       reply.header('cache-control', 'public, max-age=60')
@@ -153,7 +158,12 @@ function notFound(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send(plainRefusal('NOT_FOUND', language))
 }
 
-function transportError(desk: Desk, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function transportError(
+  appContext: AppContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   // Of a file or a probe, where the status has to say it.
   if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
     return reply.code(429).send(refused(error, incoming(request, []).language))
@@ -161,7 +171,7 @@ function transportError(desk: Desk, error: unknown, request: FastifyRequest, rep
   const name: ErrorName = status >= 500 ? 'SERVER_ERROR' : 'FAILED'
   if (status >= 500) {
     // The text of the error stays here: an answer never shows how the inside looks.
-    desk.exchange.log(
+    appContext.exchange.log(
       `${request.id} ${pathOf(request)}: ${error instanceof Error ? error.stack : String(error)}`,
     )
   }

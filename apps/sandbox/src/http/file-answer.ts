@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Desk } from './desk.ts'
+import type { AppContext } from './app-context.ts'
 import { plainRefusal } from './envelope.ts'
 import { incoming } from './incoming.ts'
 import { limitRequest } from './limit-call.ts'
@@ -12,12 +12,12 @@ const FILE_HEADERS = {
 }
 
 /** Sends an upload to whom it may be sent; a foreign one is as unknown as one that never was. */
-export async function answerFile(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
-  const { token, language, ip } = incoming(request, desk.exchange.settings.allowedOrigins)
+export async function answerFile(appContext: AppContext, request: FastifyRequest, reply: FastifyReply) {
+  const { token, language, ip } = incoming(request, appContext.exchange.settings.allowedOrigins)
   const { name } = request.params as { name: string }
-  const { visitors, files } = desk.exchange
-  limitRequest(desk, 'files', ip)
-  const visitor = token === undefined ? null : await visitors.recognise(token, ip)
+  const { visitors, files } = appContext.exchange
+  limitRequest(appContext, 'files', ip)
+  const visitor = token === undefined ? null : await visitors.authenticate(token, ip)
   const file = await files.find(name, visitor?.memberId ?? null)
   if (!file) return reply.code(404).send(plainRefusal('NOT_FOUND', language))
   return (

@@ -1,6 +1,6 @@
+import type { AppContext } from './app-context.ts'
 import { networkOf } from './client-address.ts'
 import type { Operation } from './contract.ts'
-import type { Desk } from './desk.ts'
 import type { Rate } from './rate-limits.ts'
 
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
@@ -12,7 +12,7 @@ const UPLOAD_TRIES = 5
 
 /** Counts a call against its limits (rulebook 2.8, reliability 9). */
 export function limitCall(
-  { limits, exchange }: Desk,
+  { limits, exchange }: AppContext,
   operation: Operation,
   address: string,
   memberId: number | null,
@@ -38,6 +38,10 @@ export function limitCall(
 }
 
 /** Counts a request that is no call, by the kind of what it asks for. */
-export function limitRequest({ limits, exchange }: Desk, kind: 'files' | 'probes', address: string): void {
+export function limitRequest(
+  { limits, exchange }: AppContext,
+  kind: 'files' | 'probes',
+  address: string,
+): void {
   limits.take({ name: kind, limit: exchange.settings.readsPerMinute, seconds: 60 }, networkOf(address))
 }

@@ -9,21 +9,21 @@ export interface Visitors {
    * Returns whose a living token is; null for any other text. A token that memory does not know costs a query, so
    * unknown ones are counted by address: throws TOO_MANY_REQUESTS before the query when there were too many.
    */
-  recognise(token: string, address: string): Promise<SignedIn | null>
+  authenticate(token: string, address: string): Promise<SignedIn | null>
 }
 
 export function visitorsOf(
-  members: Pick<Members, 'recognise' | 'isKnown'>,
+  members: Pick<Members, 'authenticate' | 'isKnown'>,
   limits: RateLimits,
   wrongTokensPerMinute: number,
 ): Visitors {
   const wrongTokens = { name: 'wrong tokens', limit: wrongTokensPerMinute, seconds: 60 }
   return {
-    async recognise(token, address) {
-      if (members.isKnown(token)) return members.recognise(token)
+    async authenticate(token, address) {
+      if (members.isKnown(token)) return members.authenticate(token)
       const network = networkOf(address)
       limits.take(wrongTokens, network)
-      const visitor = await members.recognise(token)
+      const visitor = await members.authenticate(token)
       if (visitor) limits.giveBack(wrongTokens, network)
       return visitor
     },

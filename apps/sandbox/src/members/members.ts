@@ -19,11 +19,11 @@ import { type IssuedToken, type SignedIn, Tokens } from './tokens.ts'
 /** Who is asking, and the secrets they prove it with. */
 export interface Members {
   /** Whose a living token is, and extends its life; null for any other text. */
-  recognise(token: string): Promise<SignedIn | null>
+  authenticate(token: string): Promise<SignedIn | null>
   /** Reports whether memory holds the session of a token, so that recognising it costs no query. */
   isKnown(token: string): boolean
-  /** Whether a token still lives; unlike `recognise` it does not extend it. */
-  isLiving(token: string): Promise<boolean>
+  /** Whether a token still lives; unlike `authenticate` it does not extend it. */
+  isValid(token: string): Promise<boolean>
   issueToken(tx: Tx, memberId: number, origin?: SessionOrigin): Promise<IssuedToken>
   /** Ends sessions of the member and returns how many; listeners hear of it after commit. */
   endSessions(tx: Tx, memberId: number, choice: SessionChoice): Promise<number>
@@ -83,9 +83,9 @@ export function openMembers(parts: Parts): Members {
     codes: codesOf(parts),
     loginFailures: loginFailuresOf(parts),
     devices: knownDevicesOf(parts),
-    recognise: (token) => tokens.recognise(token),
+    authenticate: (token) => tokens.authenticate(token),
     isKnown: (token) => tokens.isKnown(token),
-    isLiving: (token) => tokens.isLiving(token),
+    isValid: (token) => tokens.isValid(token),
     issueToken: (tx, memberId, origin = { device: '', ip: '' }) => tokens.issue(tx, memberId, origin),
     checkFundPassword: fundPasswords.check,
     async endSessions(tx, memberId, choice) {

@@ -68,7 +68,7 @@ export class Tokens {
   }
 
   /** Whose a living token is, and extends its life; null for any other text. */
-  async recognise(token: string): Promise<SignedIn | null> {
+  async authenticate(token: string): Promise<SignedIn | null> {
     if (!/^[0-9a-f]{32}$/.test(token)) return null
     const hash = hashOf(token)
     const session = await this.#find(hash)
@@ -91,7 +91,7 @@ export class Tokens {
   }
 
   /** Whether a token still lives; asking does not extend it. */
-  async isLiving(token: string): Promise<boolean> {
+  async isValid(token: string): Promise<boolean> {
     const session = await this.#find(hashOf(token))
     return session !== null && session.expiresAt > this.#clock.now()
   }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../clock/random.ts'
 import { characterOf } from './characters.ts'
-import { HOUSE_MAKER, type HouseQuote } from './house.ts'
 import { ladder, ladderPlan } from './ladder.ts'
 import { listings } from './listings.ts'
+import { type MarketMakerQuote, QUOTING_ACCOUNT } from './market-maker.ts'
 import { noiseOf } from './noise.ts'
 import { quoteChanges } from './quote-changes.ts'
 import { drawTakers } from './takers.ts'
@@ -50,7 +50,7 @@ test('a ladder in which people bought becomes the wanted one, and then nothing i
       fc.array(fc.tuple(fc.nat(41), fc.double({ min: 0, max: 1, noNaN: true }))),
       (move, bites) => {
         let id = 0
-        let resting = ladder(price, NOW, plan).map((rung): HouseQuote => ({ ...rung, id: ++id }))
+        let resting = ladder(price, NOW, plan).map((rung): MarketMakerQuote => ({ ...rung, id: ++id }))
         for (const [at, part] of bites) {
           const quote = resting[at]
           if (quote) quote.lots = Math.ceil(quote.lots * part)
@@ -61,9 +61,9 @@ test('a ladder in which people bought becomes the wanted one, and then nothing i
         const kept = resting.filter((quote) => !command?.cancel.includes(quote.id))
         const after = [
           ...kept,
-          ...(command?.orders ?? []).map((order): HouseQuote => ({ ...order, id: ++id })),
+          ...(command?.orders ?? []).map((order): MarketMakerQuote => ({ ...order, id: ++id })),
         ]
-        expect(command?.orders.every(({ member }) => member === HOUSE_MAKER) ?? true).toBe(true)
+        expect(command?.orders.every(({ member }) => member === QUOTING_ACCOUNT) ?? true).toBe(true)
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )

@@ -23,7 +23,7 @@ export interface MarkBoard {
    */
   listen(listener: MarkListener): () => void
   /** Called by the market: these are the marks from now on. Resolves when the work of the listeners is done. */
-  announce(marks: ReadonlyMap<string, ContractMark>): Promise<void>
+  publish(marks: ReadonlyMap<string, ContractMark>): Promise<void>
 }
 
 /** A board without marks. */
@@ -36,7 +36,7 @@ export function openMarkBoard(): MarkBoard {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async announce(marks) {
+    async publish(marks) {
       for (const [symbol, mark] of marks) latest.set(symbol, mark)
       await Promise.all([...listeners].map((listener) => listener([...marks.keys()])))
     },

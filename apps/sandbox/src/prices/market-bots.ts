@@ -1,9 +1,15 @@
 import type { Clock } from '../clock/clock.ts'
 import { seededRandom } from '../clock/random.ts'
 import { MAX_LOTS, MAX_TICKS } from '../engine/order.ts'
-import { HOUSE_MAKER, HOUSE_TAKER, type HouseCommand, type HouseDesk, type HouseOrder } from './house.ts'
 import { type LadderPlan, ladder, ladderPlan } from './ladder.ts'
 import type { Listing } from './listings.ts'
+import {
+  type MarketMakerAccess,
+  type MarketMakerCommand,
+  type MarketMakerOrder,
+  QUOTING_ACCOUNT,
+  TAKING_ACCOUNT,
+} from './market-maker.ts'
 import { noiseOf } from './noise.ts'
 import { quoteChanges } from './quote-changes.ts'
 import type { QuotedMarket } from './quoted-market.ts'
@@ -18,7 +24,7 @@ export interface BotParts {
   seed: string
 }
 
-/** The house's traders on one floor: makers that quote, takers that make the market move. */
+/** The market maker's traders on one floor: makers that quote, takers that make the market move. */
 export interface MarketBots {
   /** Brings every book's quotes to where the price is now. */
   quote(): Promise<void>
@@ -58,30 +64,30 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
     plans.set(listing.symbol, { near: price, plan })
     return plan
   }
-  const send = async (build: (desk: HouseDesk) => HouseCommand[]) => {
-    const desk = floor.desk()
+  const send = async (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
+    const access = floor.marketMaker()
     // One order that the engine cannot hold would fail the commands of all books: a price that a control has moved
     // out of its range has no quotes.
-    const commands = desk
-      ? build(desk).map((command) => ({
+    const commands = access
+      ? build(access).map((command) => ({
           ...command,
           orders: command.orders.filter(({ price, lots }) => price <= MAX_TICKS && lots <= MAX_LOTS),
         }))
       : []
-    if (desk && commands.length > 0) await desk.submit(commands)
+    if (access && commands.length > 0) await access.submit(commands)
   }
   // One after another: what is built while quotes are on their way would not know of them.
   let sent: Promise<void> = Promise.resolve()
-  const submit = (build: (desk: HouseDesk) => HouseCommand[]) => {
+  const submit = (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     sent = sent.catch(() => {}).then(() => send(build))
     return sent
   }
-  const present = (read: (listing: Listing, price: number) => HouseCommand | null) =>
+  const present = (read: (listing: Listing, price: number) => MarketMakerCommand | null) =>
     market.listings.flatMap((listing) => {
       const price = market.price(listing)
       return price === undefined ? [] : (read(listing, price) ?? [])
     })
-  const takers = (listing: Listing, price: number, from: number, to: number): HouseOrder[] => {
+  const takers = (listing: Listing, price: number, from: number, to: number): MarketMakerOrder[] => {
     const { symbol } = listing
     const drift = price - (before.get(symbol) ?? price)
     before.set(symbol, price)
@@ -95,10 +101,10 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       return enabled
     },
     quote: () =>
-      submit((desk) =>
+      submit((access) =>
         present((listing, price) => {
           const wanted = enabled ? ladder(price, clock.now(), planOf(listing, price)) : []
-          return quoteChanges(listing.symbol, desk.quotes(listing.symbol), wanted)
+          return quoteChanges(listing.symbol, access.quotes(listing.symbol), wanted)
         }),
       ),
     async take() {
@@ -106,11 +112,11 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       const from = Math.max(takenAt, now - LONGEST_MS)
       takenAt = now
       if (!enabled) return
-      await submit((desk) =>
+      await submit((access) =>
         present((listing, price) => {
           const { symbol } = listing
           const recorded = market.recorded(symbol, from, now)
-          if (recorded) return printed(symbol, recorded, desk)
+          if (recorded) return printed(symbol, recorded, access)
           const orders = takers(listing, price, from, now)
           return orders.length > 0 ? { symbol, cancel: [], orders } : null
         }),
@@ -133,18 +139,22 @@ function largestLots({ maxQty, step }: Listing): number {
  * Recorded trades as they were: for each a quote at its price and a taker that meets it. The maker's own quotes
  * that would be met before are taken back; people's better orders are met first, as they must be.
  */
-function printed(symbol: string, trades: RecordedTrade[], desk: HouseDesk): HouseCommand | null {
+function printed(
+  symbol: string,
+  trades: RecordedTrade[],
+  access: MarketMakerAccess,
+): MarketMakerCommand | null {
   const last = trades.at(-1)
   if (!last) return null
   const prices = trades.map((trade) => trade.price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const cancel = desk
+  const cancel = access
     .quotes(symbol)
     .filter(({ side, price }) => (side === 'buy' ? price >= low : price <= high))
     .map(({ id }) => id)
-  const orders = trades.flatMap(({ side, price, lots }): HouseOrder[] => [
-    { member: HOUSE_MAKER, side: side === 'buy' ? 'sell' : 'buy', price, lots, timeInForce: 'GTC' },
-    { member: HOUSE_TAKER, side, price, lots, timeInForce: 'IOC' },
+  const orders = trades.flatMap(({ side, price, lots }): MarketMakerOrder[] => [
+    { member: QUOTING_ACCOUNT, side: side === 'buy' ? 'sell' : 'buy', price, lots, timeInForce: 'GTC' },
+    { member: TAKING_ACCOUNT, side, price, lots, timeInForce: 'IOC' },
   ])
   return { symbol, cancel, orders }
 }

@@ -14,7 +14,7 @@ export const priceSeedsMigration: Migration = {
   up: (tx) => statements(tx, 'CREATE TABLE price_seeds (seed text PRIMARY KEY, secret boolean NOT NULL)'),
 }
 
-/** The seeds of an exchange's simulated prices, quotes, takers and house stakes. */
+/** The seeds of an exchange's simulated prices, quotes, takers and market maker stakes. */
 export interface PriceSeeds {
   /** The seed of this run. */
   readonly current: string

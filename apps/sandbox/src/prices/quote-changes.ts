@@ -1,5 +1,10 @@
-import { HOUSE_MAKER, type HouseCommand, type HouseOrder, type HouseQuote } from './house.ts'
 import type { Rung } from './ladder.ts'
+import {
+  type MarketMakerCommand,
+  type MarketMakerOrder,
+  type MarketMakerQuote,
+  QUOTING_ACCOUNT,
+} from './market-maker.ts'
 
 /** Below this part of the wanted size a quote is renewed; above it what was bought from it is not missed. */
 const RENEW = 0.5
@@ -10,9 +15,9 @@ const RENEW = 0.5
  */
 export function quoteChanges(
   symbol: string,
-  resting: readonly HouseQuote[],
+  resting: readonly MarketMakerQuote[],
   wanted: readonly Rung[],
-): HouseCommand | null {
+): MarketMakerCommand | null {
   const missing = new Map(wanted.map((rung) => [`${rung.side} ${rung.price}`, rung]))
   const cancel: number[] = []
   for (const { id, side, price, lots } of resting) {
@@ -22,7 +27,7 @@ export function quoteChanges(
   }
   if (cancel.length === 0 && missing.size === 0) return null
   const orders = [...missing.values()].map(
-    (rung): HouseOrder => ({ ...rung, member: HOUSE_MAKER, timeInForce: 'GTC' }),
+    (rung): MarketMakerOrder => ({ ...rung, member: QUOTING_ACCOUNT, timeInForce: 'GTC' }),
   )
   return { symbol, cancel, orders }
 }

@@ -8,7 +8,7 @@ import type { PriceFeed } from './price-feed.ts'
 import type { RecordedTrade } from './recorded-trades.ts'
 import type { BookProduct } from './trading-floor.ts'
 
-/** What the house's bots have to know of a product to quote and take in its books. */
+/** What the market maker's bots have to know of a product to quote and take in its books. */
 export interface QuotedMarket {
   product: BookProduct
   listings: readonly Listing[]

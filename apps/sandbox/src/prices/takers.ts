@@ -1,5 +1,5 @@
 import type { Random } from '../clock/random.ts'
-import { HOUSE_TAKER, type HouseOrder } from './house.ts'
+import { type MarketMakerOrder, TAKING_ACCOUNT } from './market-maker.ts'
 
 /** How far from the index a taker trades, as a fraction: beyond, the book is empty or somebody's typing error. */
 const REACH = 0.003
@@ -17,7 +17,7 @@ export interface TakerMood {
 }
 
 /** Draws the orders of takers: as many, as large and as one-sided as the moment would have them. */
-export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: Random): HouseOrder[] {
+export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: Random): MarketMakerOrder[] {
   if (pace.trades <= 0 || pace.lots <= 0) return []
   const mean = pace.lots / pace.trades
   const buyers = 0.5 + Math.max(-0.35, Math.min(0.35, drift / (index * 0.0004)))
@@ -25,7 +25,7 @@ export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: R
     const side = random.fraction() < buyers ? ('buy' as const) : ('sell' as const)
     const bound = index * (1 + (side === 'buy' ? REACH : -REACH))
     return {
-      member: HOUSE_TAKER,
+      member: TAKING_ACCOUNT,
       side,
       price: Math.max(1, Math.round(bound)),
       lots: Math.max(1, Math.round(mean * size(random))),

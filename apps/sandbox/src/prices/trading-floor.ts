@@ -1,9 +1,9 @@
-import type { HouseDesk } from './house.ts'
+import type { MarketMakerAccess } from './market-maker.ts'
 
-/** What has order books. */
+/** A product with order books. */
 export type BookProduct = 'spot' | 'futures'
 
-/** A trade as everybody may see it. Ticks and lots; `side` is the taker's. */
+/** A public trade. Ticks and lots; `side` is the taker's. */
 export interface FloorTrade {
   id: number
   ts: number
@@ -20,8 +20,8 @@ export interface FloorLevel {
 }
 
 /**
- * What one or more commands did to one book, told after their commit and in commit order. Its trades were written
- * with `writeTape` in that commit.
+ * The effect of one or more commands on one book, published after their commit and in commit order. The same commit
+ * writes its trades with `writeTape`.
  */
 export interface BookUpdate {
   symbol: string
@@ -35,20 +35,20 @@ export interface BookUpdate {
 }
 
 /**
- * Where the command loop of a product and those who watch it meet, as features do not know each other: the loop
- * opens a desk for the house and tells what was committed; the market, the makers and the stream listen.
+ * The connection between a product's command loop and its readers. The loop opens the market maker's access and
+ * publishes committed changes; the market, the market maker and the stream listen.
  */
 export interface TradingFloor {
   /** Called by the command loop when it runs, before its first update. */
-  openDesk(desk: HouseDesk): void
-  /** The house's entrance; undefined until the loop runs. */
-  desk(): HouseDesk | undefined
+  openMarketMaker(access: MarketMakerAccess): void
+  /** The market maker's access; undefined until the loop runs. */
+  marketMaker(): MarketMakerAccess | undefined
   /** Called by the command loop: the trades of this command batch carry a time from now on until it ends. */
   beginBatch(batch: Promise<unknown>): void
-  /** Resolves when every trade whose time has passed is announced, so later trades carry later times. */
+  /** Resolves when every trade up to now is published, so later trades carry later times. */
   settled(): Promise<void>
   /** Called by the command loop. Listeners run at once and must not throw. */
-  announce(update: BookUpdate): void
+  publish(update: BookUpdate): void
   listen(listener: (update: BookUpdate) => void): () => void
   /** Last trade of a symbol in ticks, else its index price; undefined before there is either. */
   last(symbol: string): number | undefined
@@ -61,20 +61,20 @@ export function openTradingFloor(): TradingFloor {
   const listeners = new Set<(update: BookUpdate) => void>()
   const last = new Map<string, number>()
   const begun = new Map<string, number>()
-  let house: HouseDesk | undefined
+  let access: MarketMakerAccess | undefined
   let batch: Promise<unknown> = Promise.resolve()
   return {
-    openDesk: (desk) => {
-      house = desk
+    openMarketMaker: (opened) => {
+      access = opened
     },
-    desk: () => house,
+    marketMaker: () => access,
     beginBatch(begun) {
       batch = begun
     },
     async settled() {
       await Promise.allSettled([batch])
     },
-    announce(update) {
+    publish(update) {
       const trade = update.trades.at(-1)
       if (trade) last.set(update.symbol, trade.price)
       for (const listener of listeners) listener(update)

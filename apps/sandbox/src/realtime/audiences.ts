@@ -1,4 +1,4 @@
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './send-queue.ts'
 
 /** Who listens, as the audiences see it. */
 export interface Listener {

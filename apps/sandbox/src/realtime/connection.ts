@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Language } from '../http/routes.ts'
 import type { SignedIn } from '../members/tokens.ts'
 import type { Listener } from './audiences.ts'
-import { openOutlet } from './outlet.ts'
+import { openOutlet } from './send-queue.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
 /** Who is at the other end of a new socket. */

@@ -5,11 +5,11 @@ import { systemClock } from '../clock/system-clock.ts'
 import type { ProxyTrust } from '../http/client-address.ts'
 import type { Visitors } from '../http/visitors.ts'
 import type { Members } from '../members/members.ts'
+import { reception } from './accept-sockets.ts'
+import { conversation, POLICY } from './answer-messages.ts'
 import type { Connection } from './connection.ts'
-import { conversation, POLICY } from './conversation.ts'
 import { noticeFrame } from './frames.ts'
-import { type MemberLines, memberLines } from './member-lines.ts'
-import { reception } from './reception.ts'
+import { type MemberLines, memberLines } from './member-sockets.ts'
 import type { Stream } from './stream.ts'
 import { type StreamLimits, streamLimits } from './stream-limits.ts'
 import { topicHub } from './topic-hub.ts'
@@ -17,7 +17,7 @@ import { topicHub } from './topic-hub.ts'
 export interface StreamParts {
   clock: Clock
   random: Random
-  members: Pick<Members, 'isLiving' | 'onSessionsEnded'>
+  members: Pick<Members, 'isValid' | 'onSessionsEnded'>
   visitors: Visitors
   /** Origins that may sign in, as for calls. */
   allowedOrigins: string[]
@@ -98,7 +98,7 @@ async function endExpired(lines: MemberLines, members: StreamParts['members']): 
   for (const connection of lines.all()) {
     const token = connection.member?.token
     // A database that does not answer signs nobody out.
-    const living = token === undefined || (await members.isLiving(token).catch(() => true))
+    const living = token === undefined || (await members.isValid(token).catch(() => true))
     if (!living && connection.member?.token === token) lines.signOut(connection)
   }
 }

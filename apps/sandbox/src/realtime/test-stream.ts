@@ -45,9 +45,9 @@ export async function openTestStream(limits: Partial<StreamLimits> = {}, trusted
     allowedOrigins: ['https://operator.example'],
     limits: { tick: 10, ...limits },
     trust: proxyTrust(trustedProxy),
-    visitors: { recognise: async (token) => living.get(token) ?? null },
+    visitors: { authenticate: async (token) => living.get(token) ?? null },
     members: {
-      isLiving: async (token) => living.has(token),
+      isValid: async (token) => living.has(token),
       onSessionsEnded: (listener) => {
         endSessions = listener
         return () => {}

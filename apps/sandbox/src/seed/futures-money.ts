@@ -2,15 +2,15 @@ import { toUnits } from '@bourselet/sdk/money'
 import type { Migration } from '../database/migrate.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
-import { HOUSE_TREASURY } from '../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 import { DEMO } from './demo-members.ts'
 
 const DEMO_USDT = '10000'
-/** More than the house can lose to anybody. */
-const HOUSE_USDT = '1000000000'
+/** More than the market maker can lose to anybody. */
+const MARKET_MAKER_USDT = '1000000000'
 const INSURANCE_USDT = toUnits('1000000')
 
-/** What futures trading begins with: the demo members', the house's and the insurance's money. */
+/** What futures trading begins with: the demo members', the market maker's and the insurance's money. */
 export function futuresMoney({ ledger }: Exchange): Migration {
   return {
     name: 'seed-futures-1',
@@ -25,7 +25,10 @@ export function futuresMoney({ ledger }: Exchange): Migration {
       for (const { id } of demo) {
         await ledger.post(tx, depositPosting(id, `demo-${id}`, { USDT: DEMO_USDT }, 'futures'))
       }
-      await ledger.post(tx, depositPosting(HOUSE_TREASURY, 'house', { USDT: HOUSE_USDT }, 'futures'))
+      await ledger.post(
+        tx,
+        depositPosting(MARKET_MAKER_TREASURY, 'house', { USDT: MARKET_MAKER_USDT }, 'futures'),
+      )
       const fund = { coin: 'USDT', bucket: '' }
       await ledger.post(tx, {
         change: 'deposit',

@@ -2,13 +2,13 @@ import type { FeatureModule } from '../exchange/feature.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoMembers, rootMember } from './demo-members.ts'
 import { futuresMoney } from './futures-money.ts'
-import { houseTreasury } from './house-treasury.ts'
+import { marketMakerTreasury } from './market-maker-treasury.ts'
 
 /** The rows of a first boot. */
 export const seedFeature: FeatureModule = {
   name: 'seed',
   seeds: (exchange) => [
-    houseTreasury(exchange),
+    marketMakerTreasury(exchange),
     rootMember(exchange),
     ...(exchange.settings.demoMembers ? [demoMembers(exchange)] : []),
     futuresMoney(exchange),

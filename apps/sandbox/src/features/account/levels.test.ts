@@ -39,7 +39,7 @@ test('a level follows the volume of thirty days at the full hour, spot and futur
   const { index } = sandbox.exchange()
   const worth = (symbol: string) => (index.latest(symbol)?.price ?? 0) / 100
   const need = (100_000 - worth('BTCUSDT') + 2_000) / worth('BTCUSDT')
-  // The house quotes again a moment after a jump.
+  // The market maker quotes again a moment after a jump.
   await sandbox.clock.advance(3_000)
   expect((await ann.futures({ ...deal, quantity: need.toFixed(3) })).code).toBe(1)
   await sandbox.clock.advance(HOUR)

@@ -1,6 +1,6 @@
 import type { WalletTransfer } from '../../exchange/contract-wallets.ts'
 import type { Data, Keep } from '../../http/routes.ts'
-import type { HouseCommand } from '../../prices/house.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import type { Command } from '../../trading/command.ts'
 import type { Needs } from './futures-ground.ts'
 import type { FuturesDraft } from './futures-order.ts'
@@ -38,7 +38,7 @@ export function cancelCommand(
 }
 
 /** The house's orders need nothing: its treasury is not asked what it holds. */
-export function houseCommand(commands: HouseCommand[]): FuturesCommand<null> {
+export function marketMakerCommand(commands: MarketMakerCommand[]): FuturesCommand<null> {
   return { needs: {}, run: (round) => round.house(commands) }
 }
 

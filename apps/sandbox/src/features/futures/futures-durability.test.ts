@@ -60,7 +60,7 @@ async function lifeOf(life: 'now' | 'again') {
     return { members, books: SYMBOLS.map((symbol) => levelsOf(mirror.get(symbol) ?? new Map())) }
   }
   const exchange = futures.sandbox.exchange()
-  const floor = { ...exchange.floors.futures, announce: () => {} }
+  const floor = { ...exchange.floors.futures, publish: () => {} }
   const silent = { ...exchange, floors: { ...exchange.floors, futures: floor } }
   const known = await openFuturesLoop(silent, new FuturesMemory(silent)).submit(
     readCommand((round) => ({
@@ -238,7 +238,7 @@ describe('closing under an Idempotency-Key', () => {
 })
 
 describe('many at once', () => {
-  const desk = () => futures.sandbox.exchange().floors.futures.desk()!
+  const desk = () => futures.sandbox.exchange().floors.futures.marketMaker()!
   const house = (side: 'buy' | 'sell', price: number, lots: number) =>
     desk().submit([
       { symbol: 'BTCUSDT', cancel: [], orders: [{ member: 1, side, price, lots, timeInForce: 'GTC' }] },

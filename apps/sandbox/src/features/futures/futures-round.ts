@@ -7,7 +7,7 @@ import type { Data } from '../../http/routes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { levelOf } from '../../members/levels.ts'
 import type { ToldNotify } from '../../notifies/write-notifies.ts'
-import type { HouseCommand } from '../../prices/house.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { accountView } from './futures-account-view.ts'
 import { clientKey, type Ground, type KnownOrder } from './futures-ground.ts'
@@ -118,7 +118,7 @@ export class FuturesRound {
     return { cancelled: found.map(orderView) }
   }
 
-  house(commands: HouseCommand[]): null {
+  house(commands: MarketMakerCommand[]): null {
     for (const command of commands) this.venue.house(command, this.#desk)
     return null
   }

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../exchange/feature.ts'
 import { futuresMigration } from './futures.migration.ts'
-import { haltCommand, houseCommand, readCommand, transferCommand } from './futures-command.ts'
+import { haltCommand, marketMakerCommand, readCommand, transferCommand } from './futures-command.ts'
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
 import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
 import { futuresTurnover } from './futures-turnover.ts'
@@ -28,16 +28,16 @@ export const futuresFeature: FeatureModule = {
       routes: futuresRoutes(exchange, loop),
       async start() {
         silence = exchange.ledger.listen((changes) => memory.heard(changes))
-        exchange.floors.futures.openDesk({
+        exchange.floors.futures.openMarketMaker({
           quotes: (symbol) => memory.venue.quotes(symbol),
           submit: async (commands) => {
-            // The house's last wishes after closing time concern nobody.
-            if (!loop.closed) await loop.submit(houseCommand(commands))
+            // Drop market-maker commands that arrive after shutdown.
+            if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // An empty command loads the venue from what is stored and tells its books.
-        await loop.submit(houseCommand([]))
-        await exchange.halts.obey('futures', async (symbol, halted) => {
+        // An empty command loads the venue from the database and publishes its books.
+        await loop.submit(marketMakerCommand([]))
+        await exchange.halts.follow('futures', async (symbol, halted) => {
           await loop.submit(haltCommand(symbol, halted))
         })
         jobs = startFuturesJobs(exchange, loop)

@@ -1,5 +1,5 @@
 import { contracts } from '../../prices/contracts.ts'
-import { HOUSE_MAKER } from '../../prices/house.ts'
+import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Intent } from '../../simulation/leverage/step.ts'
 import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
@@ -114,7 +114,7 @@ export class TapePlayer {
     } else {
       const cancel = venue.quotes(symbol).map(({ id }) => id)
       const quote = (side: 'buy' | 'sell', price: number) =>
-        ({ member: HOUSE_MAKER, side, price, lots: step.lots, timeInForce: 'GTC' }) as const
+        ({ member: QUOTING_ACCOUNT, side, price, lots: step.lots, timeInForce: 'GTC' }) as const
       venue.house(
         { symbol, cancel, orders: [quote('buy', step.price - 1), quote('sell', step.price + 1)] },
         desk,

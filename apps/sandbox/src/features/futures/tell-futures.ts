@@ -25,8 +25,8 @@ export function tellFutures(
       const { trades = [], levels = [] } = books.get(symbol) ?? {}
       const update = { symbol, ts, seq: seqs.get(symbol) ?? 0, trades }
       if (loaded.includes(symbol)) {
-        floors.futures.announce({ ...update, whole: true, levels: wholeBook(round.venue, symbol) })
-      } else if (levels.length + trades.length > 0) floors.futures.announce({ ...update, levels })
+        floors.futures.publish({ ...update, whole: true, levels: wholeBook(round.venue, symbol) })
+      } else if (levels.length + trades.length > 0) floors.futures.publish({ ...update, levels })
     }
     for (const [memberId, events] of memberEvents(round)) stream.toMember(memberId, events)
   } catch (error) {

@@ -36,7 +36,7 @@ export async function testFutures(): Promise<TestFutures> {
     const marks = Object.entries(prices).map(
       ([symbol, at]) => [symbol, { mark: at, index: at, ...rest }] as const,
     )
-    sandbox.exchange().marks.announce(new Map(marks))
+    sandbox.exchange().marks.publish(new Map(marks))
     // A read stands behind it in the line.
     await sandbox.exchange().contractWallets.wallets().account(1)
   }

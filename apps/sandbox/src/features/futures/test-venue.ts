@@ -1,6 +1,6 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import { balanceKey } from '../../ledger/balances.ts'
-import { HOUSE_MAKER } from '../../prices/house.ts'
+import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
 import { openVenue, type VenueOptions } from './venue.ts'
@@ -73,7 +73,7 @@ export class TestVenue {
 
   /** A quote of the house, in ticks and lots. */
   quote(side: 'buy' | 'sell', price: number, lots: number, symbol = this.symbol): void {
-    const orders = [{ member: HOUSE_MAKER, side, price, lots, timeInForce: 'GTC' } as const]
+    const orders = [{ member: QUOTING_ACCOUNT, side, price, lots, timeInForce: 'GTC' } as const]
     this.run((desk) => this.venue.house({ symbol, cancel: [], orders }, desk))
   }
 
@@ -81,7 +81,7 @@ export class TestVenue {
   requote(price: number, lots = 1_000_000, symbol = this.symbol): void {
     const cancel = this.venue.quotes(symbol).map(({ id }) => id)
     const quote = (side: 'buy' | 'sell', at: number) =>
-      ({ member: HOUSE_MAKER, side, price: at, lots, timeInForce: 'GTC' }) as const
+      ({ member: QUOTING_ACCOUNT, side, price: at, lots, timeInForce: 'GTC' }) as const
     const orders = [quote('buy', price - 1), quote('sell', price + 1)]
     this.run((desk) => this.venue.house({ symbol, cancel, orders }, desk))
   }

@@ -1,6 +1,6 @@
 import type { Decimal, FuturesAccountFigures } from '@bourselet/sdk/money'
 import type { DepthSnapshot } from '../../engine/order-book.ts'
-import type { HouseCommand, HouseQuote } from '../../prices/house.ts'
+import type { MarketMakerCommand, MarketMakerQuote } from '../../prices/market-maker.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
@@ -53,7 +53,7 @@ export interface FuturesVenue {
   cancel(order: FuturesOrder, desk: VenueDesk): void
   close(request: CloseRequest, desk: VenueDesk): FuturesOrder | Refusal
   /** Liquidity of the house. */
-  house(command: HouseCommand, desk: VenueDesk): void
+  house(command: MarketMakerCommand, desk: VenueDesk): void
   /** New mark prices: fires triggers on mark, liquidates, warns; the insurance goes on selling what it took over. */
   mark(prices: ReadonlyMap<string, Mark>, desk: VenueDesk): void
   /** Pays funding on every position of a symbol at the mark price of its hour. Called once for a symbol and time. */
@@ -81,7 +81,7 @@ export interface FuturesVenue {
   /** Members who hold a position or a live order. */
   members(): Iterable<number>
   /** The house's quotes as they rest now. */
-  quotes(symbol: string): HouseQuote[]
+  quotes(symbol: string): MarketMakerQuote[]
   /** The whole book, ticks and lots; undefined for a symbol that is none. */
   depth(symbol: string): DepthSnapshot | undefined
 }

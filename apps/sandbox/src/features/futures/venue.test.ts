@@ -1,6 +1,6 @@
 import { entryPrice } from '@bourselet/sdk/money'
 import { describe, expect, test } from 'vitest'
-import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { TestVenue } from './test-venue.ts'
 import { INSURANCE } from './venue.ts'
 
@@ -431,7 +431,7 @@ test('the house trades without fee, margin or row; its two halves move nothing',
   const it = stage()
   it.requote(600_000)
   it.accept(A, { quantity: '1' })
-  expect(it.venue.position(HOUSE_TREASURY, 'BTCUSDT')).toMatchObject({ quantity: '-1', fees: '0' })
+  expect(it.venue.position(MARKET_MAKER_TREASURY, 'BTCUSDT')).toMatchObject({ quantity: '-1', fees: '0' })
   expect(it.change.fills).toHaveLength(1)
   it.run((desk) =>
     it.venue.house(

@@ -62,7 +62,7 @@ describe('the books', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('trade at a believable pace, in both directions, and the house never with itself', async () => {
+  test('trade at a believable pace, in both directions, and the market maker never with itself', async () => {
     await beats(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!

@@ -10,8 +10,8 @@ import { pruneMinutes } from './candle-rows.ts'
 import { feedBoards } from './feed-boards.ts'
 import { flushCandles } from './flush-candles.ts'
 import { historySpans } from './history-spans.ts'
-import { type House, openHouse } from './house-bots.ts'
 import { loadBoards, TAPE_MS } from './load-boards.ts'
+import { type MarketMaker, openMarketMaker } from './market-maker.ts'
 import { startPulse } from './market-pulse.ts'
 import { openMarks } from './marks/open-marks.ts'
 import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
@@ -23,7 +23,7 @@ const KEEP = { ticks: 2 * DAY, tape: TAPE_MS + HOUR, traded: 30 * DAY, index: 7 
 /** The running market. */
 export interface Market {
   boards: Boards
-  bots: House
+  bots: MarketMaker
   /** Publishes this index price now and lets the symbol go on from there; null lets it return (see the controls). */
   moveIndex(symbol: string, ticks: number | null): Promise<IndexTick | undefined>
   /** Why it cannot be looked at yet; null when it can. */
@@ -47,11 +47,11 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const publish = async () => index.publish(pricesAt(feed, moved, clock.now()))
   await publish()
   const marks = await openMarks({ exchange, boards, models: feed })
-  const bots = openHouse(exchange, feed)
+  const bots = openMarketMaker(exchange, feed)
   const failed = sayOnce(clock, log)
-  const keepHouse = housekeeping(exchange, boards)
+  const keepRows = housekeeping(exchange, boards)
   const moment = async () => {
-    if (floors.spot.desk()) await feed.begin(clock.now())
+    if (floors.spot.marketMaker()) await feed.begin(clock.now())
     await bots.moment().catch(failed)
   }
   const stopPulse = startPulse(clock, {
@@ -59,7 +59,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
     async second() {
       await moment()
       await marks.second()
-      await keepHouse()
+      await keepRows()
     },
     moment,
     passing: () => marks.passing(),
@@ -85,11 +85,11 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   }
 }
 
-/** Why a book that the house should quote in cannot be looked at; null when all can. */
+/** Why a book that the market maker should quote in cannot be looked at; null when all can. */
 function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | null {
   const empty = allBoards(boards).find(({ product, listing, book }) => {
     const { bids, asks } = book.rows(1)
-    const mustQuote = floors[product].desk() && !halts.has(product, listing.symbol)
+    const mustQuote = floors[product].marketMaker() && !halts.has(product, listing.symbol)
     return mustQuote && (bids.length === 0 || asks.length === 0)
   })
   return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null

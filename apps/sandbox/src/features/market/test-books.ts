@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import type { NewOrder } from '../../engine/order.ts'
 import { OrderBook } from '../../engine/order-book.ts'
 import { contracts } from '../../prices/contracts.ts'
-import { HOUSE_MAKER, type HouseCommand, type HouseOrder } from '../../prices/house.ts'
 import { listings } from '../../prices/listings.ts'
+import { type MarketMakerCommand, type MarketMakerOrder, QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import { writeTape } from '../../prices/tape.ts'
 import type { BookProduct, BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
 
@@ -51,19 +51,21 @@ export function openTestBooks(
   const commit = async (updates: BookUpdate[]) => {
     const trades = updates.flatMap((one) => one.trades.map((trade) => ({ ...trade, symbol: one.symbol })))
     if (trades.length > 0) await database.transaction((tx) => writeTape(tx, trades, product))
-    for (const update of updates) floor.announce(update)
+    for (const update of updates) floor.publish(update)
   }
-  const submit = (commands: HouseCommand[]) =>
+  const submit = (commands: MarketMakerCommand[]) =>
     commit(
-      commands.map(({ symbol, orders, cancel }) => execute(symbol, orders satisfies HouseOrder[], cancel)),
+      commands.map(({ symbol, orders, cancel }) =>
+        execute(symbol, orders satisfies MarketMakerOrder[], cancel),
+      ),
     )
   const quotes = (symbol: string) =>
     (['buy', 'sell'] as const)
       .flatMap((side) => [...books.get(symbol)!.open(side)])
-      .filter(({ member }) => member === HOUSE_MAKER)
-  floor.openDesk({ quotes, submit })
+      .filter(({ member }) => member === QUOTING_ACCOUNT)
+  floor.openMarketMaker({ quotes, submit })
   for (const symbol of books.keys()) {
-    floor.announce({ symbol, ts: clock.now(), seq: 0, whole: true, levels: [], trades: [] })
+    floor.publish({ symbol, ts: clock.now(), seq: 0, whole: true, levels: [], trades: [] })
   }
   return {
     book: (symbol) => books.get(symbol)!,

@@ -65,7 +65,7 @@ export async function openTestMarket(
 ): Promise<TestMarket> {
   const clock = controllableClock({ start })
   const members = {
-    isLiving: async () => false,
+    isValid: async () => false,
     onSessionsEnded: () => () => {},
   }
   const parts = { clock, database, settings: { ...defaultSettings, ...settings }, log }
@@ -82,7 +82,7 @@ export async function openTestMarket(
       clock,
       random: seededRandom('m'),
       members,
-      visitors: { recognise: async () => null },
+      visitors: { authenticate: async () => null },
       allowedOrigins: [],
       trust: () => false,
       limits: { tick: 5 },

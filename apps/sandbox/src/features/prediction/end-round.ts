@@ -1,13 +1,13 @@
 import { afterCommit, type Tx } from '../../database/transaction.ts'
 import { balanceKey } from '../../ledger/ledger.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { poolAccount, systemEntry, walletEntry } from './bet-postings.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { type Payout, roundPayouts, roundResult } from './round-payouts.ts'
 
-/** Ends a round whose members are paid: the house's own stakes, then what is left of the pool, to the last unit. */
+/** Ends a round whose members are paid: the market maker's own stakes, then what is left of the pool, to the last unit. */
 export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
   const { exchange, changed, jobs } = parts
   return jobs.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promis
 async function emptyPool({ exchange: { ledger }, rules }: PredictionParts, tx: Tx, round: RoundRow) {
   if (round.bull_pool + round.bear_pool === 0n) return
   const pool = systemEntry(poolAccount(round.round_no), 0n)
-  const wallets = [walletEntry(HOUSE_TREASURY, 0n), walletEntry(HOUSE_TREASURY, 0n, 'frozen')]
+  const wallets = [walletEntry(MARKET_MAKER_TREASURY, 0n), walletEntry(MARKET_MAKER_TREASURY, 0n, 'frozen')]
   const held = await ledger.lock(tx, [pool, systemEntry('sys:fee', 0n), ...wallets])
   const { credit, status } = housePayout(round)
   const rest = rules.remainder((held.get(balanceKey(pool)) ?? 0n) - credit)
@@ -44,12 +44,12 @@ async function emptyPool({ exchange: { ledger }, rules }: PredictionParts, tx: T
   const booking = (change: Posting['change'], entries: Posting['entries']): Posting[] =>
     entries[0]!.amount === 0n ? [] : [{ change, refType: 'round', refNo: round.round_no, entries }]
   await ledger.postMany(tx, [
-    ...booking(status, [walletEntry(HOUSE_TREASURY, credit), { ...pool, amount: -credit }]),
+    ...booking(status, [walletEntry(MARKET_MAKER_TREASURY, credit), { ...pool, amount: -credit }]),
     ...booking('option_payout', [systemEntry('sys:fee', rest), { ...pool, amount: -rest }]),
   ])
 }
 
-/** The house stakes on both sides and pays no open fee. */
+/** The market maker stakes on both sides and pays no open fee. */
 function housePayout(round: RoundRow): { credit: bigint; status: Posting['change'] } {
   const sides = [
     { direction: 'bull' as const, amount: round.house_bull },

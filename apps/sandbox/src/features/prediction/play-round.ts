@@ -24,7 +24,7 @@ export async function setRules(
 
 const startOf = (now: number) => now - (now % LENGTH)
 
-/** A whole round of BTCUSDT: a new member a bet, both prices, settlement. What each got back, and the house. */
+/** A whole round of BTCUSDT: a new member a bet, both prices, settlement. What each got back, and the market maker. */
 export async function playRound(world: TestPrediction, { bets, open, close, rules = {} }: Play) {
   const { clock, prediction } = world
   await clock.advanceTo(startOf(clock.now()) + LENGTH)

@@ -13,19 +13,19 @@ export interface PredictionParts {
   rules: PredictionRules
   /** Bets paid in one transaction: so long others wait for the wallets and the fee account. */
   batch: number
-  /** Whether the house fills the pools. */
-  house: boolean
+  /** Whether the market maker fills the pools. */
+  marketMaker: boolean
   /** Something of these symbols' running rounds is committed. */
   changed(): void
 }
 
-export type PredictionOptions = Partial<Pick<PredictionParts, 'rules' | 'batch' | 'house'>>
+export type PredictionOptions = Partial<Pick<PredictionParts, 'rules' | 'batch' | 'marketMaker'>>
 
 export function partsOf(
   exchange: ServerExchange,
   changed: () => void,
-  { rules = predictionRules, batch = 500, house = true }: PredictionOptions = {},
+  { rules = predictionRules, batch = 500, marketMaker = true }: PredictionOptions = {},
 ): PredictionParts {
   const { jobs } = exchange.database
-  return { exchange, jobs, index: exchange.index.through(jobs.db), rules, batch, house, changed }
+  return { exchange, jobs, index: exchange.index.through(jobs.db), rules, batch, marketMaker, changed }
 }

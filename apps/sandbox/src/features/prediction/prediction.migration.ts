@@ -44,7 +44,7 @@ export interface RoundTermsRow extends RoundRules {
   seconds: number
 }
 
-/** A round. Pools hold the stakes of all; the house's own part of them stands beside. Prices in ticks. */
+/** A round. Pools hold the stakes of all; the market maker's own part of them stands beside. Prices in ticks. */
 export interface RoundRow extends RoundRules {
   round_no: string
   symbol: string
@@ -55,7 +55,7 @@ export interface RoundRow extends RoundRules {
   bear_pool: bigint
   house_bull: bigint
   house_bear: bigint
-  /** How many of its planned stakes the house has looked at. */
+  /** How many of its planned stakes the market maker has looked at. */
   house_bets: number
   status: Status
   result: Schema<'Round'>['result']

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/transaction.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
-import { placeHouseBets } from './house-bets.ts'
 import { keepRounds } from './keep-rounds.ts'
+import { placeMarketMakerBets } from './market-maker-bets.ts'
 import { type PredictionOptions, type PredictionParts, partsOf } from './prediction-parts.ts'
 import { startPredictionPulse } from './prediction-pulse.ts'
 import { roundRules } from './round-rules.ts'
@@ -17,7 +17,7 @@ export interface Prediction {
   parts: PredictionParts
   start(): Promise<void>
   stop(): Promise<void>
-  /** What happens each second: due rounds and options are settled, rounds begin, the house stakes. */
+  /** What happens each second: due rounds and options are settled, rounds begin, the market maker stakes. */
   beat(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
   const parts = partsOf(exchange, topics.changed, options)
   index.settles((from) => nextMoment(database.jobs.db, from))
   const settle = [settleRounds, settleOptions]
-  const beat = () => inTurn(parts, [...settle, keepRounds, placeHouseBets])
+  const beat = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
   const failed = sayOnce(exchange)
   let stopPulse = async () => {}
   let unlisten = () => {}
@@ -43,7 +43,8 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
       topics.changed()
       stopPulse = startPredictionPulse(clock, {
         beat,
-        passing: (nearEnd) => inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeHouseBets]),
+        passing: (nearEnd) =>
+          inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets]),
         due: async () => {
           const moment = await nextMoment(database.jobs.db, clock.now())
           // Once before it, so that the stakes of a round are in its pools; once after it, when its price is final.

@@ -20,7 +20,7 @@ export interface PredictionRules {
   timePayout(order: OptionOrderRow, delivery: number | null): Payout
   /** Orders that wait for their money (R3). */
   unpaid: OptionOrderRow['status'][]
-  /** What goes to the house of what is left in a pool when everybody is paid (L2). */
+  /** What goes to the market maker of what is left in a pool when everybody is paid (L2). */
   remainder(left: bigint): bigint
 }
 

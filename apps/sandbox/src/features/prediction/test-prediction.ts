@@ -9,7 +9,7 @@ import { testDatabase } from '../../database/test-database.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
-import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
 import { bareExchange, bareTables } from './bare-exchange.ts'
 import type { BetRequest } from './place-request.ts'
@@ -53,7 +53,7 @@ export async function testPrediction(
   const world = { clock, database, told } as TestPrediction
   world.restart = (next = options, over = database) => {
     world.exchange = bareExchange(clock, over, tell)
-    world.prediction = openPrediction(world.exchange, { house: false, ...next })
+    world.prediction = openPrediction(world.exchange, { marketMaker: false, ...next })
   }
   world.restart(options)
   world.members = (count, usdt = '100000') => addMembers(world, count, usdt)
@@ -76,7 +76,7 @@ export async function testPrediction(
   }
   world.tick = (prices) => world.exchange.index.publish(new Map(Object.entries(prices)))
   world.roundNo = (symbol = 'BTCUSDT') => `${symbol}-300-${Math.floor(clock.now() / 300_000)}`
-  const house = depositPosting(HOUSE_TREASURY, 'house', { USDT: '1000000000' })
+  const house = depositPosting(MARKET_MAKER_TREASURY, 'house', { USDT: '1000000000' })
   await database.transaction((tx) => world.exchange.ledger.post(tx, house))
   await world.prediction.beat()
   return world

@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import type { HouseCommand } from '../../prices/house.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import type { Command } from '../../trading/command.ts'
 import type { Needs } from './ground.ts'
 import { spentCoin } from './holds.ts'
@@ -30,7 +30,7 @@ export function cancelCommand(
 }
 
 /** The house's orders need nothing: its treasury is not asked what it holds. */
-export function houseCommand(commands: HouseCommand[]): SpotCommand<null> {
+export function marketMakerCommand(commands: MarketMakerCommand[]): SpotCommand<null> {
   return { needs: {}, run: (round) => round.house(commands) }
 }
 

@@ -2,12 +2,12 @@ import { fromUnits, toUnits } from '@bourselet/sdk/money'
 import { expect, test } from 'vitest'
 import { balanceKey } from '../../ledger/balances.ts'
 import { memberAccount } from '../../ledger/posting.ts'
-import { HOUSE_MAKER } from '../../prices/house.ts'
 import { findListing } from '../../prices/listings.ts'
+import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { SpotDesk } from './desk.ts'
 import { Journal } from './journal.ts'
 import { MAX_OPEN_ORDERS, placeOrder } from './place-order.ts'
-import { runHouseCommand } from './run-house-command.ts'
+import { runMarketMakerCommand } from './run-house-command.ts'
 import { SpotMarket } from './spot-market.ts'
 import type { OrderDraft } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
@@ -51,13 +51,13 @@ function open(usdt: string) {
 test('the house pays no fee and books from its treasury; the member as usual', () => {
   const { market, journal, desk, buy } = open('10000')
   const quote = {
-    member: HOUSE_MAKER,
+    member: QUOTING_ACCOUNT,
     side: 'sell',
     price: 6_000_000,
     lots: 10_000,
     timeInForce: 'GTC',
   } as const
-  runHouseCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
+  runMarketMakerCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
   expect(journal.postings).toEqual([])
   buy('60100', '0.1')
   const entries = journal.postings[1]!.entries.map(({ account, bucket, coin, amount }) =>
@@ -75,8 +75,14 @@ test('the house pays no fee and books from its treasury; the member as usual', (
 
 test('the last price of the book moves the band for the next order', () => {
   const { market, desk, buy } = open('1000000')
-  const quote = { member: HOUSE_MAKER, side: 'sell', price: 20_000_000, lots: 1, timeInForce: 'GTC' } as const
-  runHouseCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
+  const quote = {
+    member: QUOTING_ACCOUNT,
+    side: 'sell',
+    price: 20_000_000,
+    lots: 1,
+    timeInForce: 'GTC',
+  } as const
+  runMarketMakerCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
   expect(buy('500000', '0.00001')).toMatchObject({ error: 'PRICE_BAND' })
   buy('200000', '0.00003')
   expect(buy('500000', '0.00001')).not.toMatchObject({ error: 'PRICE_BAND' })

@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
 import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { levelOf } from '../../members/levels.ts'
-import type { HouseCommand } from '../../prices/house.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { SpotDesk } from './desk.ts'
@@ -11,7 +11,7 @@ import { clientKey, type Ground } from './ground.ts'
 import { Journal } from './journal.ts'
 import { orderView, placedView } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
-import { runHouseCommand } from './run-house-command.ts'
+import { runMarketMakerCommand } from './run-house-command.ts'
 import { sameOrder } from './same-order.ts'
 import type { FeeRates } from './settle-trade.ts'
 import type { SpotBooks } from './spot-books.ts'
@@ -110,11 +110,11 @@ export class Round {
     return { cancelled: found.map(orderView) }
   }
 
-  house(commands: HouseCommand[]): null {
+  house(commands: MarketMakerCommand[]): null {
     for (const command of commands) {
       const market = this.#books.get(command.symbol)
       const wanted = this.#isHalted(command.symbol) ? { ...command, orders: [] } : command
-      if (market !== undefined) this.#take(runHouseCommand(market, wanted, this.#desk))
+      if (market !== undefined) this.#take(runMarketMakerCommand(market, wanted, this.#desk))
     }
     return null
   }
@@ -125,7 +125,7 @@ export class Round {
     if (market === undefined) return null
     for (const order of market.open()) this.#take(cancelOrder(market, order, 'system', this.#desk))
     const cancel = market.quotes().map(({ id }) => id)
-    this.#take(runHouseCommand(market, { symbol, cancel, orders: [] }, this.#desk))
+    this.#take(runMarketMakerCommand(market, { symbol, cancel, orders: [] }, this.#desk))
     return null
   }
 

@@ -1,6 +1,6 @@
 import { spotFee } from '@bourselet/sdk/money'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
-import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { notional } from './holds.ts'
 import type { SpotOrder } from './spot-order.ts'
 import type { SpotRules } from './spot-rules.ts'
@@ -62,7 +62,7 @@ function buyerEntries(
   lots: bigint,
 ): Entry[] {
   const { base, quote: coin } = rules.terms
-  const account = memberAccount(order?.memberId ?? HOUSE_TREASURY, 'spot')
+  const account = memberAccount(order?.memberId ?? MARKET_MAKER_TREASURY, 'spot')
   const change = 'trade_buy'
   const received: Entry = { account, bucket: 'available', coin: base, amount: quantity - fee, change }
   if (order === undefined) return [{ account, bucket: 'available', coin, amount: -quote, change }, received]
@@ -83,7 +83,7 @@ function sellerEntries(
   fee: bigint,
 ): Entry[] {
   const { base, quote: coin } = rules.terms
-  const account = memberAccount(order?.memberId ?? HOUSE_TREASURY, 'spot')
+  const account = memberAccount(order?.memberId ?? MARKET_MAKER_TREASURY, 'spot')
   const change = 'trade_sell'
   if (order !== undefined) order.held -= quantity
   return [

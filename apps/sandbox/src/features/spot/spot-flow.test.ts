@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
-import { HOUSE_MAKER, HOUSE_TAKER } from '../../prices/house.ts'
+import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { BookUpdate } from '../../prices/trading-floor.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { testSandbox } from '../../test-sandbox.ts'
@@ -42,8 +42,8 @@ async function send(command: RandomCommand, index: number, made: { memberId: num
       cancel: [],
       orders: [
         takes
-          ? { ...order, member: HOUSE_TAKER, timeInForce: 'IOC' }
-          : { ...order, member: HOUSE_MAKER, timeInForce: 'GTC' },
+          ? { ...order, member: TAKING_ACCOUNT, timeInForce: 'IOC' }
+          : { ...order, member: QUOTING_ACCOUNT, timeInForce: 'GTC' },
       ],
     })
   }

@@ -1,6 +1,6 @@
 import type { Side } from '../../engine/order.ts'
 import { OrderBook } from '../../engine/order-book.ts'
-import { HOUSE_MAKER, type HouseQuote, isHouse } from '../../prices/house.ts'
+import { isMarketMaker, type MarketMakerQuote, QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { SpotOrder } from './spot-order.ts'
 import type { SpotRules } from './spot-rules.ts'
 
@@ -81,17 +81,17 @@ export class SpotMarket {
   }
 
   /** The maker's quotes as they rest now. */
-  quotes(): HouseQuote[] {
+  quotes(): MarketMakerQuote[] {
     const sides: Side[] = ['buy', 'sell']
     return sides
       .flatMap((side) => [...this.book.open(side)])
-      .filter(({ member }) => member === HOUSE_MAKER)
+      .filter(({ member }) => member === QUOTING_ACCOUNT)
       .map(({ id, side, price, lots }) => ({ id, side, price, lots }))
   }
 
   /** Whether the house rests in the book under this id. */
   isHouseOrder(id: number): boolean {
     const order = this.book.find(id)
-    return order !== null && isHouse(order.member)
+    return order !== null && isMarketMaker(order.member)
   }
 }

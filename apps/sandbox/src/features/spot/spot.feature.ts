@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../exchange/feature.ts'
-import { clearCommand, houseCommand } from './command.ts'
+import { clearCommand, marketMakerCommand } from './command.ts'
 import { spotRoutes } from './routes.ts'
 import { spotMigration } from './spot.migration.ts'
 import { SpotBooks } from './spot-books.ts'
@@ -22,16 +22,16 @@ export const spotFeature: FeatureModule = {
     return {
       routes: spotRoutes(books, loop),
       async start() {
-        floor.openDesk({
+        floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
           submit: async (commands) => {
-            // The house's last wishes after closing time concern nobody.
-            if (!loop.closed) await loop.submit(houseCommand(commands))
+            // Drop market-maker commands that arrive after shutdown.
+            if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // An empty command loads the books from the open orders and tells them.
-        await loop.submit(houseCommand([]))
-        await halts.obey('spot', async (symbol, halted) => {
+        // An empty command loads the books from the open orders and publishes them.
+        await loop.submit(marketMakerCommand([]))
+        await halts.follow('spot', async (symbol, halted) => {
           if (halted) await loop.submit(clearCommand(symbol))
         })
       },

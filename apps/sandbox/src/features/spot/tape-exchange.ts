@@ -1,15 +1,15 @@
 import type { RandomCommand } from '../../engine/random-commands.ts'
 import { balanceKey } from '../../ledger/balances.ts'
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
-import { HOUSE_MAKER, HOUSE_TAKER } from '../../prices/house.ts'
 import { findListing } from '../../prices/listings.ts'
+import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { SpotDesk } from './desk.ts'
 import type { Effect } from './effect.ts'
 import { Journal } from './journal.ts'
 import { placeOrder } from './place-order.ts'
-import { runHouseCommand } from './run-house-command.ts'
+import { runMarketMakerCommand } from './run-house-command.ts'
 import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
@@ -88,14 +88,14 @@ export class TapeExchange {
     if (member === 4) {
       const order = { side, price: price || 100, lots: lots || 5, timeInForce: 'GTC' as const }
       const quotes = this.market.quotes().slice(0, index % 2)
-      return runHouseCommand(
+      return runMarketMakerCommand(
         this.market,
         {
           symbol: 'LTCUSDT',
           cancel: quotes.map(({ id }) => id),
           orders: [
-            { ...order, member: HOUSE_MAKER },
-            { ...order, member: HOUSE_TAKER, timeInForce: 'IOC' },
+            { ...order, member: QUOTING_ACCOUNT },
+            { ...order, member: TAKING_ACCOUNT, timeInForce: 'IOC' },
           ],
         },
         this.desk,

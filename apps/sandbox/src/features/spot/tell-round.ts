@@ -23,8 +23,8 @@ export function tellRound(
       const market = books.get(symbol)!
       const { trades = [], levels = [] } = round.effects.get(symbol) ?? {}
       const update = { symbol, ts, seq: market.book.seq, trades }
-      if (loaded.has(symbol)) floor.announce({ ...update, whole: true, levels: wholeBook(market) })
-      else if (levels.length + trades.length > 0) floor.announce({ ...update, levels })
+      if (loaded.has(symbol)) floor.publish({ ...update, whole: true, levels: wholeBook(market) })
+      else if (levels.length + trades.length > 0) floor.publish({ ...update, levels })
     }
     for (const [memberId, events] of memberEvents(round)) stream.toMember(memberId, events)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
-import type { HouseCommand } from '../../prices/house.ts'
-import { cancelCommand, houseCommand, placeCommand } from './command.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
+import { cancelCommand, marketMakerCommand, placeCommand } from './command.ts'
 import { readOpenOrders } from './order-rows.ts'
 import type { CancelTarget } from './round.ts'
 import { SpotBooks } from './spot-books.ts'
@@ -16,7 +16,7 @@ export interface TestSpot {
   traders: number[]
   place(memberId: number, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
   cancel(memberId: number, target: CancelTarget): ReturnType<SpotLoop['submit']>
-  house(command: Omit<HouseCommand, 'symbol'>): Promise<null>
+  house(command: Omit<MarketMakerCommand, 'symbol'>): Promise<null>
   /** The book in memory and the one that the database gives, in every detail. */
   compare(): Promise<{ live: unknown; rebuilt: unknown }>
   /** Books that do not add up, or holds that no open order explains; empty when all is well. */
@@ -29,7 +29,7 @@ export async function testSpot(exchange: ServerExchange): Promise<TestSpot> {
   const ground = { epoch: 'test', last: () => 8000 }
   const books = new SpotBooks(ground)
   const loop = openSpotLoop(exchange, books)
-  await loop.submit(houseCommand([]))
+  await loop.submit(marketMakerCommand([]))
   const traders = await addTraders(exchange)
   const { rules } = books.get(SYMBOL)!
   const draft = (memberId: number, fields: Partial<OrderDraft>): OrderDraft => ({
@@ -49,7 +49,7 @@ export async function testSpot(exchange: ServerExchange): Promise<TestSpot> {
     traders,
     place: (memberId, fields) => loop.submit(placeCommand(rules, draft(memberId, fields))),
     cancel: (memberId, target) => loop.submit(cancelCommand(memberId, target)),
-    house: (command) => loop.submit(houseCommand([{ symbol: SYMBOL, ...command }])),
+    house: (command) => loop.submit(marketMakerCommand([{ symbol: SYMBOL, ...command }])),
     async compare() {
       const again = new SpotBooks(ground)
       again.load(await readOpenOrders(exchange.database.db))

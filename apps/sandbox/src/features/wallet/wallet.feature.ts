@@ -21,7 +21,7 @@ export const walletFeature: FeatureModule = {
       async start() {
         silence = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
-            // The house reads no stream, and what is locked in products is told by the products.
+            // The market maker reads no stream, and what is locked in products is told by the products.
             if (memberId < FIRST_MEMBER_ID || account === 'finance') continue
             const balance = { account, coin, available: fromUnits(available), frozen: fromUnits(frozen) }
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])

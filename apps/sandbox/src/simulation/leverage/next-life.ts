@@ -1,6 +1,6 @@
 import { INSURANCE, type openVenue, type VenueOptions } from '../../features/futures/venue.ts'
 import type { FuturesVenue } from '../../features/futures/venue-port.ts'
-import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { SYMBOLS } from './price-path.ts'
 
 /**
@@ -19,9 +19,9 @@ export function nextLife(
   return open(
     {
       orders: members.flatMap((id) => venue.openOrders(id)),
-      positions: [HOUSE_TREASURY, INSURANCE, ...members].flatMap((id) => venue.positions(id)),
+      positions: [MARKET_MAKER_TREASURY, INSURANCE, ...members].flatMap((id) => venue.positions(id)),
       settings: members.flatMap((id) => SYMBOLS.map((symbol) => venue.setting(id, symbol))),
-      cash: [HOUSE_TREASURY, ...members].map((id) => venue.cash(id)),
+      cash: [MARKET_MAKER_TREASURY, ...members].map((id) => venue.cash(id)),
     },
     {
       ...options,

@@ -1,7 +1,7 @@
 import { contractRules } from '../../features/futures/rules/contract-rules.ts'
 import { findContract } from '../../prices/contracts.ts'
-import type { HouseOrder } from '../../prices/house.ts'
-import { HOUSE_MAKER } from '../../prices/house.ts'
+import type { MarketMakerOrder } from '../../prices/market-maker.ts'
+import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { Dice } from './dice.ts'
 
 const START = { BTCUSDT: '60000', ETHUSDT: '3000', XRPUSDT: '2' } as const
@@ -46,13 +46,13 @@ export class PricePath {
   }
 
   /** The house's ladder around the path; now and then so thin that market orders run out of it. */
-  ladder(dice: Dice): HouseOrder[] {
+  ladder(dice: Dice): MarketMakerOrder[] {
     const lots = Math.max(1, this.#lotsWorth(dice.chance(15) ? 500 : WORTH))
     const step = Math.max(1, Math.round(this.ticks * 0.0005))
     return Array.from({ length: LEVELS }, (_, index) =>
       (['buy', 'sell'] as const).map(
-        (side): HouseOrder => ({
-          member: HOUSE_MAKER,
+        (side): MarketMakerOrder => ({
+          member: QUOTING_ACCOUNT,
           side,
           price: this.ticks + (side === 'buy' ? -1 : 1) * step * (index + 1),
           lots,

@@ -1,6 +1,6 @@
 import { type Decimal, sub, toUnits } from '@bourselet/sdk/money'
 import { OrderBook } from '../../../engine/order-book.ts'
-import { HOUSE_MAKER, type HouseQuote, isHouse } from '../../../prices/house.ts'
+import { isMarketMaker, type MarketMakerQuote, QUOTING_ACCOUNT } from '../../../prices/market-maker.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { Mark } from '../venue-port.ts'
@@ -105,14 +105,14 @@ export class ContractMarket {
   }
 
   /** The house's quotes as they rest now. */
-  quotes(): HouseQuote[] {
+  quotes(): MarketMakerQuote[] {
     return [...this.book.open('buy'), ...this.book.open('sell')]
-      .filter(({ member }) => member === HOUSE_MAKER)
+      .filter(({ member }) => member === QUOTING_ACCOUNT)
       .map(({ id, side, price, lots }) => ({ id, side, price, lots }))
   }
 
   isHouseOrder(id: number): boolean {
     const order = this.book.find(id)
-    return order !== null && isHouse(order.member)
+    return order !== null && isMarketMaker(order.member)
   }
 }

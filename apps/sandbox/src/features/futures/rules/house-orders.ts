@@ -1,4 +1,4 @@
-import type { HouseCommand } from '../../../prices/house.ts'
+import type { MarketMakerCommand } from '../../../prices/market-maker.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { fireTriggers } from './fire-triggers.ts'
@@ -11,7 +11,7 @@ import type { VenueMemory } from './venue-memory.ts'
  * Runs what the house wants of one book: its cancels, then its orders. Ids that are gone by now are passed over; while
  * the symbol is halted there are only cancels.
  */
-export function runHouse(memory: VenueMemory, command: HouseCommand, desk: VenueDesk): void {
+export function runHouse(memory: VenueMemory, command: MarketMakerCommand, desk: VenueDesk): void {
   const market = memory.markets.get(command.symbol)
   if (market === undefined) return
   for (const id of command.cancel) withdrawQuote(market, id, desk)

@@ -1,5 +1,5 @@
 import { type Decimal, fromUnits, futuresAccount } from '@bourselet/sdk/money'
-import { isHouse } from '../../../prices/house.ts'
+import { isMarketMaker } from '../../../prices/market-maker.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import { withdrawOrder } from './end-order.ts'
@@ -20,7 +20,7 @@ export function checkMember(
   symbols: ReadonlySet<string>,
   desk: VenueDesk,
 ): boolean {
-  if (isHouse(account.id) || account.id === INSURANCE) return false
+  if (isMarketMaker(account.id) || account.id === INSURANCE) return false
   let taken = false
   let cross = false
   for (const position of [...account.positions.values()]) {

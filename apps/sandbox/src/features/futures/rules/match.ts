@@ -1,7 +1,7 @@
 import { add, type Decimal, fromUnits, mul, orderReserve, sub, toUnits } from '@bourselet/sdk/money'
 import type { Execution, Fill } from '../../../engine/execution.ts'
 import type { NewOrder } from '../../../engine/order.ts'
-import { HOUSE_TREASURY, isHouse } from '../../../prices/house.ts'
+import { isMarketMaker, MARKET_MAKER_TREASURY } from '../../../prices/market-maker.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { VenueDesk } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
@@ -52,7 +52,7 @@ function settle(
 ): void {
   const id = desk.nextTradeId()
   bookOf(market, desk).trades.push({ id, ts: desk.now, price: fill.price, lots: fill.lots, side: asked.side })
-  if (isHouse(asked.member) && isHouse(fill.makerMember)) return
+  if (isMarketMaker(asked.member) && isMarketMaker(fill.makerMember)) return
   const price = market.rules.priceOf(fill.price)
   const quantity = market.rules.quantityOf(fill.lots)
   const trade = { id, price, quantity }
@@ -86,7 +86,7 @@ function book(
   const detail = { price: trade.price, quantity: trade.quantity }
   const ref = { refType: 'futures_trade', refNo: String(trade.id) }
   if (order === null) {
-    const half = { memberId: isHouse(memberId) ? HOUSE_TREASURY : INSURANCE, side, ...NOBODYS }
+    const half = { memberId: isMarketMaker(memberId) ? MARKET_MAKER_TREASURY : INSURANCE, side, ...NOBODYS }
     settleHalf(memory, market, half, { ...detail, ref }, desk)
     return
   }

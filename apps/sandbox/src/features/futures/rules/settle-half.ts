@@ -16,7 +16,7 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
-import { isHouse } from '../../../prices/house.ts'
+import { isMarketMaker } from '../../../prices/market-maker.ts'
 import type { MarginMode } from '../futures-order.ts'
 import type { EndedPosition, OpenPosition } from '../futures-position.ts'
 import type { VenueDesk } from '../venue-port.ts'
@@ -70,7 +70,8 @@ export function settleHalf(
   const purse = new Purse(account, desk, trade.ref)
   const margin = isolated ? bookIsolated(purse, market, booking) : bookCross(purse, booking)
   const result = carry({ memory, market, half, trade, desk }, held, booking, { margin, marginMode })
-  if (!isHouse(half.memberId) && account.crossPositions().length === 0) purse.coverShortfall('futures_pnl')
+  if (!isMarketMaker(half.memberId) && account.crossPositions().length === 0)
+    purse.coverShortfall('futures_pnl')
   return result
 }
 

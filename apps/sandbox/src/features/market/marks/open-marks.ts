@@ -65,7 +65,7 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
         ts: now,
       })
     }
-    return marks.announce(fresh)
+    return marks.publish(fresh)
   }
   const beat = (sampled?: 'book' | 'nobody') => async () => {
     const now = clock.now()

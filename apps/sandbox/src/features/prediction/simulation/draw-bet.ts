@@ -5,7 +5,7 @@ import type { BetRequest } from '../place-request.ts'
 export interface Mood {
   /** Everybody bets on this side. */
   oneSided: 'bull' | 'bear' | null
-  house: boolean
+  marketMaker: boolean
 }
 
 const LENGTH = 300

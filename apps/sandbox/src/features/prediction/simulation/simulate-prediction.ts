@@ -99,7 +99,7 @@ function restart({ world, random, crash, options }: Run): void {
     return random.below(2) ? 'before commit' : 'after commit'
   }
   world.restart(
-    { batch: 1 + random.below(7), house: true, rules: { ...predictionRules, ...options.bug?.rules } },
+    { batch: 1 + random.below(7), marketMaker: true, rules: { ...predictionRules, ...options.bug?.rules } },
     crashingDatabase(world.database, point),
   )
 }
@@ -130,9 +130,9 @@ async function playRound(run: Run): Promise<void> {
   const { clock } = world
   const mood: Mood = {
     oneSided: random.below(6) === 0 ? (random.below(2) ? 'bull' : 'bear') : null,
-    house: random.below(3) > 0,
+    marketMaker: random.below(3) > 0,
   }
-  world.prediction.parts.house = mood.house && mood.oneSided === null
+  world.prediction.parts.marketMaker = mood.marketMaker && mood.oneSided === null
   walk.begin()
   if (random.below(4) === 0) await changeTerms(run)
   const lock = clock.now() - (clock.now() % LENGTH) + LENGTH

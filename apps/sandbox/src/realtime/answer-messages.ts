@@ -3,7 +3,7 @@ import type { Visitors } from '../http/visitors.ts'
 import type { ErrorName } from '../refusals/refusal.ts'
 import type { Connection } from './connection.ts'
 import { noticeFrame } from './frames.ts'
-import type { MemberLines } from './member-lines.ts'
+import type { MemberLines } from './member-sockets.ts'
 import type { ClientMessage } from './read-message.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import type { TopicHub } from './topic-hub.ts'
@@ -31,7 +31,7 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
 
   async function signIn(connection: Connection, token: string, refuse: Refuse): Promise<void> {
     if (!connection.maySignIn) return refuse('FORBIDDEN')
-    const signedIn = await visitors.recognise(token, connection.address)
+    const signedIn = await visitors.authenticate(token, connection.address)
     lines.remove(connection)
     connection.member = null
     connection.hearsMember = false

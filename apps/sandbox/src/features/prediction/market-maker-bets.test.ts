@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { housePlan } from './house-plan.ts'
+import { betPlan } from './bet-plan.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
 import { balanceOf, ROUND_START, testPrediction } from './test-prediction.ts'
 
 const LENGTH = 300_000
 const plans = (symbol: string, count: number) =>
-  Array.from({ length: count }, (_, i) => housePlan('seed', symbol, ROUND_START + i * LENGTH, LENGTH))
+  Array.from({ length: count }, (_, i) => betPlan('seed', symbol, ROUND_START + i * LENGTH, LENGTH))
 
 test('both sides are filled with some thousands, from the first seconds on, before the lock', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
@@ -24,11 +24,11 @@ test('both sides are filled with some thousands, from the first seconds on, befo
 test('drawn by seed, symbol and round: the same again, others elsewhere', () => {
   expect(plans('BTCUSDT', 5)).toEqual(plans('BTCUSDT', 5))
   expect(plans('BTCUSDT', 1)).not.toEqual(plans('ETHUSDT', 1))
-  expect(housePlan('other', 'BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
+  expect(betPlan('other', 'BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
 })
 
-test('the house stakes as planned, gets what everybody gets, and the pool ends at nothing', async () => {
-  const world = await testPrediction({ house: true })
+test('the market maker stakes as planned, gets what everybody gets, and the pool ends at nothing', async () => {
+  const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database } = world
   const treasury = () => balanceOf(world, 'u:1:spot', 'available')
   const before = await treasury()
@@ -40,7 +40,7 @@ test('the house stakes as planned, gets what everybody gets, and the pool ends a
   for (let second = 0; second < 300; second += 20) {
     await clock.advanceTo(ROUND_START + second * 1000)
     await prediction.beat()
-    const due = housePlan('test', 'BTCUSDT', ROUND_START, LENGTH).filter(
+    const due = betPlan('test', 'BTCUSDT', ROUND_START, LENGTH).filter(
       ({ afterMs }) => afterMs <= second * 1000,
     )
     expect((await row()).house_bets).toBe(due.length)
@@ -50,7 +50,7 @@ test('the house stakes as planned, gets what everybody gets, and the pool ends a
     await world.tick({ BTCUSDT: price })
     await clock.advance(2)
     await prediction.parts.exchange.index.at('BTCUSDT', 0)
-    world.restart({ house: false })
+    world.restart({ marketMaker: false })
     await world.prediction.beat()
   }
   const { house_bull, house_bear, bull_pool, status } = await row()
@@ -70,7 +70,7 @@ test('the house stakes as planned, gets what everybody gets, and the pool ends a
 })
 
 test('a disabled market maker places no stakes and does not make up for them later', async () => {
-  const world = await testPrediction({ house: true })
+  const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database, exchange } = world
   const round_no = world.roundNo()
   const pools = async () => {
@@ -81,7 +81,7 @@ test('a disabled market maker places no stakes and does not make up for them lat
       .executeTakeFirstOrThrow()
     return bull_pool + bear_pool
   }
-  const plan = housePlan('test', 'BTCUSDT', ROUND_START, LENGTH)
+  const plan = betPlan('test', 'BTCUSDT', ROUND_START, LENGTH)
   const planned = (from: number, to: number) =>
     plan
       .filter(({ afterMs }) => afterMs > from && afterMs <= to)

@@ -2,16 +2,16 @@ import type { Migration } from '../database/migrate.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
 import { coins } from '../prices/coins.ts'
-import { HOUSE_TREASURY } from '../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 
 /** More than any book of the simulation can take. */
 const PLENTY = '1000000000'
 
 /** The market makers' money, from outside like everybody's. */
-export function houseTreasury({ ledger }: Exchange): Migration {
+export function marketMakerTreasury({ ledger }: Exchange): Migration {
   const amounts = Object.fromEntries(coins.map(({ coin }) => [coin, PLENTY]))
   return {
     name: 'seed-house-1',
-    up: (tx) => ledger.post(tx, depositPosting(HOUSE_TREASURY, 'house', amounts)),
+    up: (tx) => ledger.post(tx, depositPosting(MARKET_MAKER_TREASURY, 'house', amounts)),
   }
 }

@@ -1,7 +1,7 @@
 import { afterCommit } from '../../database/transaction.ts'
-import { HOUSE_TREASURY } from '../../prices/house.ts'
+import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
+import { betPlan } from './bet-plan.ts'
 import { poolAccount, systemEntry, walletEntry } from './bet-postings.ts'
-import { housePlan } from './house-plan.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
@@ -9,9 +9,9 @@ import type { PredictionParts } from './prediction-parts.ts'
  * Puts the market maker's planned stakes into the rounds that take bets, as they fall due. Stakes that fall due while
  * the market maker is disabled are left out for good.
  */
-export async function placeHouseBets(parts: PredictionParts): Promise<void> {
-  const { exchange, house, jobs } = parts
-  if (!house) return
+export async function placeMarketMakerBets(parts: PredictionParts): Promise<void> {
+  const { exchange, marketMaker, jobs } = parts
+  if (!marketMaker) return
   const now = exchange.clock.now()
   const open = await jobs.db
     .selectFrom('rounds')
@@ -27,7 +27,7 @@ export async function placeHouseBets(parts: PredictionParts): Promise<void> {
 
 function dueBets({ exchange }: PredictionParts, round: RoundRow, now: number) {
   const { symbol, start_at, lock_at, house_bets } = round
-  const plan = housePlan(exchange.seeds.current, symbol, start_at, lock_at - start_at)
+  const plan = betPlan(exchange.seeds.current, symbol, start_at, lock_at - start_at)
   return plan.slice(house_bets).filter(({ afterMs }) => start_at + afterMs <= now)
 }
 
@@ -41,7 +41,7 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // The lock binds the house like everybody.
+    // The lock binds the market maker like everybody.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker
@@ -65,7 +65,10 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       change: 'option_stake',
       refType: 'round',
       refNo: round_no,
-      entries: [walletEntry(HOUSE_TREASURY, -(bull + bear)), systemEntry(poolAccount(round_no), bull + bear)],
+      entries: [
+        walletEntry(MARKET_MAKER_TREASURY, -(bull + bear)),
+        systemEntry(poolAccount(round_no), bull + bear),
+      ],
     })
     afterCommit(tx, changed)
   })

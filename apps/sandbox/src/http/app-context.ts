@@ -4,8 +4,8 @@ import { type Idempotency, idempotencyOf } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Routes } from './routes.ts'
 
-/** What calls are answered with. A reset of the sandbox opens a new one behind the same socket. */
-export interface Desk {
+/** The app context: what the HTTP server needs to answer requests. A reset opens a new one behind the same socket. */
+export interface AppContext {
   exchange: ServerExchange
   routes: Routes
   limits: RateLimits
@@ -13,7 +13,7 @@ export interface Desk {
   idempotency: Idempotency
 }
 
-export function openDesk(exchange: ServerExchange, routes: Routes): Desk {
+export function openAppContext(exchange: ServerExchange, routes: Routes): AppContext {
   return {
     exchange,
     routes,

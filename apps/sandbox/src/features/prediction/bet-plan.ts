@@ -1,7 +1,7 @@
 import { type Noise, noiseOf } from '../../prices/noise.ts'
 
-/** A stake of the house, so long after the start of its round. */
-export interface HouseBet {
+/** A stake of the market maker, so long after the start of its round. */
+export interface PlannedBet {
   afterMs: number
   direction: 'bull' | 'bear'
   /** Units of 1e-8, a multiple of 0.01. */
@@ -14,10 +14,10 @@ const SIZES: Record<string, number> = { BTCUSDT: 9_000, ETHUSDT: 5_200 }
 const CENT = 1_000_000n
 
 /**
- * How the house fills the pools of a round: drawn from seed, symbol and number of the round alone, so it knows
+ * How the market maker fills the pools of a round: drawn from seed, symbol and number of the round alone, so it knows
  * neither prices nor what members do.
  */
-export function housePlan(seed: string, symbol: string, startAt: number, lengthMs: number): HouseBet[] {
+export function betPlan(seed: string, symbol: string, startAt: number, lengthMs: number): PlannedBet[] {
   const noise = noiseOf(seed, `pool/${symbol}`)
   const round = Math.floor(startAt / lengthMs)
   const size = SIZES[symbol] ?? 4_000
@@ -32,8 +32,8 @@ function sidePlan(
   lane: number,
   size: number,
   lengthMs: number,
-  direction: HouseBet['direction'],
-): HouseBet[] {
+  direction: PlannedBet['direction'],
+): PlannedBet[] {
   const count = 6 + Math.floor(noise.uniform(round, lane) * 7)
   const target = size * Math.exp(0.35 * Math.max(-2, Math.min(2, noise.normal(round, lane))))
   const weights = Array.from({ length: count }, (_, i) => 0.2 + noise.uniform(round, lane + 10 + i))

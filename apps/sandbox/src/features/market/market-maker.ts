@@ -3,21 +3,21 @@ import { type MarketBots, openBots } from '../../prices/market-bots.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 
-/** The house's bots on all floors. */
-export interface House extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
+/** The market maker's bots on all floors. */
+export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
   /** Quotes and takes on every floor that is open. Rejects when one of them fails; the others went on. */
   moment(): Promise<void>
 }
 
-export function openHouse(exchange: Exchange, feed: PriceFeed): House {
+export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMaker {
   const { clock, floors, index, seeds, marketMaker } = exchange
   const markets = [coinMarket({ clock, index, feed }), contractMarket({ clock, index, feed })]
-  const houses = markets.map((market) => {
+  const makers = markets.map((market) => {
     const floor = floors[market.product]
     return { floor, bots: openBots({ clock, floor, market, seed: seeds.current }) }
   })
   const everywhere = async (run: (bots: MarketBots) => Promise<void>) => {
-    const open = houses.filter(({ floor }) => floor.desk())
+    const open = makers.filter(({ floor }) => floor.marketMaker())
     const done = await Promise.allSettled(open.map(({ bots }) => run(bots)))
     const failure = done.find((one) => one.status === 'rejected')
     if (failure) throw failure.reason
@@ -32,7 +32,7 @@ export function openHouse(exchange: Exchange, feed: PriceFeed): House {
     async enable(on) {
       marketMaker.enabled = on
       // Closed floors as well: they open as they were told.
-      await Promise.all(houses.map(({ bots }) => bots.enable(on)))
+      await Promise.all(makers.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {
       return marketMaker.enabled
