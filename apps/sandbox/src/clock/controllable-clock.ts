@@ -1,5 +1,4 @@
 import type { Clock, ControllableClock } from './clock.ts'
-import { repeat } from './repeat.ts'
 import { systemClock } from './system-clock.ts'
 import { timerQueue } from './timer-queue.ts'
 
@@ -16,11 +15,11 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const running = options.running ?? false
   const origin = machine.now()
   let base = options.start ?? origin
-  /** Where the running `advance` will land: repetitions go on from there. */
+  /** End of the current `advance`; 0 without one. */
   let landing = 0
   const timers = timerQueue()
   let jumps = 0
-  /** What the machine's time began. Whoever repeats himself sets his next timer at its end, maybe within a jump. */
+  /** Timers started by passing time. A job sets its next timer when one ends, possibly inside a jump. */
   const underWay = new Set<Promise<void>>()
   let sleepAgain = () => {}
 
@@ -31,9 +30,9 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
   const runDue = () => {
-    // A jump runs itself what falls due, in order.
+    // During a jump, `advance` runs the due timers in order.
     if (jumps > 0) return
-    // Time passes for all alike: one slow timer does not hold up the others.
+    // A slow timer must not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
       const run: Promise<void> = Promise.resolve(timer.run()).finally(() => underWay.delete(run))
       underWay.add(run)
@@ -68,7 +67,6 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     now,
     landing: () => Math.max(now(), landing),
     schedule,
-    every: (ms, run) => repeat((next) => scheduleAt(Math.max(now(), landing) + ms, next), run),
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),
     advance,
     advanceTo: (time) => advance(time - now()),

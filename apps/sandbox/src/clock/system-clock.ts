@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts'
-import { repeat } from './repeat.ts'
 
 /** The clock of the machine. */
 export function systemClock(): Clock {
@@ -11,7 +10,6 @@ export function systemClock(): Clock {
     now: () => Date.now(),
     landing: () => Date.now(),
     schedule,
-    every: (ms, run) => repeat((next) => schedule(ms, next), run),
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),
   }
 }

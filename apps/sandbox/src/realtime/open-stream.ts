@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Clock } from '../clock/clock.ts'
+import { startJob } from '../clock/job.ts'
 import type { Random } from '../clock/random.ts'
 import { systemClock } from '../clock/system-clock.ts'
 import type { ProxyTrust } from '../http/client-address.ts'
@@ -22,6 +23,7 @@ export interface StreamParts {
   /** Origins that may sign in, as for calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
+  log(line: string): void
   limits?: Partial<StreamLimits>
 }
 
@@ -32,7 +34,7 @@ const GOING_AWAY = 1001
 
 /** The stream of one life of the exchange. */
 export function openStream(parts: StreamParts): Stream {
-  const { clock, random, members, visitors, allowedOrigins, trust, ...given } = parts
+  const { clock, random, members, visitors, allowedOrigins, trust, log, ...given } = parts
   const limits = { ...streamLimits, ...given.limits }
   // Sockets live in the time of the machine: a clock that a test moves by a year must not end them.
   const pulse = systemClock()
@@ -61,16 +63,18 @@ export function openStream(parts: StreamParts): Stream {
   const tick = () => {
     if (connections.size > 0) hub.tick()
   }
-  const stops = [
+  const every = (ms: number, run: (now: number) => unknown) =>
+    startJob(pulse, { name: 'stream', log, every: ms, run }).stop
+  const stops: (() => unknown)[] = [
     members.onSessionsEnded((memberId, ended) =>
       lines
         .of(memberId)
         .filter(({ member }) => member !== null && ended.has(member.sessionId))
         .forEach(lines.signOut),
     ),
-    pulse.every(limits.tick, tick),
-    pulse.every(LOOK_AFTER_MS, () => endSilent(connections, pulse.now(), limits)),
-    pulse.every(TOKENS_EVERY_MS, () => endExpired(lines, members)),
+    every(limits.tick, tick),
+    every(LOOK_AFTER_MS, (now) => endSilent(connections, now, limits)),
+    every(TOKENS_EVERY_MS, () => endExpired(lines, members)),
   ]
   return {
     epoch,

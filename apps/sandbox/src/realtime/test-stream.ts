@@ -45,6 +45,9 @@ export async function openTestStream(limits: Partial<StreamLimits> = {}, trusted
     allowedOrigins: ['https://operator.example'],
     limits: { tick: 10, ...limits },
     trust: proxyTrust(trustedProxy),
+    log: (line) => {
+      throw new Error(line)
+    },
     visitors: { authenticate: async (token) => living.get(token) ?? null },
     members: {
       isValid: async (token) => living.has(token),

@@ -4,11 +4,25 @@ import { confirmDeposit } from './confirm-deposit.ts'
 import { acceptVoucher } from './review-deposit.ts'
 import { BLOCK_MS, blockAt } from './simulated-chain.ts'
 
+/** Returns the time of the next block or review of an open deposit; Infinity without one. */
+export async function nextDeposit({ database }: ServerExchange): Promise<number> {
+  const open = await database.jobs.db
+    .selectFrom('deposits')
+    .select(({ fn }) => ['status', fn.min('last_block').as('block'), fn.min('review_at').as('review')])
+    .where('status', 'in', ['pending', 'review'])
+    .groupBy('status')
+    .execute()
+  const times = open.map(({ status, block, review }) =>
+    status === 'pending' ? (block + 1) * BLOCK_MS : (review ?? Number.POSITIVE_INFINITY),
+  )
+  return Math.min(Number.POSITIVE_INFINITY, ...times)
+}
+
 /**
- * What time brings to open deposits: the reviewer's yes, and one confirmation for each block since the last that was
- * counted, however often it is called. Returns when the next thing falls due.
+ * Brings open deposits up to date: accepts the ones whose review time has come, and counts one confirmation for each
+ * block since the last counted one, however often it runs.
  */
-export async function passBlocks(exchange: ServerExchange): Promise<number> {
+export async function passBlocks(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange
   const { jobs } = exchange.database
   const now = clock.now()
@@ -19,16 +33,12 @@ export async function passBlocks(exchange: ServerExchange): Promise<number> {
     .where('status', 'in', ['pending', 'review'])
     .orderBy('id')
     .execute()
-  let due = Number.POSITIVE_INFINITY
   for (const { id, status, last_block, review_at } of open) {
     const reviewed = status === 'review' && review_at !== null && review_at <= now
     if (reviewed) await jobs.transaction((tx) => accept(exchange, tx, id))
     else if (status === 'pending' && last_block < block)
       await jobs.transaction((tx) => countBlocks(exchange, tx, id, block))
-    const waits = status === 'review' && !reviewed
-    due = Math.min(due, waits ? (review_at ?? due) : (block + 1) * BLOCK_MS)
   }
-  return due
 }
 
 const lockOpen = (tx: Tx, id: number, status: 'pending' | 'review') =>

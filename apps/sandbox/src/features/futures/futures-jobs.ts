@@ -1,3 +1,4 @@
+import { startJob } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { unpaidFundings } from '../../prices/funding-rates.ts'
 import { fundCommand, markCommand } from './futures-command.ts'
@@ -11,50 +12,33 @@ export interface FuturesJobs {
 
 /** After each second with marks: triggers and liquidations at them, and fundings that have fallen due. */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
-  const { marks, database, log } = exchange
-  const failed = (error: unknown) => log(`futures: ${error instanceof Error ? error.stack : error}`)
+  const { clock, marks, database, log } = exchange
   const ticked = new Set<string>()
-  // Seconds that pass while one is worked on are one afterwards: only the newest marks count.
-  const marking = job(async () => {
-    const symbols = [...ticked]
-    ticked.clear()
-    await loop.submit(markCommand(() => marksOf(exchange, symbols)))
-  }, failed)
-  const funding = job(async () => {
-    if ((await unpaidFundings(database.jobs.db)).length > 0) await loop.submit(fundCommand())
-  }, failed)
+  const marking = startJob(clock, {
+    name: 'futures',
+    log,
+    // One command covers all seconds that pass during a run: only the newest marks count.
+    async run() {
+      const symbols = [...ticked]
+      ticked.clear()
+      await loop.submit(markCommand(() => marksOf(exchange, symbols)))
+    },
+  })
+  const funding = startJob(clock, {
+    name: 'futures',
+    log,
+    async run() {
+      if ((await unpaidFundings(database.jobs.db)).length > 0) await loop.submit(fundCommand())
+    },
+  })
   const silence = marks.listen((symbols) => {
     for (const symbol of symbols) ticked.add(symbol)
-    return Promise.all([marking.call(), funding.call()]).then(() => {})
+    return Promise.all([marking.trigger(), funding.trigger()]).then(() => {})
   })
   return {
     async stop() {
       silence()
       await Promise.all([marking.stop(), funding.stop()])
-    },
-  }
-}
-
-/** Runs when it is called; called while it runs, it runs once more afterwards. A call resolves when all is done. */
-function job(run: () => Promise<void>, failed: (error: unknown) => void) {
-  let called = false
-  let running: Promise<void> | null = null
-  const work = async () => {
-    while (called) {
-      called = false
-      await run().catch(failed)
-    }
-    running = null
-  }
-  return {
-    call() {
-      called = true
-      running ??= work()
-      return running
-    },
-    async stop() {
-      called = false
-      await running
     },
   }
 }

@@ -6,31 +6,38 @@ import { decideKyc } from './decide.ts'
 import { kycView } from './kyc-view.ts'
 import { openSubmission } from './submissions.ts'
 
-/** The sandbox's own reviewer takes his time. */
+/** Time until the sandbox decides a submission by itself. */
 export const REVIEW_MS = 30_000
-/** A number that ends so is refused: the way to see a refusal. */
+/** The sandbox refuses an identity number with this ending, so that tests can produce a refusal. */
 const REFUSED_ENDING = '0000'
 
-/** Decides what has waited long enough; returns when the next falls due. */
-export async function reviewDue(exchange: ServerExchange): Promise<number> {
+/** Returns the time at which the oldest pending submission is decided; Infinity without one. */
+export async function nextReview({ database }: ServerExchange): Promise<number> {
+  const { oldest } = await database.jobs.db
+    .selectFrom('kyc_submissions')
+    .select(({ fn }) => fn.min<number | null>('submitted_at').as('oldest'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return oldest === null ? Number.POSITIVE_INFINITY : oldest + REVIEW_MS
+}
+
+/** Decides every pending submission whose review time has come, each in its own transaction. */
+export async function reviewDue(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange
   const { jobs } = exchange.database
-  for (;;) {
-    const next = await jobs.db
-      .selectFrom('kyc_submissions')
-      .select(['id', 'submitted_at'])
-      .where('status', '=', 'pending')
-      .orderBy('submitted_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!next) return Number.POSITIVE_INFINITY
-    const due = next.submitted_at + REVIEW_MS
-    if (due > clock.now()) return due
+  const due = await jobs.db
+    .selectFrom('kyc_submissions')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('submitted_at', '<=', clock.now() - REVIEW_MS)
+    .orderBy('submitted_at')
+    .execute()
+  for (const { id } of due)
     await jobs.transaction(async (tx) => {
       const row = await tx
         .selectFrom('kyc_submissions')
         .selectAll()
-        .where('id', '=', next.id)
+        .where('id', '=', id)
         .where('status', '=', 'pending')
         .forUpdate()
         .executeTakeFirst()
@@ -39,10 +46,9 @@ export async function reviewDue(exchange: ServerExchange): Promise<number> {
       const approve = !submission.id_number.endsWith(REFUSED_ENDING)
       await decideKyc(exchange, tx, submission, { approve, reason: null })
     })
-  }
 }
 
-/** A person's decision, by the member's number. */
+/** Applies a reviewer's decision; `id` is the member's number. */
 export function reviewKyc(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts'
+import { logOncePerMinute } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
@@ -48,13 +48,14 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   await publish()
   const marks = await openMarks({ exchange, boards, models: feed })
   const bots = openMarketMaker(exchange, feed)
-  const failed = sayOnce(clock, log)
+  const failed = logOncePerMinute(clock, log, 'market')
   const keepRows = housekeeping(exchange, boards)
   const moment = async () => {
     if (floors.spot.marketMaker()) await feed.begin(clock.now())
     await bots.moment().catch(failed)
   }
-  const stopPulse = startPulse(clock, {
+  const pulse = startPulse(clock, {
+    log,
     tick: publish,
     async second() {
       await moment()
@@ -64,7 +65,6 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
     moment,
     passing: () => marks.passing(),
     settlement: index.nextSettlement,
-    failed,
   })
   return {
     boards,
@@ -78,7 +78,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
     },
     unready: () => (bots.enabled ? emptyBook(exchange, boards) : null),
     async stop() {
-      await stopPulse()
+      await pulse.stop()
       await marks.stop().catch(failed)
       unlisten()
     },
@@ -107,17 +107,6 @@ function housekeeping(exchange: ServerExchange, boards: Boards): () => Promise<v
     flushed = minute
     if (hour > pruned) await prune(exchange)
     pruned = hour
-  }
-}
-
-/** A fault that comes back with every beat is told once a minute. */
-function sayOnce(clock: Clock, log: (line: string) => void): (error: unknown) => void {
-  const said = new Map<string, number>()
-  return (error) => {
-    const text = error instanceof Error ? error.message : String(error)
-    if (clock.now() - (said.get(text) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
-    said.set(text, clock.now())
-    log(`market: ${text}`)
   }
 }
 

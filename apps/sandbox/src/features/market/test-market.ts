@@ -85,6 +85,7 @@ export async function openTestMarket(
       visitors: { authenticate: async () => null },
       allowedOrigins: [],
       trust: () => false,
+      log,
       limits: { tick: 5 },
     }),
   } as unknown as ServerExchange

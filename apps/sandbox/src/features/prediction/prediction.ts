@@ -1,36 +1,54 @@
+import { type Job, type Jump, startJob } from '../../clock/job.ts'
 import type { Reader } from '../../database/transaction.ts'
-import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { keepRounds } from './keep-rounds.ts'
 import { placeMarketMakerBets } from './market-maker-bets.ts'
 import { type PredictionOptions, type PredictionParts, partsOf } from './prediction-parts.ts'
-import { startPredictionPulse } from './prediction-pulse.ts'
 import { roundRules } from './round-rules.ts'
 import { roundTopics } from './round-topics.ts'
 import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
 
+const SECOND_MS = 1_000
+/** Delay after a full second: its tick is published by then. */
+const AFTER_TICK_MS = 50
 /** The market maker stakes earlier than this before a lock. */
 const BEFORE_LOCK_MS = 1_000
+/** The last part of a jump of the clock runs like time without a jump. */
+const LIVE_MS = 5_000
+/** Rounds that would begin earlier in a jump than this before its end are not created. */
+const CREATED_MS = 5 * 60_000
 
 /** The running rounds and options. */
 export interface Prediction {
   parts: PredictionParts
   start(): Promise<void>
   stop(): Promise<void>
-  /** What happens each second: due rounds and options are settled, rounds begin, the market maker stakes. */
+  /** Runs each second: settles due rounds and options, creates rounds, places the market maker's stakes. */
   beat(): Promise<void>
 }
 
 export function openPrediction(exchange: ServerExchange, options?: PredictionOptions): Prediction {
-  const { clock, stream, index, database } = exchange
+  const { clock, stream, index, database, log } = exchange
   exchange.roundRules.open(() => roundRules(database.db))
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
   index.settles((from) => nextMoment(database.jobs.db, from))
   const settle = [settleRounds, settleOptions]
   const beat = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
-  const failed = sayOnce(exchange)
-  let stopPulse = async () => {}
+  /** Settles what is due inside a jump, and creates the rounds near its end. */
+  const pass = (nearEnd: boolean) =>
+    inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets])
+  const jump = async ({ now, landing, soon }: Jump) => {
+    const ahead = landing - now
+    if (ahead <= LIVE_MS) return soon
+    const moment = await nextMoment(database.jobs.db, now)
+    // Once before the moment, so that the stakes of a round are in its pools; once after it, when its price is final.
+    const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
+    const step = ahead <= CREATED_MS ? soon + 9 * SECOND_MS : landing - CREATED_MS
+    return Math.min(step, landing - LIVE_MS, due)
+  }
+  let job: Job | undefined
   let unlisten = () => {}
   return {
     parts,
@@ -41,27 +59,24 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
       unlisten = index.listen((symbols) => topics.ticked(symbols))
       await beat()
       topics.changed()
-      stopPulse = startPredictionPulse(clock, {
-        beat,
-        passing: (nearEnd) =>
-          inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets]),
-        due: async () => {
-          const moment = await nextMoment(database.jobs.db, clock.now())
-          // Once before it, so that the stakes of a round are in its pools; once after it, when its price is final.
-          return moment - BEFORE_LOCK_MS > clock.now() ? moment - BEFORE_LOCK_MS : moment + 1
-        },
-        failed,
+      job = startJob(clock, {
+        name: 'prediction',
+        log,
+        every: SECOND_MS,
+        offset: AFTER_TICK_MS,
+        run: (_now, ahead) => (ahead > LIVE_MS ? pass(ahead <= CREATED_MS) : beat()),
+        jump,
       })
     },
     async stop() {
-      await stopPulse()
+      await job?.stop()
       unlisten()
       await topics.close()
     },
   }
 }
 
-/** One step after another; one that fails does not keep the others from their turn. */
+/** Runs the steps one after another, all of them even if one fails; throws the first failure. */
 async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) => Promise<void>)[]) {
   const failures: unknown[] = []
   for (const step of steps) await step(parts).catch((error) => failures.push(error))
@@ -87,15 +102,4 @@ async function nextMoment(db: Reader, from: number): Promise<number> {
     .executeTakeFirst()
   const moments = rounds.flatMap(({ lock_at, close_at }) => [lock_at, close_at]).filter((at) => at >= from)
   return Math.min(...moments, option?.at ?? Number.POSITIVE_INFINITY)
-}
-
-/** A fault that comes back with every beat is told once a minute. */
-function sayOnce({ clock, log }: Exchange): (error: unknown) => void {
-  const said = new Map<string, number>()
-  return (error) => {
-    const text = error instanceof Error ? error.message : String(error)
-    if (clock.now() - (said.get(text) ?? Number.NEGATIVE_INFINITY) < 60_000) return
-    said.set(text, clock.now())
-    log(`prediction: ${text}`)
-  }
 }

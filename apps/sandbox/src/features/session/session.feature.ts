@@ -1,21 +1,21 @@
+import { type Job, startJob } from '../../clock/job.ts'
 import type { FeatureModule } from '../../exchange/feature.ts'
 import { sessionRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Becoming a member and coming back. */
+/** Registration and sign-in. */
 export const sessionFeature: FeatureModule = {
   name: 'session',
   open(exchange) {
-    let rest = async () => {}
+    const { clock, log, members } = exchange
+    let job: Job | undefined
     return {
       routes: sessionRoutes(exchange),
       async start() {
-        rest = exchange.clock.every(HOUR_MS, () => exchange.members.sweep())
+        job = startJob(clock, { name: 'sessions', log, every: HOUR_MS, run: () => members.sweep() })
       },
-      async stop() {
-        await rest()
-      },
+      stop: async () => job?.stop(),
     }
   },
 }

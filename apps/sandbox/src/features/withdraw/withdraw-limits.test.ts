@@ -1,6 +1,6 @@
 import { add, compare, sub } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passTime } from './pass-time.ts'
+import { takeDueSteps } from './due-steps.ts'
 import { EVM, PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
 
 let sandbox: TestWithdraw
@@ -152,9 +152,9 @@ describe('money moves once', () => {
     )
     expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '990.00000000' })
     await Promise.all([
-      passTime(sandbox.exchange()),
+      takeDueSteps(sandbox.exchange()),
       sandbox.clock.advance(25_000),
-      passTime(sandbox.exchange()),
+      takeDueSteps(sandbox.exchange()),
     ])
     expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
   })

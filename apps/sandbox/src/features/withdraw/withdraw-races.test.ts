@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
-import { passTime } from './pass-time.ts'
+import { takeDueSteps } from './due-steps.ts'
 import { EVM, type TestWithdraw, type Token, testWithdraw } from './test-withdraw.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 
@@ -49,7 +49,7 @@ test('a step that is overtaken by a cancellation does nothing', async () => {
   await database.db.updateTable('withdrawals').set({ due_at: 1 }).where('order_no', '=', orderNo).execute()
   await overtaken(
     (tx, row) => endWithdrawal(exchange, tx, row, 'cancelled'),
-    () => passTime(exchange),
+    () => takeDueSteps(exchange),
   )
   expect((await sandbox.find(ann, orderNo))?.status).toBe('cancelled')
   expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })

@@ -1,35 +1,34 @@
-import { startDueJob } from '../../clock/due-job.ts'
+import { type Job, startJob } from '../../clock/job.ts'
 import type { FeatureModule } from '../../exchange/feature.ts'
 import { sealOldCards } from './bank-cards.ts'
 import { destinationsOf } from './destinations.ts'
-import { passTime } from './pass-time.ts'
+import { nextStep, takeDueSteps } from './due-steps.ts'
 import { failureControl, reviewWithdrawal } from './review-withdrawal.ts'
 import { withdrawRoutes } from './routes.ts'
 import { cardDigestMigration, withdrawMigration } from './withdraw.migration.ts'
 
-const BEAT_MS = 1_000
-
-/** Money to the outside, and the address book. */
+/** Withdrawals and the address book. */
 export const withdrawFeature: FeatureModule = {
   name: 'withdraw',
   migrations: [withdrawMigration, cardDigestMigration],
   seeds: ({ vault }) => [sealOldCards(vault)],
   open(exchange) {
     const { clock, log, reviewers, destinations, vault } = exchange
-    let stop = async () => {}
+    let job: Job | undefined
     destinations.open({ of: (reader, memberId) => destinationsOf(vault, reader, memberId) })
     reviewers.join('withdraw', (decision) => reviewWithdrawal(exchange, decision))
     return {
       routes: withdrawRoutes(exchange),
       controls: { withdraw: failureControl(exchange) },
       async start() {
-        stop = startDueJob(clock, {
-          beatMs: BEAT_MS,
-          run: () => passTime(exchange),
-          failed: (error) => log(`withdrawals: ${error}`),
+        job = startJob(clock, {
+          name: 'withdrawals',
+          log,
+          due: () => nextStep(exchange),
+          run: () => takeDueSteps(exchange),
         })
       },
-      stop: () => stop(),
+      stop: async () => job?.stop(),
     }
   },
 }

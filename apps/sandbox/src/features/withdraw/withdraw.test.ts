@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passTime } from './pass-time.ts'
+import { takeDueSteps } from './due-steps.ts'
 import { EVM, PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
 
 let sandbox: TestWithdraw
@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
     const done = await sandbox.find(ann, data.order_no)
     expect(done).toMatchObject({ status: 'success', txid: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(done!.done_at! - done!.created_at).toBeGreaterThanOrEqual(20_000)
-    await passTime(sandbox.exchange())
+    await takeDueSteps(sandbox.exchange())
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })

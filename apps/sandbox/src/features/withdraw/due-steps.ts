@@ -2,11 +2,21 @@ import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 
+/** Returns the time of the next step of a withdrawal; Infinity without one. */
+export async function nextStep({ database }: ServerExchange): Promise<number> {
+  const { next } = await database.jobs.db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return next ?? Number.POSITIVE_INFINITY
+}
+
 /**
- * Does the steps that have fallen due: the reviewer's yes, the end of the transfer. Each is one transaction under the
- * lock of its row, so one that is repeated or overtaken does nothing. Returns when the next one falls due.
+ * Takes the due steps: approval after the review time, then the end of the transfer. Each is one transaction under the
+ * lock of its row, so a repeated step does nothing.
  */
-export async function passTime(exchange: ServerExchange): Promise<number> {
+export async function takeDueSteps(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange
   const { jobs } = exchange.database
   const due = await jobs.db
@@ -17,12 +27,6 @@ export async function passTime(exchange: ServerExchange): Promise<number> {
     .orderBy('id')
     .execute()
   for (const { id } of due) await jobs.transaction((tx) => step(exchange, tx, id))
-  const { next } = await jobs.db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => fn.min<number | null>('due_at').as('next'))
-    .where('due_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return next ?? Number.POSITIVE_INFINITY
 }
 
 async function step(exchange: TxExchange, tx: Tx, id: number) {
