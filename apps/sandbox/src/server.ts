@@ -8,6 +8,7 @@ import { restoreClockOffset } from './control/clock-offset.ts'
 import { serveControls } from './control/control-routes.ts'
 import { coreControls } from './control/core-controls.ts'
 import { emptyDatabase, openDatabase } from './database/database.ts'
+import type { Capabilities, CapabilityName } from './exchange/capabilities.ts'
 import type { ServerExchange } from './exchange/exchange.ts'
 import { refuseExposure } from './exchange/exposure.ts'
 import type { FeatureModule } from './exchange/feature.ts'
@@ -69,6 +70,8 @@ export interface Sandbox {
   clock: ControllableClock
   /** The running exchange; a reset replaces it. */
   exchange(): ServerExchange
+  /** Returns a capability of the running features. */
+  capability<Name extends CapabilityName>(name: Name): Capabilities[Name]
   /**
    * Stops accepting requests, answers the accepted ones, stops the features and closes the database. Work that exceeds
    * its time limit is aborted, so the database closes in any case.
@@ -115,7 +118,11 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
   let running = await openExchange(parts, features)
   const trust = proxyTrust(settings.trustedProxy)
   const openApp = () => ({
-    appContext: openAppContext(running.exchange, running.routes),
+    appContext: openAppContext(
+      running.exchange,
+      running.routes,
+      running.capability('files', 'the HTTP server'),
+    ),
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
@@ -130,7 +137,12 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
   const app = buildApp({ appContext: () => current.appContext, ready: () => current.ready(), trust })
   limitConnections(app.server, settings.connectionsPerAddress, trust)
   if (settings.control) {
-    const core = coreControls({ clock, exchange: () => running.exchange, reset })
+    const core = coreControls({
+      clock,
+      exchange: () => running.exchange,
+      reviewers: () => running.reviewers,
+      reset,
+    })
     serveControls(app, () => ({ ...running.controls, ...core }), settings.allowedOrigins)
   }
   try {
@@ -157,6 +169,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     app,
     clock,
     exchange: () => running.exchange,
+    capability: (name) => running.capability(name, 'the caller'),
     stop: () => {
       stopped ??= stop()
       return stopped

@@ -2,6 +2,7 @@ import { fromUnits } from '@bourselet/sdk/money'
 import type { ControllableClock } from '../clock/clock.ts'
 import type { Controls } from '../exchange/control.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
+import type { Reviewers } from '../exchange/reviewers.ts'
 import { invalid } from '../refusals/refusal.ts'
 import { keepClockOffset } from './clock-offset.ts'
 import { haltControl } from './halt-control.ts'
@@ -12,14 +13,15 @@ import { settingsControl } from './settings-control.ts'
 export interface ControlParts {
   clock: ControllableClock
   exchange(): ServerExchange
+  reviewers(): Reviewers
   /** Empties the database and opens the exchange anew. */
   reset(seed?: string): Promise<void>
 }
 
 const time = { type: 'integer', minimum: 0, maximum: 253_402_300_799_999 }
 
-/** The controls that belong to no feature (rulebook 20). They drive time, never outcomes. */
-export function coreControls({ clock, exchange, reset }: ControlParts): Controls {
+/** Returns the controls that belong to no feature. They drive time, never outcomes. */
+export function coreControls({ clock, exchange, reviewers, reset }: ControlParts): Controls {
   return {
     reset: {
       method: 'POST',
@@ -44,7 +46,7 @@ export function coreControls({ clock, exchange, reset }: ControlParts): Controls
     },
     member: memberControl(exchange),
     halt: haltControl(exchange),
-    review: reviewControl(exchange),
+    review: reviewControl(reviewers),
     settings: settingsControl(exchange),
     ledger: {
       method: 'GET',

@@ -1,6 +1,5 @@
 import type { Control } from '../exchange/control.ts'
-import type { Exchange } from '../exchange/exchange.ts'
-import type { ReviewType } from '../exchange/reviewers.ts'
+import type { Reviewers, ReviewType } from '../exchange/reviewers.ts'
 import { invalid } from '../refusals/refusal.ts'
 
 interface Reviewed {
@@ -10,8 +9,8 @@ interface Reviewed {
   reason?: string
 }
 
-/** The reviewer's decision on what a member handed in. */
-export function reviewControl(exchange: () => Exchange): Control {
+/** Returns the control that applies a reviewer's decision on a member's record. */
+export function reviewControl(reviewers: () => Reviewers): Control {
   return {
     method: 'POST',
     body: {
@@ -25,7 +24,7 @@ export function reviewControl(exchange: () => Exchange): Control {
     },
     async run(body) {
       const { type, id, approve, reason = '' } = body as unknown as Reviewed
-      const reviewer = exchange().reviewers.find(type)
+      const reviewer = reviewers()[type]
       if (!reviewer) throw invalid({ type: 'ENUM' })
       return reviewer({ id: String(id), approve, reason })
     },

@@ -13,20 +13,15 @@ import type { PriceSeeds } from '../prices/price-seeds.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
 import type { LatestPrices } from '../prices/valuation.ts'
 import type { Stream } from '../realtime/stream.ts'
-import type { ContractWalletDoor } from './contract-wallets.ts'
-import type { DestinationDoor } from './destination-door.ts'
-import type { FileDoor, Files } from './file-door.ts'
 import type { Halts } from './halts.ts'
 import type { KycGate } from './kyc-gate.ts'
 import type { Levels } from './levels.ts'
 import type { OrderNumbers } from './order-numbers.ts'
-import type { Reviewers } from './reviewers.ts'
-import type { RoundRulesDoor } from './round-rules-door.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The exchange as code sees it that runs in a transaction. Nothing here waits for a connection, a password hash or a
- * command loop: whatever reaches the database takes the `tx`.
+ * The exchange inside a transaction. Nothing here waits for a connection, a password hash or a command loop: every
+ * function that reaches the database takes the `tx`.
  */
 export interface TxExchange {
   clock: Clock
@@ -44,7 +39,6 @@ export interface TxExchange {
   settings: Settings
   /** The members' identification levels and the actions that need one; made by `kycGate(…)`. */
   kyc: KycGate
-  files: Pick<Files, 'owned'>
   halts: Pick<Halts, 'has'>
   index: LatestPrices
   /** The socket side; made by `openStream(…)`, attached to the HTTP server when that listens. */
@@ -53,29 +47,19 @@ export interface TxExchange {
   log(line: string): void
 }
 
-/** The exchange as handlers of calls see it. They read by their context, and write by what they return. */
+/** The exchange for handlers of calls, which read through their context and write through their result. */
 export interface Exchange extends TxExchange {
   members: Members
   /** The rate limits of addresses and members, over HTTP and the stream together. */
   limits: RateLimits
   /** The members behind the tokens of requests and sockets. */
   visitors: Visitors
-  /** Where the books of a product meet those who watch them; made by `openTradingFloor()`. */
+  /** Connects the command loop of each product to its readers; made by `openTradingFloor()`. */
   floors: { spot: TradingFloor; futures: TradingFloor }
   /** Mark prices and funding of the contracts, each second; made by `openMarkBoard()`. */
   marks: MarkBoard
-  /** The futures wallets, which need the futures feature; made by `contractWalletDoor()`. */
-  contractWallets: ContractWalletDoor
-  /** Uploads, which need the site feature; made by `fileDoor()`. */
-  files: FileDoor
-  /** Membership levels, by what the products say was traded; made by `openLevels(…)`. */
+  /** Membership levels by traded volume; made by `openLevels(…)`. */
   levels: Levels
-  /** The address book, which needs the withdraw feature; made by `destinationDoor()`. */
-  destinations: DestinationDoor
-  /** What becomes of rounds without a winner, which the prediction feature knows; made by `roundRulesDoor()`. */
-  roundRules: RoundRulesDoor
-  /** Who decides on what waits for a person; made by `openReviewers()`. */
-  reviewers: Reviewers
   /** The published prices that settle everything; made by `openIndexBoard(…)`. */
   index: IndexBoard
   /** The market maker trades on the books and bets in rounds while it is enabled. */
@@ -84,7 +68,7 @@ export interface Exchange extends TxExchange {
   halts: Halts
 }
 
-/** The exchange with its database, as features get it when they open: for loops, jobs and controls. */
+/** The exchange with its database, for command loops, jobs and controls of features. */
 export interface ServerExchange extends Exchange {
   database: Database
 }

@@ -1,27 +1,115 @@
 import type { Migration } from '../database/migrate.ts'
 import type { Routes } from '../http/routes.ts'
+import type { Capabilities, CapabilityName } from './capabilities.ts'
 import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
+import type { Reviewers } from './reviewers.ts'
 
 /** An open feature. */
 export interface Feature {
   routes?: Routes
+  /** Capabilities for other features. */
+  provides?: Partial<Capabilities>
   /** Served under /sandbox/ when the sandbox runs with controls. */
   controls?: Controls
-  /** After all migrations and seeds: loads what lives in memory and starts jobs. In the order of the list. */
+  /** Apply the decisions of POST /sandbox/review. */
+  reviewers?: Reviewers
+  /** Loads state into memory and starts jobs; runs after all migrations and seeds, in the order of the list. */
   start?(): Promise<void>
-  /** In reverse order: ends jobs and waits for what is running. */
+  /** Stops jobs and waits for running work; runs in reverse order. */
   stop?(): Promise<void>
-  /** Null when ready, else why not; asked by /readyz. */
+  /** Returns the reason for /readyz if the feature is not ready; null if it is. */
   unready?(): string | null
 }
 
-/** What `server.ts` lists: one per feature. */
+/** A feature as `server.ts` lists it; made by `defineFeature`. */
 export interface FeatureModule {
   name: string
   /** Tables. Run before any feature opens. */
   migrations?: Migration[]
-  open(exchange: ServerExchange): Feature
-  /** Rows of a first boot, after all tables; each a migration, so once only and whole. */
+  needs?: readonly CapabilityName[]
+  provides?: readonly CapabilityName[]
+  open(exchange: ServerExchange, capabilities: Capabilities): Feature
+  /** Returns the rows of a first start: migrations that run once, after all tables. */
   seeds?(exchange: ServerExchange): Migration[]
+}
+
+/** A feature that provides exactly the capabilities it lists. */
+type Providing<Provided extends CapabilityName> = [Provided] extends [never]
+  ? Feature
+  : Feature & { provides: Pick<Capabilities, Provided> }
+
+/** Types a feature by its lists: `open` receives the needed capabilities and returns the provided ones. */
+export function defineFeature<
+  const Needed extends CapabilityName = never,
+  const Provided extends CapabilityName = never,
+>(
+  module: Omit<FeatureModule, 'open'> & {
+    needs?: readonly Needed[]
+    provides?: readonly Provided[]
+    open(exchange: ServerExchange, capabilities: Pick<Capabilities, Needed>): Providing<Provided>
+  },
+): FeatureModule {
+  return module
+}
+
+/** Features after `open`, in the order of the list. */
+export interface OpenFeatures {
+  features: Feature[]
+  /** Returns a capability; throws an Error naming `user` if no feature provides it. */
+  capability<Name extends CapabilityName>(name: Name, user: string): Capabilities[Name]
+}
+
+/**
+ * Opens every feature after the providers of its capabilities. Throws before any of them opens if a capability has no
+ * provider, two of them, or features that need each other.
+ */
+export function openFeatures(exchange: ServerExchange, modules: readonly FeatureModule[]): OpenFeatures {
+  const order = inOrderOfNeeds(modules)
+  const capabilities: Partial<Capabilities> = {}
+  const opened = new Map<FeatureModule, Feature>()
+  const capability: OpenFeatures['capability'] = (name, user) => {
+    const found = capabilities[name]
+    if (found === undefined) throw missing(user, name)
+    return found as Capabilities[typeof name]
+  }
+  for (const module of order) {
+    const needs = (module.needs ?? []).map((name) => [name, capability(name, `feature ${module.name}`)])
+    const feature = module.open(exchange, Object.fromEntries(needs))
+    for (const name of module.provides ?? [])
+      if (feature.provides?.[name] === undefined)
+        throw new Error(`feature ${module.name} lists the capability ${name} without providing it`)
+    Object.assign(capabilities, feature.provides)
+    opened.set(module, feature)
+  }
+  return { capability, features: modules.flatMap((module) => opened.get(module) ?? []) }
+}
+
+const missing = (user: string, name: CapabilityName) =>
+  new Error(`${user} needs the capability ${name}, which no feature provides`)
+
+/** Sorts modules so that every provider comes before the features that need it; otherwise the order stays. */
+function inOrderOfNeeds(modules: readonly FeatureModule[]): FeatureModule[] {
+  const providers = new Map<CapabilityName, FeatureModule>()
+  for (const module of modules)
+    for (const name of module.provides ?? []) {
+      const other = providers.get(name)
+      if (other)
+        throw new Error(`features ${other.name} and ${module.name} both provide the capability ${name}`)
+      providers.set(name, module)
+    }
+  const sorted = new Set<FeatureModule>()
+  const visit = (module: FeatureModule, path: readonly FeatureModule[]) => {
+    if (sorted.has(module)) return
+    if (path.includes(module))
+      throw new Error(`features need each other: ${[...path, module].map(({ name }) => name).join(' → ')}`)
+    for (const name of module.needs ?? []) {
+      const provider = providers.get(name)
+      if (!provider) throw missing(`feature ${module.name}`, name)
+      visit(provider, [...path, module])
+    }
+    sorted.add(module)
+  }
+  for (const module of modules) visit(module, [])
+  return [...sorted]
 }

@@ -4,42 +4,32 @@ import type { Reader } from '../database/transaction.ts'
 import { levelFor } from '../members/levels.ts'
 import { FIRST_MEMBER_ID } from '../members/members.migration.ts'
 import { type LatestPrices, usdtValue } from '../prices/valuation.ts'
+import type { TurnoverSource } from './capabilities.ts'
 
 const VOLUME_MS = 30 * 86_400_000
 
-/** What a member traded in one quote coin, in its units of 1e-8. */
-export interface Turnover {
-  memberId: number
-  coin: string
-  units: bigint
-}
-
-/** Membership levels by the volume of 30 days; each product that counts joins. */
+/** Membership levels by the trading volume of 30 days. */
 export interface Levels {
-  /** `turnover` tells the members' own fills from a moment on, both sides, whatever liquidity. */
-  join(turnover: (reader: Reader, since: number) => Promise<Turnover[]>): void
-  /** Sets the level of every member whose volume says another one: a level falls as well as rises. */
-  review(): Promise<void>
-  /** Called with the levels that have changed. */
+  /** Sets each member's level by the volume of all sources; a level falls as well as rises. */
+  review(sources: readonly TurnoverSource[]): Promise<void>
+  /** Calls the listener with the changed levels. */
   listen(listener: (levels: ReadonlyMap<number, number>) => void): () => void
 }
 
 export function openLevels({ clock, database, index }: Parts): Levels {
-  const products = new Set<Parameters<Levels['join']>[0]>()
   const listeners = new Set<Parameters<Levels['listen']>[0]>()
-  const volumes = async (reader: Reader) => {
+  const volumes = async (reader: Reader, sources: readonly TurnoverSource[]) => {
     const sums = new Map<number, bigint>()
-    for (const turnover of products) {
+    for (const turnover of sources) {
       for (const { memberId, coin, units } of await turnover(reader, clock.now() - VOLUME_MS))
         sums.set(memberId, (sums.get(memberId) ?? 0n) + usdtValue(index, coin, units))
     }
     return sums
   }
   return {
-    join: (turnover) => products.add(turnover),
-    async review() {
+    async review(sources) {
       const changed = await database.jobs.transaction(async (tx) => {
-        const sums = await volumes(tx)
+        const sums = await volumes(tx, sources)
         const rows = await tx
           .selectFrom('members')
           .select(['id', 'level'])

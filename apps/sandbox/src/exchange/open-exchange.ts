@@ -24,19 +24,15 @@ import { openPriceSeeds, priceSeedsMigration } from '../prices/price-seeds.ts'
 import { tapeMigration, tapeProductMigration } from '../prices/tape.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { openStream } from '../realtime/open-stream.ts'
-import { contractWalletDoor } from './contract-wallets.ts'
 import type { Controls } from './control.ts'
-import { destinationDoor } from './destination-door.ts'
 import type { ServerExchange } from './exchange.ts'
-import type { Feature, FeatureModule } from './feature.ts'
-import { fileDoor } from './file-door.ts'
+import { type Feature, type FeatureModule, type OpenFeatures, openFeatures } from './feature.ts'
 import { haltsMigration } from './halts.migration.ts'
 import { openHalts } from './halts.ts'
 import { kycGate } from './kyc-gate.ts'
 import { openLevels } from './levels.ts'
 import { orderNumbers } from './order-numbers.ts'
-import { openReviewers } from './reviewers.ts'
-import { roundRulesDoor } from './round-rules-door.ts'
+import type { Reviewers } from './reviewers.ts'
 import type { Settings } from './settings.ts'
 
 export interface ExchangeParts {
@@ -53,15 +49,17 @@ export interface RunningExchange {
   exchange: ServerExchange
   routes: Routes
   controls: Controls
-  /** Why it cannot serve now; empty when it can. */
+  reviewers: Reviewers
+  capability: OpenFeatures['capability']
+  /** Returns the reasons of the features that are not ready. */
   unready(): string[]
-  /** Ends the stream, then the features, the last first. */
+  /** Closes the stream, then stops the features in reverse order. */
   stop(): Promise<void>
 }
 
 /**
- * Opens every feature on the database: tables first, then the rows of a first boot, then what runs. Each migration
- * and each seed is one transaction, so a crash in a first boot leaves nothing half done.
+ * Opens every feature on the database: tables first, then the rows of a first start, then routes and jobs. Each
+ * migration and each seed is one transaction, so a crash during a first start leaves no partial one.
  */
 export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = parts
@@ -98,13 +96,8 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     vault: vaultOf(parts),
     floors: { spot: openTradingFloor(), futures: openTradingFloor() },
     marks: openMarkBoard(),
-    contractWallets: contractWalletDoor(),
-    files: fileDoor(),
     kyc: kycGate(members, settings),
     levels: openLevels({ ...parts, index }),
-    destinations: destinationDoor(),
-    roundRules: roundRulesDoor(),
-    reviewers: openReviewers(),
     orderNo: orderNumbers(parts.pepper),
     index,
     marketMaker: { enabled: true },
@@ -120,18 +113,21 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
   await exchange.index.load()
   await exchange.halts.load()
   await migrate(database, clock, [...tables, ...modules.flatMap((module) => module.seeds?.(exchange) ?? [])])
-  const features: Feature[] = []
+  const { features, capability } = openFeatures(exchange, modules)
+  const running: Feature[] = []
   const stop = async () => {
     await exchange.stream.close()
-    for (const feature of features.splice(0).reverse()) await feature.stop?.()
+    for (const feature of running.splice(0).reverse()) await feature.stop?.()
   }
-  for (const module of modules) features.push(module.open(exchange))
   const routes = joinRoutes(
     operations,
     features.map((feature) => feature.routes ?? {}),
   )
   try {
-    for (const feature of features) await feature.start?.()
+    for (const feature of features) {
+      running.push(feature)
+      await feature.start?.()
+    }
   } catch (error) {
     await stop()
     throw error
@@ -140,6 +136,8 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     exchange,
     routes,
     controls: Object.assign({}, ...features.map((feature) => feature.controls)),
+    reviewers: Object.assign({}, ...features.map((feature) => feature.reviewers)),
+    capability,
     unready: () => features.map((feature) => feature.unready?.() ?? '').filter((reason) => reason !== ''),
     stop,
   }

@@ -1,30 +1,16 @@
-/** What waits for a person's decision. */
+/** Records that wait for a reviewer. */
 export type ReviewType = 'kyc' | 'withdraw' | 'loan' | 'deposit'
 
-/** A decision; `reason` is what the member reads of a refusal. */
+/** A reviewer's decision; the member reads the `reason` of a rejection. */
 export interface Decision {
-  /** The number of what is decided on: an order number, or the member's number for his identity. */
+  /** An order number; for identity verification the member's number. */
   id: string
   approve: boolean
   reason: string
 }
 
-/** Applies a decision and answers what became of it. Refuses what is unknown (NOT_FOUND) or decided (ORDER_CLOSED). */
-export type Reviewer = (decision: Decision) => Promise<unknown>
+/** Applies a decision and returns the record. Refuses an unknown one (NOT_FOUND) or a decided one (ORDER_CLOSED). */
+type Reviewer = (decision: Decision) => Promise<unknown>
 
-/** The reviewer's desk: each feature with something to review joins it. */
-export interface Reviewers {
-  join(type: ReviewType, reviewer: Reviewer): void
-  /** Undefined while no feature reviews such. */
-  find(type: ReviewType): Reviewer | undefined
-}
-
-export function openReviewers(): Reviewers {
-  const reviewers = new Map<ReviewType, Reviewer>()
-  return {
-    join(type, reviewer) {
-      reviewers.set(type, reviewer)
-    },
-    find: (type) => reviewers.get(type),
-  }
-}
+/** The reviewers of the features by record type. */
+export type Reviewers = Partial<Record<ReviewType, Reviewer>>

@@ -61,7 +61,8 @@ describe.each(SCENES)('%s', (scene) => {
 })
 
 test('a photo belongs to its scene and its owner', async () => {
-  const { files, database } = sandbox.exchange()
+  const { database } = sandbox.exchange()
+  const files = sandbox.capability('files')
   for (const scene of SCENES) {
     for (const asked of SCENES)
       expect(await files.owned(database.db, 10_001, urls[scene], asked)).toBe(scene === asked)

@@ -1,5 +1,5 @@
 import { type Migration, statements } from '../database/migrate.ts'
-import type { FileScene } from '../exchange/file-door.ts'
+import type { FileScene } from '../exchange/capabilities.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {

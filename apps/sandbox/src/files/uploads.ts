@@ -1,7 +1,7 @@
 import type { Data } from '@bourselet/openapi'
 import type { Reader } from '../database/transaction.ts'
+import type { FileScene, Files } from '../exchange/capabilities.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
-import type { FileScene, Files } from '../exchange/file-door.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 import { checkDeclaredType, type UploadedFile } from './declared-type.ts'
 import { fileFolder } from './file-folder.ts'

@@ -1,3 +1,4 @@
+import type { Files } from '../exchange/capabilities.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import { type FormSlots, formSlots } from './form-slots.ts'
 import { type Idempotency, idempotencyOf } from './idempotency.ts'
@@ -8,15 +9,17 @@ import type { Routes } from './routes.ts'
 export interface AppContext {
   exchange: ServerExchange
   routes: Routes
+  files: Files
   limits: RateLimits
   formSlots: FormSlots
   idempotency: Idempotency
 }
 
-export function openAppContext(exchange: ServerExchange, routes: Routes): AppContext {
+export function openAppContext(exchange: ServerExchange, routes: Routes, files: Files): AppContext {
   return {
     exchange,
     routes,
+    files,
     limits: exchange.limits,
     formSlots: formSlots(),
     idempotency: idempotencyOf(exchange),

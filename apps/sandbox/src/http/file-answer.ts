@@ -15,7 +15,8 @@ const FILE_HEADERS = {
 export async function answerFile(appContext: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { token, language, ip } = incoming(request, appContext.exchange.settings.allowedOrigins)
   const { name } = request.params as { name: string }
-  const { visitors, files } = appContext.exchange
+  const { files } = appContext
+  const { visitors } = appContext.exchange
   limitRequest(appContext, 'files', ip)
   const visitor = token === undefined ? null : await visitors.authenticate(token, ip)
   const file = await files.find(name, visitor?.memberId ?? null)

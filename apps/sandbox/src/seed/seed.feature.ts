@@ -1,11 +1,11 @@
-import type { FeatureModule } from '../exchange/feature.ts'
+import { defineFeature } from '../exchange/feature.ts'
 import { demoHistory } from './demo-history.ts'
 import { demoMembers, rootMember } from './demo-members.ts'
 import { futuresMoney } from './futures-money.ts'
 import { marketMakerTreasury } from './market-maker-treasury.ts'
 
 /** The rows of a first boot. */
-export const seedFeature: FeatureModule = {
+export const seedFeature = defineFeature({
   name: 'seed',
   seeds: (exchange) => [
     marketMakerTreasury(exchange),
@@ -15,4 +15,4 @@ export const seedFeature: FeatureModule = {
     demoHistory(exchange),
   ],
   open: () => ({}),
-}
+})

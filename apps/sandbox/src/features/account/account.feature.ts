@@ -1,21 +1,27 @@
 import { type Job, startJob } from '../../clock/job.ts'
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { accountRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The member's account: profile, passwords, levels. */
-export const accountFeature: FeatureModule = {
+export const accountFeature = defineFeature({
   name: 'account',
-  open(exchange) {
+  needs: ['files', 'destinations', 'spotTurnover', 'futuresTurnover'],
+  open(exchange, { files, destinations, spotTurnover, futuresTurnover }) {
     const { clock, levels, log } = exchange
     let job: Job | undefined
     return {
-      routes: accountRoutes(exchange),
+      routes: accountRoutes(exchange, { files, destinations }),
       async start() {
-        job = startJob(clock, { name: 'levels', log, every: HOUR_MS, run: () => levels.review() })
+        job = startJob(clock, {
+          name: 'levels',
+          log,
+          every: HOUR_MS,
+          run: () => levels.review([spotTurnover, futuresTurnover]),
+        })
       },
       stop: async () => job?.stop(),
     }
   },
-}
+})

@@ -1,3 +1,4 @@
+import type { Capabilities } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { assetsOf, memberView } from '../../members/member-view.ts'
@@ -8,8 +9,11 @@ import { changeTradePassword } from './change-trade-password.ts'
 import { listLevels } from './list-levels.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function accountRoutes(exchange: Exchange) {
-  const { members, ledger, index, clock, destinations } = exchange
+export function accountRoutes(
+  exchange: Exchange,
+  { files, destinations }: Pick<Capabilities, 'files' | 'destinations'>,
+) {
+  const { members, ledger, index, clock } = exchange
   return defineRoutes({
     'account.info': async (_request, { memberId, sessionId, db }) => {
       const row = await members.get(db, memberId)
@@ -27,6 +31,6 @@ export function accountRoutes(exchange: Exchange) {
     'account.levels': (_request, context) => listLevels(exchange, context),
     'account.changeTradePassword': (request, context) => changeTradePassword(exchange, request, context),
     'account.changePassword': (request, context) => changePassword(exchange, request, context),
-    'account.update': (request, context) => updateProfile(exchange, request, context),
+    'account.update': (request, context) => updateProfile(exchange, files, request, context),
   })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/transaction.ts'
+import type { Files } from '../../exchange/capabilities.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
 import { memberView } from '../../members/member-view.ts'
@@ -10,21 +11,29 @@ type Update = Request<'account.update'>
 /** Changes what a member says of himself, and ends sessions of his. All of it or nothing. */
 export function updateProfile(
   { clock }: Exchange,
+  files: Files,
   request: Update,
   { memberId, sessionId }: Context,
 ): Write<Data<'account.update'>> {
   const { end_session, end_other_sessions, ...fields } = request
   if (Object.keys(request).length === 0) throw invalid({ nickname: 'NOTHING_TO_CHANGE' })
   const profile = checked(fields, clock.now())
-  return write(update, { memberId, sessionId }, profile, { end_session, end_other_sessions })
+  return write(update, files, { memberId, sessionId }, profile, { end_session, end_other_sessions })
 }
 
 type Profile = Omit<Update, 'end_session' | 'end_other_sessions'>
 type Endings = Pick<Update, 'end_session' | 'end_other_sessions'>
 type Who = Pick<Context, 'memberId' | 'sessionId'>
 
-async function update(exchange: TxExchange, tx: Tx, who: Who, profile: Profile, endings: Endings) {
-  const { members, ledger, index, clock, files } = exchange
+async function update(
+  exchange: TxExchange,
+  tx: Tx,
+  files: Files,
+  who: Who,
+  profile: Profile,
+  endings: Endings,
+) {
+  const { members, ledger, index, clock } = exchange
   const { memberId } = who
   await endSessions(exchange, tx, who, endings)
   if (profile.avatar !== undefined && !(await files.owned(tx, memberId, profile.avatar, 'avatar')))

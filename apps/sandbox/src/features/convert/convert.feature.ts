@@ -1,10 +1,11 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { convertMigration } from './convert.migration.ts'
 import { convertRoutes } from './routes.ts'
 
 /** Coins into other coins at the index, and USDT between the spot and the futures wallet. */
-export const convertFeature: FeatureModule = {
+export const convertFeature = defineFeature({
   name: 'convert',
   migrations: [convertMigration],
-  open: (exchange) => ({ routes: convertRoutes(exchange) }),
-}
+  needs: ['futuresWallets'],
+  open: (exchange, { futuresWallets }) => ({ routes: convertRoutes(exchange, futuresWallets) }),
+})

@@ -1,3 +1,4 @@
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, submit, write } from '../../http/routes.ts'
 import { acceptQuote, refuseDeadQuote } from './accept-quote.ts'
@@ -7,7 +8,7 @@ import { refuseMove } from './refuse-move.ts'
 import { swap } from './swap.ts'
 import { transfer } from './transfer.ts'
 
-export function convertRoutes(exchange: Exchange) {
+export function convertRoutes(exchange: Exchange, futuresWallets: FuturesWallets) {
   const { members, clock } = exchange
   return defineRoutes({
     'convert.convert': async (request, { memberId, db }) => {
@@ -21,7 +22,8 @@ export function convertRoutes(exchange: Exchange) {
       const move = { ...request, from_account, to_account, to_coin }
       refuseMove(move)
       await members.checkFundPassword(memberId, request.trade_password)
-      if (from_coin === to_coin) return submit((keep) => transfer(exchange, memberId, move, keep))
+      if (from_coin === to_coin)
+        return submit((keep) => transfer(exchange, futuresWallets, memberId, move, keep))
       return write(swap, memberId, move)
     },
     'convert.records': (request, { memberId, db }) => convertRecords(db, memberId, request ?? {}),

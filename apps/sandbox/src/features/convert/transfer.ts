@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { toUnits } from '@bourselet/sdk/money'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Keep } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
@@ -12,7 +13,8 @@ import type { Move } from './swap.ts'
  * behind positions; the record and the answer are written in its transaction.
  */
 export async function transfer(
-  { orderNo, sequences, clock, contractWallets }: Exchange,
+  { orderNo, sequences, clock }: Exchange,
+  futuresWallets: FuturesWallets,
   memberId: number,
   { from_account, to_account, from_coin, amount }: Move,
   keep: Keep<Schema<'ConvertRecord'>> | undefined,
@@ -36,7 +38,7 @@ export async function transfer(
     created_at: now,
   }
   const record = recordView(row)
-  await contractWallets.wallets().transfer({
+  await futuresWallets.transfer({
     memberId,
     amount: to_account === 'futures' ? units : -units,
     refNo: row.order_no,

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { compare, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
+import type { Files } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import type { Request } from '../../http/routes.ts'
@@ -22,10 +23,11 @@ const [DECLARED, MADE] = [0, 1]
 export async function declareDeposit(
   exchange: TxExchange,
   tx: Tx,
+  files: Files,
   memberId: number,
   { coin, chain, amount, txid, voucher }: Request<'deposit.declare'>,
 ): Promise<Schema<'Deposit'>> {
-  const { orderNo, sequences, clock, files } = exchange
+  const { orderNo, sequences, clock } = exchange
   const { deposit: terms } = openChain(coin, chain)
   if (voucher !== undefined && !(await files.owned(tx, memberId, voucher, 'voucher')))
     throw new Refusal('FILE_NOT_OWNED', { field: 'voucher' })

@@ -27,11 +27,20 @@ const available = () => sandbox.available(ann)
 const control = (name: string, payload: object) => sandbox.control(name, payload)
 
 describe('a voucher without a transaction', () => {
-  const voucher = '/files/voucher.jpg'
+  let uploaded = 0
+  const upload = async () => {
+    const name = `${String(++uploaded).padStart(32, '0')}.jpg`
+    const { database, clock } = sandbox.exchange()
+    const { id } = (await sandbox.call('account.info', {}, ann)).data
+    const picture = { mime: 'image/jpeg', size: 1, width: 1, height: 1 } as const
+    await database.db
+      .insertInto('files')
+      .values({ name, owner_id: id, scene: 'voucher', ...picture, created_at: clock.now() })
+      .execute()
+    return `/files/${name}`
+  }
   const inReview = async () => {
-    sandbox
-      .exchange()
-      .files.open({ owned: async (_tx, _id, url) => url === voucher, find: async () => undefined })
+    const voucher = await upload()
     const { data } = await declare({ voucher })
     expect(data).toMatchObject({ status: 'review', txid: null, voucher })
     return data.order_no

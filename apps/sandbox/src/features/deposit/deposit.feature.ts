@@ -1,5 +1,5 @@
 import { type Job, startJob } from '../../clock/job.ts'
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { depositMigration } from './deposit.migration.ts'
 import { depositControl } from './deposit-control.ts'
 import { nextDeposit, passBlocks } from './pass-blocks.ts'
@@ -7,15 +7,16 @@ import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
 
 /** Deposits over a simulated chain. */
-export const depositFeature: FeatureModule = {
+export const depositFeature = defineFeature({
   name: 'deposit',
   migrations: [depositMigration],
-  open(exchange) {
-    const { clock, log, reviewers } = exchange
+  needs: ['files'],
+  open(exchange, { files }) {
+    const { clock, log } = exchange
     let job: Job | undefined
-    reviewers.join('deposit', (decision) => reviewDeposit(exchange, decision))
     return {
-      routes: depositRoutes(exchange),
+      routes: depositRoutes(exchange, files),
+      reviewers: { deposit: (decision) => reviewDeposit(exchange, decision) },
       controls: { deposit: depositControl(exchange) },
       async start() {
         job = startJob(clock, {
@@ -28,4 +29,4 @@ export const depositFeature: FeatureModule = {
       stop: async () => job?.stop(),
     }
   },
-}
+})

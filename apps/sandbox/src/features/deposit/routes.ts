@@ -1,3 +1,4 @@
+import type { Files } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { pagedRows } from '../../http/page.ts'
 import { defineRoutes, write } from '../../http/routes.ts'
@@ -6,7 +7,7 @@ import { chainsToList, depositAddress, openChain } from './deposit-address.ts'
 import { depositView } from './deposit-view.ts'
 import { findDeposit } from './find-deposit.ts'
 
-export function depositRoutes(exchange: Exchange) {
+export function depositRoutes(exchange: Exchange, files: Files) {
   return defineRoutes({
     'deposit.addressDefault': ({ coin = 'USDT', chain }, { memberId, language }) => {
       const first = chain ?? defaultChain(coin)
@@ -14,7 +15,7 @@ export function depositRoutes(exchange: Exchange) {
     },
     'deposit.addresses': ({ coin }, { memberId, language }) =>
       chainsToList(coin).map((terms) => depositAddress(exchange, memberId, language, terms)),
-    'deposit.declare': (request, { memberId }) => write(declareDeposit, memberId, request),
+    'deposit.declare': (request, { memberId }) => write(declareDeposit, files, memberId, request),
     'deposit.get': (request, { memberId, db }) => findDeposit(db, memberId, request),
     'deposit.records': async (request, { memberId, db }) => {
       const own = db.selectFrom('deposits').where('member_id', '=', memberId)

@@ -73,7 +73,7 @@ test('a transfer takes out what stands free, and no more', async () => {
   await futures.mark({ BTCUSDT: '61000' })
   const { account } = await futures.positions(ann)
   const free = String(account.max_transfer_out)
-  const wallets = sandbox.exchange().contractWallets.wallets()
+  const wallets = sandbox.capability('futuresWallets')
   const out = (amount: bigint) => wallets.transfer({ memberId: 10_001, amount, refNo: 'X1' })
   const units = BigInt(free.replace('.', ''))
   await expect(out(-units - 1n)).rejects.toMatchObject({

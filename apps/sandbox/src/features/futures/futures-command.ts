@@ -1,4 +1,4 @@
-import type { WalletTransfer } from '../../exchange/contract-wallets.ts'
+import type { WalletTransfer } from '../../exchange/capabilities.ts'
 import type { Data, Keep } from '../../http/routes.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import type { Command } from '../../trading/command.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
-import type { WalletTransfer } from '../../exchange/contract-wallets.ts'
+import type { WalletTransfer } from '../../exchange/capabilities.ts'
 import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { errors } from '../../http/contract.ts'
 import type { Data } from '../../http/routes.ts'

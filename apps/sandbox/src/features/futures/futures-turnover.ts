@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { Turnover } from '../../exchange/levels.ts'
+import type { Turnover } from '../../exchange/capabilities.ts'
 
 /** The notional of the contracts that members traded since then. */
 export async function futuresTurnover(reader: Reader, since: number): Promise<Turnover[]> {

@@ -1,4 +1,5 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { futuresMigration } from './futures.migration.ts'
 import { haltCommand, marketMakerCommand, readCommand, transferCommand } from './futures-command.ts'
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
@@ -8,24 +9,25 @@ import { readHoldings } from './holdings.ts'
 import { futuresRoutes } from './routes.ts'
 
 /** Trading contracts with leverage. */
-export const futuresFeature: FeatureModule = {
+export const futuresFeature = defineFeature({
   name: 'futures',
   migrations: [futuresMigration],
+  provides: ['futuresWallets', 'futuresTurnover'],
   open(exchange) {
     const memory = new FuturesMemory(exchange)
     const loop = openFuturesLoop(exchange, memory)
-    exchange.levels.join(futuresTurnover)
     let jobs: FuturesJobs | undefined
     let silence = () => {}
-    exchange.contractWallets.open({
+    const futuresWallets: FuturesWallets = {
       account: (memberId) => loop.submit(readCommand((round) => round.account(memberId))),
       holdings: readHoldings,
       async transfer(transfer) {
         await loop.submit(transferCommand(transfer))
       },
-    })
+    }
     return {
       routes: futuresRoutes(exchange, loop),
+      provides: { futuresWallets, futuresTurnover },
       async start() {
         silence = exchange.ledger.listen((changes) => memory.heard(changes))
         exchange.floors.futures.openMarketMaker({
@@ -49,4 +51,4 @@ export const futuresFeature: FeatureModule = {
       },
     }
   },
-}
+})

@@ -38,7 +38,7 @@ export async function testFutures(): Promise<TestFutures> {
     )
     sandbox.exchange().marks.publish(new Map(marks))
     // A read stands behind it in the line.
-    await sandbox.exchange().contractWallets.wallets().account(1)
+    await sandbox.capability('futuresWallets').account(1)
   }
   const [ann, bob] = [await sandbox.signIn('demo@example.com'), await sandbox.signIn('demo2@example.com')]
   const addsUp = async () => {

@@ -1,8 +1,8 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { helpRoutes } from './routes.ts'
 
 /** Help and customer service. */
-export const helpFeature: FeatureModule = {
+export const helpFeature = defineFeature({
   name: 'help',
   open: () => ({ routes: helpRoutes() }),
-}
+})

@@ -1,21 +1,22 @@
 import { type Job, startJob } from '../../clock/job.ts'
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { kycDigestMigration, kycMigration } from './kyc.migration.ts'
 import { nextReview, reviewDue, reviewKyc } from './review.ts'
 import { kycRoutes } from './routes.ts'
 import { sealOldSubmissions } from './submissions.ts'
 
 /** Identity verification: documents and their review. */
-export const kycFeature: FeatureModule = {
+export const kycFeature = defineFeature({
   name: 'kyc',
   migrations: [kycMigration, kycDigestMigration],
   seeds: ({ vault }) => [sealOldSubmissions(vault)],
-  open(exchange) {
-    const { clock, log, reviewers } = exchange
+  needs: ['files'],
+  open(exchange, { files }) {
+    const { clock, log } = exchange
     let job: Job | undefined
-    reviewers.join('kyc', (decision) => reviewKyc(exchange, decision))
     return {
-      routes: kycRoutes(exchange),
+      routes: kycRoutes(exchange, files),
+      reviewers: { kyc: (decision) => reviewKyc(exchange, decision) },
       async start() {
         job = startJob(clock, {
           name: 'kyc',
@@ -27,4 +28,4 @@ export const kycFeature: FeatureModule = {
       stop: async () => job?.stop(),
     }
   },
-}
+})

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/transaction.ts'
+import type { Files } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { kycView } from './kyc-view.ts'
@@ -6,7 +7,7 @@ import { rejectReason } from './reject-reason.ts'
 import { lastSubmission } from './submissions.ts'
 import { submitKyc } from './submit.ts'
 
-export function kycRoutes(exchange: Exchange) {
+export function kycRoutes(exchange: Exchange, files: Files) {
   const { members, kyc, vault } = exchange
   const standing = async (db: Reader, memberId: number) => {
     const { kyc_status, kyc_level } = await members.get(db, memberId)
@@ -22,7 +23,7 @@ export function kycRoutes(exchange: Exchange) {
         reviewed_at: row?.reviewed_at ?? null,
       }
     },
-    'kyc.submit': (request, context) => submitKyc(request, context),
+    'kyc.submit': (request, context) => submitKyc(files, request, context),
     'kyc.check': async (request, { memberId, db }) => {
       const { action, id_number } = request ?? {}
       const { status, level } = await standing(db, memberId)

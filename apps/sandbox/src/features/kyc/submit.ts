@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../../database/transaction.ts'
+import type { Files } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Language, type Request, type Write, write } from '../../http/routes.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
@@ -8,18 +9,20 @@ import { type Submission, sealSubmission } from './submissions.ts'
 
 /** Takes identity data, or takes it again after a refusal: state, photos, number, in this order. */
 export function submitKyc(
+  files: Files,
   request: Request<'kyc.submit'>,
   { memberId, language }: Context,
 ): Write<Schema<'Kyc'>> {
   // A passport has no back: what a form sends along of an earlier choice is left out.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
-  return write(take, memberId, request, back, language)
+  return write(take, files, memberId, request, back, language)
 }
 
 async function take(
   exchange: TxExchange,
   tx: Tx,
+  files: Files,
   memberId: number,
   request: Request<'kyc.submit'>,
   back: string | null,
@@ -41,7 +44,7 @@ async function take(
     reviewed_at: null,
   }
   // Before the number, so that nobody asks about numbers without documents to submit.
-  await refuseForeignPhotos(exchange, tx, submission)
+  await refuseForeignPhotos(files, tx, submission)
   // The index decides, so that of two who send one number at once the second is refused.
   const done = await tx
     .insertInto('kyc_submissions')
@@ -65,7 +68,7 @@ async function refuseStanding(tx: Tx, memberId: number) {
   if (kyc_status === 'verified') throw new Refusal('KYC_ALREADY_VERIFIED')
 }
 
-async function refuseForeignPhotos({ files }: TxExchange, tx: Tx, submission: Submission) {
+async function refuseForeignPhotos(files: Files, tx: Tx, submission: Submission) {
   const { member_id, id_front, id_back } = submission
   for (const [field, url] of Object.entries({ id_front, id_back })) {
     if (url !== null && !(await files.owned(tx, member_id, url, 'kyc')))

@@ -1,11 +1,11 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { marketMigration, movedMigration } from './market.migration.ts'
 import { type Market, openMarket } from './market.ts'
 import { marketControls } from './market-controls.ts'
 import { marketRoutes } from './routes.ts'
 
 /** Prices, books, candles and trades for everybody; the index, and the market maker's bots. */
-export const marketFeature: FeatureModule = {
+export const marketFeature = defineFeature({
   name: 'market',
   migrations: [marketMigration, movedMigration],
   open(exchange) {
@@ -24,4 +24,4 @@ export const marketFeature: FeatureModule = {
       unready: () => (market ? market.unready() : 'the market has not started'),
     }
   },
-}
+})

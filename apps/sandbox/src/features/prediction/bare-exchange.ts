@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { kycGate } from '../../exchange/kyc-gate.ts'
 import { orderNumbers } from '../../exchange/order-numbers.ts'
-import { roundRulesDoor } from '../../exchange/round-rules-door.ts'
 import { defaultSettings } from '../../exchange/settings.ts'
 import { ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
@@ -33,7 +32,6 @@ export function bareExchange(
     // Bets ask for no identity by default, so nobody's is looked up.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
-    roundRules: roundRulesDoor(),
     orderNo: orderNumbers(pepperOf('test')),
     index: openIndexBoard({ clock, database }),
     marketMaker: { enabled: true },

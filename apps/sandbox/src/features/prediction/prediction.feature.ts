@@ -1,20 +1,23 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { predictionMigration } from './prediction.migration.ts'
 import { openPrediction } from './prediction.ts'
 import { predictionHistory } from './prediction-history.ts'
+import { roundRules } from './round-rules.ts'
 import { predictionRoutes } from './routes.ts'
 
 /** Options with fixed times, and prediction rounds. */
-export const predictionFeature: FeatureModule = {
+export const predictionFeature = defineFeature({
   name: 'prediction',
   migrations: [predictionMigration],
   seeds: (exchange) => [predictionHistory(exchange)],
+  provides: ['roundRules'],
   open(exchange) {
     const prediction = openPrediction(exchange)
     return {
       routes: predictionRoutes(prediction.parts),
+      provides: { roundRules: () => roundRules(exchange.database.db) },
       start: () => prediction.start(),
       stop: () => prediction.stop(),
     }
   },
-}
+})

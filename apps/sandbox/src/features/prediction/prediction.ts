@@ -4,7 +4,6 @@ import type { ServerExchange } from '../../exchange/exchange.ts'
 import { keepRounds } from './keep-rounds.ts'
 import { placeMarketMakerBets } from './market-maker-bets.ts'
 import { type PredictionOptions, type PredictionParts, partsOf } from './prediction-parts.ts'
-import { roundRules } from './round-rules.ts'
 import { roundTopics } from './round-topics.ts'
 import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
@@ -30,7 +29,6 @@ export interface Prediction {
 
 export function openPrediction(exchange: ServerExchange, options?: PredictionOptions): Prediction {
   const { clock, stream, index, database, log } = exchange
-  exchange.roundRules.open(() => roundRules(database.db))
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
   index.settles((from) => nextMoment(database.jobs.db, from))

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/transaction.ts'
-import type { RoundRules } from '../../exchange/round-rules-door.ts'
+import type { RoundRules } from '../../exchange/capabilities.ts'
 
 /** The rules of all pairs in one: where any of them leaves stakes to the market maker, members are told so. */
 export async function roundRules(db: Reader): Promise<RoundRules> {

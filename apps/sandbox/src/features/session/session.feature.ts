@@ -1,11 +1,11 @@
 import { type Job, startJob } from '../../clock/job.ts'
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { sessionRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Registration and sign-in. */
-export const sessionFeature: FeatureModule = {
+export const sessionFeature = defineFeature({
   name: 'session',
   open(exchange) {
     const { clock, log, members } = exchange
@@ -18,4 +18,4 @@ export const sessionFeature: FeatureModule = {
       stop: async () => job?.stop(),
     }
   },
-}
+})

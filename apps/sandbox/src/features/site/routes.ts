@@ -1,3 +1,4 @@
+import type { RoundRulesSource } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { UploadedFile } from '../../files/declared-type.ts'
 import type { Uploads } from '../../files/uploads.ts'
@@ -6,9 +7,9 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { contentPage } from './content-page.ts'
 import { webSettings } from './web-settings.ts'
 
-export function siteRoutes({ clock, settings, roundRules }: Exchange, uploads: Uploads) {
+export function siteRoutes({ clock, settings }: Exchange, uploads: Uploads, roundRules: RoundRulesSource) {
   return defineRoutes({
-    'site.settings': async () => webSettings(settings, await roundRules.read(), clock.now()),
+    'site.settings': async () => webSettings(settings, await roundRules(), clock.now()),
     'site.upload': ({ file, scene }, { memberId }) => {
       if (!(file instanceof UploadedFile)) throw invalid({ file: 'REQUIRED' })
       return uploads.take(memberId, file, scene)

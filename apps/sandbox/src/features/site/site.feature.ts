@@ -1,19 +1,21 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { filesMigration } from '../../files/files.migration.ts'
 import { openUploads } from '../../files/uploads.ts'
 import { siteRoutes } from './routes.ts'
 
-/** What the site itself shows, and the pictures that members send. */
-export const siteFeature: FeatureModule = {
+/** Web settings, content pages and uploads. */
+export const siteFeature = defineFeature({
   name: 'site',
   migrations: [filesMigration],
-  open(exchange) {
+  needs: ['roundRules'],
+  provides: ['files'],
+  open(exchange, { roundRules }) {
     const uploads = openUploads(exchange)
-    exchange.files.open(uploads)
     return {
-      routes: siteRoutes(exchange, uploads),
+      routes: siteRoutes(exchange, uploads, roundRules),
+      provides: { files: uploads },
       start: uploads.sweep,
       stop: uploads.close,
     }
   },
-}
+})

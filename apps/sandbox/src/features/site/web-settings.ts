@@ -1,4 +1,4 @@
-import type { RoundRules } from '../../exchange/round-rules-door.ts'
+import type { RoundRules } from '../../exchange/capabilities.ts'
 import type { Settings } from '../../exchange/settings.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'

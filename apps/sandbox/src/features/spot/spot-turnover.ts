@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { Turnover } from '../../exchange/levels.ts'
+import type { Turnover } from '../../exchange/capabilities.ts'
 import { findListing } from '../../prices/listings.ts'
 
 /** What members bought and sold since then, in the quote coins. */

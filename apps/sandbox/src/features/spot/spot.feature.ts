@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { clearCommand, marketMakerCommand } from './command.ts'
 import { spotRoutes } from './routes.ts'
 import { spotMigration } from './spot.migration.ts'
@@ -7,9 +7,10 @@ import { openSpotLoop } from './spot-memory.ts'
 import { spotTurnover } from './spot-turnover.ts'
 
 /** Buying and selling coins. */
-export const spotFeature: FeatureModule = {
+export const spotFeature = defineFeature({
   name: 'spot',
   migrations: [spotMigration],
+  provides: ['spotTurnover'],
   open(exchange) {
     const {
       floors: { spot: floor },
@@ -18,9 +19,9 @@ export const spotFeature: FeatureModule = {
     } = exchange
     const books = new SpotBooks({ epoch: stream.epoch, last: (symbol) => floor.last(symbol) })
     const loop = openSpotLoop(exchange, books)
-    exchange.levels.join(spotTurnover)
     return {
       routes: spotRoutes(books, loop),
+      provides: { spotTurnover },
       async start() {
         floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
@@ -38,4 +39,4 @@ export const spotFeature: FeatureModule = {
       stop: () => loop.close(),
     }
   },
-}
+})

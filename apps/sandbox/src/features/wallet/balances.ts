@@ -1,5 +1,6 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
@@ -14,12 +15,13 @@ const ONE_BTC = 100_000_000n
 /** One row for each coin and wallet, also of coins not owned unless `hide_zero`; totals are of everything. */
 export async function balancesOf(
   exchange: Exchange,
+  wallets: FuturesWallets,
   db: Reader,
   memberId: number,
   { account, coin, hide_zero = false, history_days }: Request<'wallet.balances'>,
 ): Promise<Data<'wallet.balances'>> {
-  const { contractWallets, index } = exchange
-  const wallet = await contractWallets.wallets().holdings(db, memberId)
+  const { index } = exchange
+  const wallet = await wallets.holdings(db, memberId)
   const { spot, futures, finance, total } = worthOf(wallet, index)
   const btc = usdtValue(index, 'BTC', ONE_BTC)
   const rows = [

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { coins } from '../../prices/coins.ts'
@@ -16,7 +17,7 @@ const CATCH_UP_DAYS = 366
  * What a day was worth is told by its last index prices; nothing moves money while the sandbox rests, so the balances
  * of a day that ended then are those of now.
  */
-export async function closeDays(exchange: ServerExchange): Promise<number> {
+export async function closeDays(exchange: ServerExchange, wallets: FuturesWallets): Promise<number> {
   const { clock } = exchange
   const { db } = exchange.database.jobs
   const today = dayStart(clock.now())
@@ -32,14 +33,13 @@ export async function closeDays(exchange: ServerExchange): Promise<number> {
     .executeTakeFirstOrThrow()
   const from = last === null ? dayStart(Number(first ?? clock.now())) : Date.parse(last) + DAY_MS
   for (let day = Math.max(from, today - CATCH_UP_DAYS * DAY_MS); day < today; day += DAY_MS) {
-    await closeDay(exchange, day)
+    await closeDay(exchange, wallets, day)
   }
   return today + DAY_MS
 }
 
 /** Whole days only, so that the last one written tells where to go on. */
-async function closeDay(exchange: ServerExchange, day: number): Promise<void> {
-  const { contractWallets } = exchange
+async function closeDay(exchange: ServerExchange, wallets: FuturesWallets, day: number): Promise<void> {
   const { db } = exchange.database.jobs
   const members = await db
     .selectFrom('members')
@@ -50,7 +50,7 @@ async function closeDay(exchange: ServerExchange, day: number): Promise<void> {
   const prices = await pricesAt(exchange, day + DAY_MS)
   const rows = []
   for (const { id } of members) {
-    const { total } = worthOf(await contractWallets.wallets().holdings(db, id), prices)
+    const { total } = worthOf(await wallets.holdings(db, id), prices)
     rows.push({ member_id: id, date: dateOf(day), total_usdt: total })
   }
   if (rows.length === 0) return

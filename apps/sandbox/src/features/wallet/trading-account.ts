@@ -1,5 +1,6 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import type { WalletRow } from '../../ledger/balances.ts'
@@ -13,11 +14,12 @@ type Account = Data<'wallet.tradingAccount'>
 /** What a trading screen shows beside its ticket. */
 export async function tradingAccountOf(
   exchange: Exchange,
+  wallets: FuturesWallets,
   db: Reader,
   memberId: number,
   { type = 'futures', symbol }: Request<'wallet.tradingAccount'>,
 ): Promise<Account> {
-  if (type === 'futures') return exchange.contractWallets.wallets().account(memberId)
+  if (type === 'futures') return wallets.account(memberId)
   const wallet = await exchange.ledger.wallet(db, memberId)
   if (type === 'spot') return spot(exchange, db, memberId, wallet, symbol)
   // Options and rounds are paid from the spot wallet.

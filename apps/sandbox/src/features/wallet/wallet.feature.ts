@@ -1,21 +1,22 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { type Job, startJob } from '../../clock/job.ts'
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { closeDays } from './daily-totals.ts'
 import { walletRoutes } from './routes.ts'
 import { walletMigration } from './wallet.migration.ts'
 
 /** A member's balances, their changes and their value over time. */
-export const walletFeature: FeatureModule = {
+export const walletFeature = defineFeature({
   name: 'wallet',
   migrations: [walletMigration],
-  open(exchange) {
+  needs: ['futuresWallets'],
+  open(exchange, { futuresWallets }) {
     const { clock, ledger, log, stream } = exchange
     let unlisten = () => {}
     let job: Job | undefined
     return {
-      routes: walletRoutes(exchange),
+      routes: walletRoutes(exchange, futuresWallets),
       async start() {
         unlisten = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
@@ -31,7 +32,7 @@ export const walletFeature: FeatureModule = {
           log,
           due: () => nextDay,
           async run() {
-            nextDay = await closeDays(exchange)
+            nextDay = await closeDays(exchange, futuresWallets)
           },
         })
       },
@@ -41,4 +42,4 @@ export const walletFeature: FeatureModule = {
       },
     }
   },
-}
+})

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 import { takeDueSteps } from './due-steps.ts'
+import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 import { EVM, type TestWithdraw, type Token, testWithdraw } from './test-withdraw.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 

@@ -1,5 +1,5 @@
 import { type Job, startJob } from '../../clock/job.ts'
-import type { FeatureModule } from '../../exchange/feature.ts'
+import { defineFeature } from '../../exchange/feature.ts'
 import { sealOldCards } from './bank-cards.ts'
 import { destinationsOf } from './destinations.ts'
 import { nextStep, takeDueSteps } from './due-steps.ts'
@@ -8,17 +8,18 @@ import { withdrawRoutes } from './routes.ts'
 import { cardDigestMigration, withdrawMigration } from './withdraw.migration.ts'
 
 /** Withdrawals and the address book. */
-export const withdrawFeature: FeatureModule = {
+export const withdrawFeature = defineFeature({
   name: 'withdraw',
   migrations: [withdrawMigration, cardDigestMigration],
   seeds: ({ vault }) => [sealOldCards(vault)],
+  provides: ['destinations'],
   open(exchange) {
-    const { clock, log, reviewers, destinations, vault } = exchange
+    const { clock, log, vault } = exchange
     let job: Job | undefined
-    destinations.open({ of: (reader, memberId) => destinationsOf(vault, reader, memberId) })
-    reviewers.join('withdraw', (decision) => reviewWithdrawal(exchange, decision))
     return {
       routes: withdrawRoutes(exchange),
+      provides: { destinations: { of: (reader, memberId) => destinationsOf(vault, reader, memberId) } },
+      reviewers: { withdraw: (decision) => reviewWithdrawal(exchange, decision) },
       controls: { withdraw: failureControl(exchange) },
       async start() {
         job = startJob(clock, {
@@ -31,4 +32,4 @@ export const withdrawFeature: FeatureModule = {
       stop: async () => job?.stop(),
     }
   },
-}
+})

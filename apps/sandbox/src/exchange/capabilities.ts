@@ -1,0 +1,85 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Reader, Tx } from '../database/transaction.ts'
+import type { WalletRow } from '../ledger/balances.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+
+/**
+ * The capabilities that features offer to each other. A feature module lists the ones that it needs and provides;
+ * `open` receives the needed ones. An exchange with a missing provider does not start.
+ */
+export interface Capabilities {
+  /** Provided by futures. */
+  futuresWallets: FuturesWallets
+  /** Provided by futures. */
+  futuresTurnover: TurnoverSource
+  /** Provided by spot. */
+  spotTurnover: TurnoverSource
+  /** Provided by site. */
+  files: Files
+  /** Provided by withdraw. */
+  destinations: Destinations
+  /** Provided by prediction. */
+  roundRules: RoundRulesSource
+}
+
+export type CapabilityName = keyof Capabilities
+
+/** The members' futures wallets. */
+export interface FuturesWallets {
+  /** Returns a member's futures account at the current mark prices. */
+  account(memberId: number): Promise<Schema<'FuturesAccount'>>
+  /** Reads all wallets of a member in one snapshot; a futures debt is the negative bucket `debt`. */
+  holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
+  /** Moves USDT; rejects with a Refusal if the balance is too small or backs positions. */
+  transfer(transfer: WalletTransfer): Promise<void>
+}
+
+/** A transfer of USDT between a member's spot and futures wallets. */
+export interface WalletTransfer {
+  memberId: number
+  /** Units of 1e-8; positive goes into the futures wallet, negative comes out of it. */
+  amount: bigint
+  /** Reference of its bookings. */
+  refNo: string
+  /** Writes more rows in the same transaction; null is success. */
+  keep?(tx: Tx, outcome: null | Refusal): Promise<void>
+}
+
+/** A member's traded volume in one quote coin, in units of 1e-8. */
+export interface Turnover {
+  memberId: number
+  coin: string
+  units: bigint
+}
+
+/** Returns the members' fills since a time, as maker and as taker. */
+export type TurnoverSource = (reader: Reader, since: number) => Promise<Turnover[]>
+
+/** The purpose of an upload. */
+export type FileScene = 'kyc' | 'voucher' | 'avatar'
+
+/** A stored upload. */
+export interface StoredFile {
+  scene: FileScene
+  mime: 'image/jpeg' | 'image/png'
+  bytes: Buffer
+}
+
+/** The members' uploads. */
+export interface Files {
+  /** Reports whether the member uploaded the file at this address for this purpose. */
+  owned(reader: Reader, memberId: number, url: string, scene: FileScene): Promise<boolean>
+  /** Returns the file if it is an avatar or the visitor's own; otherwise undefined. */
+  find(name: string, visitorId: number | null): Promise<StoredFile | undefined>
+}
+
+/** The members' address books. */
+export interface Destinations {
+  /** Returns a member's saved addresses and bank cards. */
+  of(reader: Reader, memberId: number): Promise<Schema<'Destinations'>>
+}
+
+/** The settlement of rounds without a winner, as the web settings show it. */
+export type RoundRules = Schema<'WebSetting'>['option']
+
+export type RoundRulesSource = () => Promise<RoundRules>

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { ServerExchange } from './exchange.ts'
+import { defineFeature, type FeatureModule, openFeatures } from './feature.ts'
+
+const exchange = {} as ServerExchange
+const ownsNothing = { owned: async () => false, find: async () => undefined }
+
+/** Records the order in which features open. */
+function testFeatures() {
+  const opened: string[] = []
+  const site = defineFeature({
+    name: 'site',
+    provides: ['files'],
+    open() {
+      opened.push('site')
+      return { provides: { files: ownsNothing } }
+    },
+  })
+  const account = defineFeature({
+    name: 'account',
+    needs: ['files'],
+    open(_exchange, { files }) {
+      opened.push('account')
+      return { unready: () => (files === ownsNothing ? null : 'foreign files') }
+    },
+  })
+  return { opened, site, account }
+}
+
+test('opens providers first and keeps the order of the list', () => {
+  const { opened, site, account } = testFeatures()
+  const { features } = openFeatures(exchange, [account, site])
+  expect(opened).toEqual(['site', 'account'])
+  expect(features[0]!.unready!()).toBeNull()
+  expect(features[1]!.provides).toEqual({ files: ownsNothing })
+})
+
+test('refuses to start without a needed provider, before any feature opens', () => {
+  const { opened, account } = testFeatures()
+  const help = defineFeature({
+    name: 'help',
+    open() {
+      opened.push('help')
+      return {}
+    },
+  })
+  expect(() => openFeatures(exchange, [help, account])).toThrow(
+    'feature account needs the capability files, which no feature provides',
+  )
+  expect(opened).toEqual([])
+})
+
+test('names the user of a missing capability outside the features', () => {
+  const { capability } = openFeatures(exchange, [])
+  expect(() => capability('files', 'the HTTP server')).toThrow(
+    'the HTTP server needs the capability files, which no feature provides',
+  )
+})
+
+test('refuses two providers of one capability', () => {
+  const { site } = testFeatures()
+  expect(() => openFeatures(exchange, [site, { ...site, name: 'other' }])).toThrow(
+    'features site and other both provide the capability files',
+  )
+})
+
+test('refuses features that need each other', () => {
+  const { site, account } = testFeatures()
+  const needy: FeatureModule = { ...site, needs: ['roundRules'] }
+  const rules: FeatureModule = { ...account, name: 'rules', provides: ['roundRules'] }
+  expect(() => openFeatures(exchange, [needy, rules])).toThrow(
+    'features need each other: site → rules → site',
+  )
+})
+
+test('refuses a feature that lists a capability without providing it', () => {
+  const { site } = testFeatures()
+  expect(() => openFeatures(exchange, [{ ...site, open: () => ({}) }])).toThrow(
+    'feature site lists the capability files without providing it',
+  )
+})
