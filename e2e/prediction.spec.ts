@@ -129,7 +129,7 @@ test('a stake out of bounds, too exact or beyond the balance is told in place an
   for (const [amount, words] of [
     ['0.99', 'The stake must be between 1 and 5,000'],
     ['5000.01', 'The stake must be between 1 and 5,000'],
-    ['1.005', 'At most 2 decimals'],
+    ['1.005', 'The amount must be a multiple of 0.01'],
     ['60.01', /Insufficient balance/],
   ] as const) {
     await form.getByRole('textbox', { name: 'Amount' }).fill(amount)

@@ -2911,6 +2911,11 @@ export interface components {
             payout_rate: components["schemas"]["Rate"];
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
+            /**
+             * @description Stakes are multiples of this.
+             * @example 0.01
+             */
+            stake_step: components["schemas"]["Decimal"];
             open_fee_rate: components["schemas"]["Rate"];
             /** @description Taken from the profit only. */
             reward_fee_rate: components["schemas"]["Rate"];
@@ -3165,6 +3170,11 @@ export interface components {
             one_sided_rule: "house" | "refund";
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
+            /**
+             * @description Stakes are multiples of this.
+             * @example 0.01
+             */
+            stake_step: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
@@ -3228,6 +3238,11 @@ export interface components {
             one_sided_rule: "house" | "refund";
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
+            /**
+             * @description Stakes are multiples of this.
+             * @example 0.01
+             */
+            stake_step: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
@@ -3704,13 +3719,23 @@ export interface components {
             register_invite_required: components["schemas"]["OnOff"];
             login_code_required: components["schemas"]["OnOff"];
             withdraw_code_required: components["schemas"]["OnOff"];
-            /** @description What a member may withdraw in a UTC day, in USDT at the index price, by his identity. */
+            /** @description What a member may withdraw in a UTC day, in USDT at the index price, by their identity. */
             withdraw_daily_limits: {
                 /** @example 1000 */
                 unverified: components["schemas"]["Decimal"];
                 /** @example 100000 */
                 verified: components["schemas"]["Decimal"];
             };
+            /**
+             * @description Hours after a change of a password, contact or destination during which withdrawals are reviewed.
+             * @example 24
+             */
+            withdraw_review_hours: number;
+            /**
+             * @description Addresses that a member may save. One more refuses ADDRESS_LIMIT.
+             * @example 20
+             */
+            withdraw_address_limit: number;
             bank_withdraw_enabled: components["schemas"]["OnOff"];
             /** @description Terms of a payout to a bank card, where it is enabled. The fee is fee_fixed + amount x fee_rate. */
             bank_withdraw_terms: {
@@ -6205,7 +6230,7 @@ export interface operations {
                     mode: "time";
                     symbol: components["schemas"]["Symbol"];
                     direction: components["schemas"]["Direction"];
-                    /** @description Stake, a multiple of 0.01. */
+                    /** @description Stake, a multiple of stake_step. */
                     amount: components["schemas"]["AmountInput"];
                     time_id: components["schemas"]["Id"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
@@ -6214,7 +6239,7 @@ export interface operations {
                     mode: "round";
                     symbol: components["schemas"]["Symbol"];
                     direction: components["schemas"]["Direction"];
-                    /** @description Stake, a multiple of 0.01. */
+                    /** @description Stake, a multiple of stake_step. */
                     amount: components["schemas"]["AmountInput"];
                     round_no: components["schemas"]["RoundNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];

@@ -53,7 +53,7 @@ export function Forms() {
           value={code}
           onValueChange={setCode}
           hint="Six digits, sent to d***@example.com"
-          onSend={async () => true}
+          onSend={async () => 60}
         />
         <Select
           label="Coin"

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
 
 /** Times of the latest changes: of the log-in or fund password, and of the e-mail address. */
 export interface ReviewTimes {
@@ -6,24 +7,24 @@ export interface ReviewTimes {
   policy_changed_at: number | null
 }
 
-const REVIEW_MS = 24 * 3_600_000
 const NEVER = Number.NEGATIVE_INFINITY
 
 /** When withdrawals are decided without a review again; null when they are. */
 export function reviewUntil(times: ReviewTimes, now: number): number | null {
-  const until = Math.max(times.password_changed_at ?? NEVER, times.policy_changed_at ?? NEVER) + REVIEW_MS
+  const until =
+    Math.max(times.password_changed_at ?? NEVER, times.policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS
   return until > now ? until : null
 }
 
 /** Returns the time from which a code resets the fund password again after a contact changed; null when it does now. */
 export function codeResetFrom({ policy_changed_at }: ReviewTimes, now: number): number | null {
-  const from = (policy_changed_at ?? NEVER) + REVIEW_MS
+  const from = (policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS
   return from > now ? from : null
 }
 
 /** Why every withdrawal of the member is reviewed now; a changed address counts for itself alone. */
 export function reviewReasons(times: ReviewTimes, now: number): Schema<'ReviewReason'>[] {
-  const counts = (at: number | null) => (at ?? NEVER) + REVIEW_MS > now
+  const counts = (at: number | null) => (at ?? NEVER) + REVIEW_AFTER_CHANGE_MS > now
   return [
     ...(counts(times.password_changed_at) ? ['password_changed' as const] : []),
     ...(counts(times.policy_changed_at) ? ['policy_changed' as const] : []),

@@ -61,7 +61,7 @@ export interface PredictionCalls {
    * - `mode` `time`
    * - `symbol` Symbol
    * - `direction` Direction: bull = the price rises, bear = it falls.
-   * - `amount` AmountInput: Stake, a multiple of 0.01.
+   * - `amount` AmountInput: Stake, a multiple of stake_step.
    * - `time_id?` Id: Number of a row.
    * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
    *   last 24 hours.

@@ -56,7 +56,10 @@ export interface SiteCalls {
    *
    * Answer: WebSetting.
    * - `withdraw_daily_limits` object: What a member may withdraw in a UTC day, in USDT at the index price, by
-   *   his identity.
+   *   their identity.
+   * - `withdraw_review_hours` integer: Hours after a change of a password, contact or destination during which
+   *   withdrawals are reviewed.
+   * - `withdraw_address_limit` integer: Addresses that a member may save. One more refuses ADDRESS_LIMIT.
    * - `bank_withdraw_terms` object: Terms of a payout to a bank card, where it is enabled. The fee is fee_fixed
    *   + amount x fee_rate.
    * - `deposit_min` Decimal

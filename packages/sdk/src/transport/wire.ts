@@ -52,8 +52,8 @@ const pathSerializer = (path: string) => path
 
 /**
  * Creates the lowest layer of a client: it writes requests and reads whole answers. openapi-fetch writes the addresses.
- * The client of that package is not used, because it adds 2 kB and a Request and Headers to each call, and reads answers
- * of any size, which are limited here.
+ * Its createClient is not used: it adds 2.1 kB gzip, reads answers with an error status without a size limit, builds a
+ * Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
  */
 export function createWire(baseUrl: string, fetch: Fetch, maxBytes: number): Wire {
   return {

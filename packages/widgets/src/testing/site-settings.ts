@@ -13,6 +13,8 @@ export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
   login_code_required: false,
   withdraw_code_required: false,
   withdraw_daily_limits: { unverified: '1000', verified: '100000' },
+  withdraw_review_hours: 24,
+  withdraw_address_limit: 20,
   bank_withdraw_enabled: false,
   bank_withdraw_terms: {
     coin: 'USDT',

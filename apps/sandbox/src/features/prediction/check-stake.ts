@@ -1,13 +1,13 @@
 import { fromUnits, isMultiple, toUnits } from '@bourselet/sdk/money'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Stakes are whole multiples of this (rulebook 10). */
-const STEP = '0.01'
+/** Stakes are whole multiples of this. */
+export const STAKE_STEP = '0.01'
 
-/** Throws STAKE_RANGE unless the stake is a multiple of 0.01 within the bounds. */
+/** Throws STAKE_RANGE unless the stake is a multiple of the step within the bounds. */
 export function checkStake(amount: string, bounds: { min_stake: bigint; max_stake: bigint }): void {
   const stake = toUnits(amount)
-  if (isMultiple(amount, STEP) && stake >= bounds.min_stake && stake <= bounds.max_stake) return
+  if (isMultiple(amount, STAKE_STEP) && stake >= bounds.min_stake && stake <= bounds.max_stake) return
   throw new Refusal('STAKE_RANGE', {
     field: 'amount',
     params: { min: fromUnits(bounds.min_stake, 8, false), max: fromUnits(bounds.max_stake, 8, false) },

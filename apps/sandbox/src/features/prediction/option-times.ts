@@ -5,6 +5,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { findListing } from '../../prices/listings.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { STAKE_STEP } from './check-stake.ts'
 import type { OptionTimeRow } from './prediction.migration.ts'
 import { boardOf, readRunning } from './round-boards.ts'
 
@@ -35,6 +36,7 @@ function timeView(row: OptionTimeRow): Schema<'OptionTime'> {
     payout_rate: text(row.payout_rate),
     min_stake: text(row.min_stake),
     max_stake: text(row.max_stake),
+    stake_step: STAKE_STEP,
     open_fee_rate: text(row.open_fee_rate),
     reward_fee_rate: text(row.reward_fee_rate),
   }

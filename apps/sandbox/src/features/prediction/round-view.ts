@@ -3,6 +3,7 @@ import { type Decimal, div, fromUnits, trim } from '@bourselet/sdk/money'
 import type { IndexBoard } from '../../prices/index-board.ts'
 import { findListing } from '../../prices/listings.ts'
 import { priceText } from '../../prices/quantities.ts'
+import { STAKE_STEP } from './check-stake.ts'
 import type { RoundRow } from './prediction.migration.ts'
 
 /** A stored tick in the contract's words. */
@@ -55,6 +56,7 @@ export function roundView(row: RoundRow, index: IndexBoard, now: number): Schema
     one_sided_rule: row.one_sided_rule,
     min_stake: rate(row.min_stake),
     max_stake: rate(row.max_stake),
+    stake_step: STAKE_STEP,
     // From the lock on no bet is taken, also while its price is still being read.
     status: status === 'open' && now >= row.lock_at ? 'locked' : status,
     result: row.result,

@@ -1,9 +1,10 @@
+import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
 import type { RoundRules } from '../../exchange/capabilities.ts'
 import type { Settings } from '../../exchange/settings.ts'
 import { languages } from '../../http/language.ts'
 import type { Data } from '../../http/routes.ts'
 import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
-import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
+import { ADDRESS_LIMIT, DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
 /** Settings of the paper-trading sandbox (rulebook 18); an operator's own back end has its own. */
 export function webSettings(settings: Settings, option: RoundRules, now: number): Data<'site.settings'> {
@@ -17,6 +18,8 @@ export function webSettings(settings: Settings, option: RoundRules, now: number)
     login_code_required: false,
     withdraw_code_required: settings.withdrawCodeRequired,
     withdraw_daily_limits: DAILY_LIMITS,
+    withdraw_review_hours: REVIEW_AFTER_CHANGE_MS / 3_600_000,
+    withdraw_address_limit: ADDRESS_LIMIT,
     bank_withdraw_enabled: settings.bankWithdrawEnabled,
     bank_withdraw_terms: bankTerms,
     loan_repay_review: false,

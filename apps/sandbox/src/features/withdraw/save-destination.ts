@@ -5,12 +5,11 @@ import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import { type Context, type Request, type Write, write } from '../../http/routes.ts'
 import { findChain } from '../../prices/coin-chains.ts'
+import { ADDRESS_LIMIT } from '../../prices/withdraw-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { sealCard } from './bank-cards.ts'
 import { destinationsOf } from './destinations.ts'
 import type { AddressRow, CardRow } from './withdraw.migration.ts'
-
-const LIMIT = 20
 
 type Saved = Request<'withdraw.saveDestination'>
 type Kept = { table: 'withdraw_addresses'; row: AddressRow } | { table: 'bank_cards'; row: CardRow }
@@ -102,7 +101,7 @@ async function keep(tx: Tx, memberId: number, { table, row }: Kept) {
   const { count } = await others
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= LIMIT) throw new Refusal('ADDRESS_LIMIT', { params: { max: LIMIT } })
+  if (count >= ADDRESS_LIMIT) throw new Refusal('ADDRESS_LIMIT', { params: { max: ADDRESS_LIMIT } })
   await tx
     .insertInto(table)
     .values(row)

@@ -43,12 +43,15 @@ export function withdrawError(
   return compare(quantity, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
 }
 
-/** The causes younger than 24 h, by name: any of them sends the withdrawal to review. */
+/** Time after a change during which withdrawals are reviewed. */
+export const REVIEW_AFTER_CHANGE_MS = DAY_MS
+
+/** Returns the causes that are recent enough to send a withdrawal to review. */
 export function reviewReasons(flags: ReviewFlags, now: number): (keyof ReviewFlags)[] {
   const causes = ['address_changed', 'password_changed', 'policy_changed'] as const
   return causes.filter((cause) => {
     const at = flags[cause]
-    return at !== undefined && now - at < DAY_MS
+    return at !== undefined && now - at < REVIEW_AFTER_CHANGE_MS
   })
 }
 

@@ -17,9 +17,3 @@ export const withdrawalStatuses: readonly WithdrawalStatus[] = [
 
 /** Whether more is to come of it. */
 export const isOpen = ({ status }: Withdrawal): boolean => status === 'review' || status === 'processing'
-
-/** A change counts so long: until then withdrawals are looked at by a person (rulebook 16). */
-export const REVIEW_AFTER_CHANGE_MS = 86_400_000
-
-/** Addresses a member may keep. */
-export const MOST_ADDRESSES = 20

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
-/** Asks for a verification code of one scene; a sandbox may answer the code itself. */
+/** Sends verification codes of one scene. A sandbox may answer the code itself. */
 export function useCode(scene: Request<'session.sendCode'>['scene'], account: Account) {
   const { sdk } = useBourselet()
   const [state, setState] = useState<{ revealed?: string; error?: unknown }>({})
   const ready = Object.keys(checkAccount(account)).length === 0
-  const send = async (): Promise<boolean> => {
-    if (!ready) return false
+  const send = async (): Promise<number | null> => {
+    if (!ready) return null
     try {
-      const { sandbox_code } = await sdk.session.sendCode({ scene, ...accountAddress(account) })
+      const { sandbox_code, resend_in } = await sdk.session.sendCode({ scene, ...accountAddress(account) })
       setState(sandbox_code ? { revealed: sandbox_code } : {})
-      return true
+      return resend_in
     } catch (error) {
       setState({ error })
-      return false
+      return null
     }
   }
   return { send, ready, ...state }

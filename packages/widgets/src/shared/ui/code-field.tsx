@@ -5,23 +5,14 @@ import { Field, type FieldProps } from './field.tsx'
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
   /** How many digits. Default 6. */
   length?: number
-  /** Asks for a code to be sent. Answers whether it was sent; the next one can be asked for after `resendAfterS`. */
-  onSend: () => Promise<boolean>
-  /** Whether one can be asked for yet. Default true. */
+  /** Sends a code. Resolves with the seconds until the next one may be sent, or null when none was sent. */
+  onSend: () => Promise<number | null>
+  /** False while a code cannot be sent yet. Default true. */
   canSend?: boolean
-  /** Default 60. */
-  resendAfterS?: number
 }
 
 /** A verification code of digits, with "send" and the wait for the next one inside the box. */
-export function CodeField({
-  length = 6,
-  onSend,
-  canSend = true,
-  resendAfterS = 60,
-  onValueChange,
-  ...rest
-}: CodeFieldProps) {
+export function CodeField({ length = 6, onSend, canSend = true, onValueChange, ...rest }: CodeFieldProps) {
   const { t } = useText('shared')
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
@@ -34,11 +25,11 @@ export function CodeField({
   const send = async () => {
     if (!canSend || sending || wait > 0) return
     setSending(true)
-    const done = await onSend().catch(() => false)
+    const seconds = await onSend().catch(() => null)
     setSending(false)
-    if (!done) return
+    if (seconds === null) return
     setSent(true)
-    setWait(resendAfterS)
+    setWait(seconds)
   }
   const label = wait > 0 ? t('code.resendIn', { seconds: wait }) : t(sent ? 'code.resend' : 'code.send')
   return (

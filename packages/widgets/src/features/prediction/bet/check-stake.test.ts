@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkStake, isStake } from './check-stake.ts'
 import { largestStake } from './largest-stake.ts'
 
-const bounds = { min: '1', max: '5000', openFeeRate: '0' }
-const withFee = { min: '10', max: '10000', openFeeRate: '0.001' }
+const bounds = { min: '1', max: '5000', step: '0.01', openFeeRate: '0' }
+const withFee = { min: '10', max: '10000', step: '0.01', openFeeRate: '0.001' }
 const name = (stake: string, available: string | null = null, at = bounds) =>
   checkStake(stake, at, available)?.name ?? null
 
@@ -16,9 +16,16 @@ describe('a stake', () => {
     expect(name('1')).toBeNull()
     expect(name('5000.00')).toBeNull()
     expect(name('5000.01')).toBe('STAKE_RANGE')
-    expect(name('10.001')).toBe('STAKE_STEP')
+    expect(name('10.001')).toBe('STEP')
     expect(name('10.000')).toBeNull()
     expect(checkStake('0.5', bounds, null)?.params).toEqual({ min: '1', max: '5000' })
+  })
+
+  it('goes by the step that the terms carry', () => {
+    const whole = { ...bounds, step: '1' }
+    expect(name('10.50', null, whole)).toBe('STEP')
+    expect(name('10', null, whole)).toBeNull()
+    expect(largestStake(whole, '120.45990000')).toBe('120')
   })
 
   it('needs its open fee as well', () => {
@@ -28,9 +35,9 @@ describe('a stake', () => {
   })
 
   it('is told apart from what cannot be reckoned with', () => {
-    expect(isStake('6000')).toBe(true)
-    expect(isStake('1.005')).toBe(false)
-    expect(isStake('')).toBe(false)
+    expect(isStake('6000', bounds)).toBe(true)
+    expect(isStake('1.005', bounds)).toBe(false)
+    expect(isStake('', bounds)).toBe(false)
   })
 })
 

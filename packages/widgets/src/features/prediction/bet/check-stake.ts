@@ -1,24 +1,22 @@
 import { compare, type Decimal, isMultiple, isWireAmount, timeOptionDebit, trim } from '@bourselet/sdk/money'
 
-/** Stakes go by this step (rulebook 10). */
-export const STAKE_STEP: Decimal = '0.01'
+/** Terms of a stake. Stakes are multiples of `step`. */
+export type StakeBounds = { min: Decimal; max: Decimal; step: Decimal; openFeeRate: Decimal }
 
-export type StakeBounds = { min: Decimal; max: Decimal; openFeeRate: Decimal }
-
-/** What is wrong with a stake, in the server's words or, for STAKE_STEP, in our own. */
+/** A reason to refuse a stake, under the server's name for it. */
 export type StakeProblem = { name: string; params: Record<string, Decimal> }
 
 const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
 
-/** What the server would refuse of a stake, in the order of its own checks. Without `available` the balance is not checked. */
+/** Returns the first refusal that the server would answer for a stake, in the order of its own checks. Without `available` the balance is not checked. */
 export function checkStake(
   stake: Decimal | '',
-  { min, max, openFeeRate }: StakeBounds,
+  { min, max, step, openFeeRate }: StakeBounds,
   available: Decimal | null,
 ): StakeProblem | null {
   if (stake === '') return problem('REQUIRED')
   if (!isWireAmount(trim(stake))) return problem('AMOUNT_FORMAT')
-  if (!isMultiple(stake, STAKE_STEP)) return problem('STAKE_STEP')
+  if (!isMultiple(stake, step)) return problem('STEP', { step })
   if (compare(stake, min) < 0 || compare(stake, max) > 0) return problem('STAKE_RANGE', { min, max })
   const { debit } = timeOptionDebit(stake, openFeeRate)
   if (available !== null && compare(debit, available) > 0) {
@@ -27,6 +25,6 @@ export function checkStake(
   return null
 }
 
-/** Whether what comes of a stake can be said, refused or not. */
-export const isStake = (stake: Decimal | ''): stake is Decimal =>
-  stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, STAKE_STEP)
+/** Returns true for an amount on the step, within the bounds or not: its payout can be computed. */
+export const isStake = (stake: Decimal | '', { step }: Pick<StakeBounds, 'step'>): stake is Decimal =>
+  stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, step)

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
-import { STAKE_STEP, type StakeBounds, type StakeProblem } from './check-stake.ts'
+import type { StakeBounds, StakeProblem } from './check-stake.ts'
 import type { Stake } from './use-stake.ts'
 
 const chips: readonly Decimal[] = ['50', '100', '500']
@@ -25,7 +25,7 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
   const { t } = useText('prediction')
   const format = useFormat()
   const { short } = useStakes()
-  const words = useStakeWords()
+  const words = useErrorText()
   const problem = refusal ?? stake.shown
   const offered = chips.filter((chip) => compare(chip, bounds.min) >= 0 && compare(chip, bounds.max) <= 0)
   const isChosen = (chip: Decimal) => stake.exact !== null && compare(stake.exact, chip) === 0
@@ -50,7 +50,7 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
           value={stake.value}
           onValueChange={stake.set}
           unit="USDT"
-          step={STAKE_STEP}
+          step={bounds.step}
           min={bounds.min}
           max={bounds.max}
           disabled={disabled}
@@ -77,11 +77,4 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
       )}
     </div>
   )
-}
-
-/** What is wrong with a stake, in words. */
-export function useStakeWords(): (problem: StakeProblem) => string {
-  const { t } = useText('prediction')
-  const words = useErrorText()
-  return (problem) => (problem.name === 'STAKE_STEP' ? t('bet.step') : words(problem))
 }

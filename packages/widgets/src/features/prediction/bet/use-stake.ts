@@ -1,6 +1,6 @@
 import { compare, type Decimal, div, isZero, mul, roundToStep } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { checkStake, isStake, STAKE_STEP, type StakeBounds, type StakeProblem } from './check-stake.ts'
+import { checkStake, isStake, type StakeBounds, type StakeProblem } from './check-stake.ts'
 import { largestStake } from './largest-stake.ts'
 
 export type Stake = {
@@ -33,20 +33,20 @@ export function useStake(bounds: StakeBounds, available: Decimal | null): Stake 
   return {
     value,
     set,
-    share: shareOf(value, largest),
+    share: shareOf(value, largest, bounds),
     setShare(share) {
-      const part = roundToStep(div(mul(largest, `${share}`), '100', 8, 'DOWN'), STAKE_STEP, 'FLOOR')
+      const part = roundToStep(div(mul(largest, `${share}`), '100', 8, 'DOWN'), bounds.step, 'FLOOR')
       set(share === 0 ? '' : compare(part, bounds.min) < 0 ? bounds.min : part)
     },
     largest,
     problem,
     shown: problem && (value !== '' || isInsisting) ? problem : null,
-    exact: isStake(value) && !isZero(value) ? value : null,
+    exact: isStake(value, bounds) && !isZero(value) ? value : null,
     insist: () => setInsisting(true),
   }
 }
 
-function shareOf(value: Decimal | '', largest: Decimal): number {
-  if (!isStake(value) || isZero(largest)) return 0
+function shareOf(value: Decimal | '', largest: Decimal, bounds: StakeBounds): number {
+  if (!isStake(value, bounds) || isZero(largest)) return 0
   return Math.min(100, Math.round(Number(div(mul(value, '100'), largest, 2, 'DOWN'))))
 }

@@ -8,6 +8,7 @@ const time = {
   payout_rate: '0.85',
   min_stake: '10',
   max_stake: '10000',
+  stake_step: '0.01',
   open_fee_rate: '0.001',
   reward_fee_rate: '0.02',
 }

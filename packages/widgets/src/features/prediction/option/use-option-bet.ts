@@ -40,7 +40,10 @@ export function useOptionBet(
   const account = useSpotAccount(symbol)
   const [chosen, setChosen] = useState(first.time_id)
   const time = times.find((one) => one.time_id === chosen) ?? first
-  const bounds = { min: time.min_stake, max: time.max_stake, openFeeRate: time.open_fee_rate }
+  const bounds = {
+    ...{ min: time.min_stake, max: time.max_stake, step: time.stake_step },
+    openFeeRate: time.open_fee_rate,
+  }
   const available = account.data?.quote.available ?? null
   const stake = useStake(bounds, signedIn ? available : null)
   const desk = optionDeskOf(sdk, symbol)

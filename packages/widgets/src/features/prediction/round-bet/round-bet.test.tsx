@@ -65,7 +65,7 @@ describe('the bet in the next round', () => {
     for (const [amount, words] of [
       ['0.5', 'The stake must be between 1 and 5,000'],
       ['5000.01', 'The stake must be between 1 and 5,000'],
-      ['10.005', 'At most 2 decimals'],
+      ['10.005', 'The amount must be a multiple of 0.01'],
       ['60.01', 'Insufficient balance, available 60'],
     ] as const) {
       await enter(amount)

@@ -32,7 +32,10 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
   const running = useOptionOrders(symbol)
   const [direction, setDirection] = useState<Direction | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const bounds = { min: round.min_stake, max: round.max_stake, openFeeRate: round.open_fee_rate }
+  const bounds = {
+    ...{ min: round.min_stake, max: round.max_stake, step: round.stake_step },
+    openFeeRate: round.open_fee_rate,
+  }
   const available = account.data?.quote.available ?? null
   const stake = useStake(bounds, signedIn ? available : null)
   const { desk, state } = useRoundDesk(symbol, told, {

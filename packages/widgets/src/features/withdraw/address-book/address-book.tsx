@@ -19,8 +19,9 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { BankCards } from '../bank-cards/bank-cards.tsx'
+import { useRecentChange } from '../use-recent-change.ts'
 import { useRefresh } from '../use-refresh.ts'
-import { MOST_ADDRESSES, REVIEW_AFTER_CHANGE_MS, type SavedAddress } from '../withdrawal.ts'
+import type { SavedAddress } from '../withdrawal.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
 export type AddressBookProps = FundPasswordWays & { onSignIn?: () => void }
@@ -54,10 +55,11 @@ function Content(ways: FundPasswordWays) {
 function Addresses(ways: FundPasswordWays) {
   const { t } = useText('withdraw')
   const { data: member, error, refetch, refreshing } = useMember()
+  const limit = useSiteSettings().data?.withdraw_address_limit
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const { remove, failure, dialog } = useRemove(ways)
   const list = member?.wallet_info.addresses
-  const isFull = (list?.length ?? 0) >= MOST_ADDRESSES
+  const isFull = limit !== undefined && (list?.length ?? 0) >= limit
   if (error && !list) {
     return (
       <Panel>
@@ -71,9 +73,9 @@ function Addresses(ways: FundPasswordWays) {
       title={
         <>
           {t('book.title')}{' '}
-          {list && (
+          {list && limit && (
             <small className="bl-numbers">
-              {list.length}/{MOST_ADDRESSES}
+              {list.length}/{limit}
             </small>
           )}
         </>
@@ -114,6 +116,7 @@ type RowProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void 
 
 function Row({ saved, onEdit, onRemove }: RowProps) {
   const { t } = useText('withdraw')
+  const isRecent = useRecentChange()
   const name = saved.remark || saved.pair
   return (
     <li className="bl-withdraw__row">
@@ -122,7 +125,7 @@ function Row({ saved, onEdit, onRemove }: RowProps) {
         <small>{saved.pair}</small>
       </span>
       <AddressText address={saved.address} />
-      {Date.now() - saved.changed_at < REVIEW_AFTER_CHANGE_MS && <Chip tone="warn">{t('book.changed')}</Chip>}
+      {isRecent(saved) && <Chip tone="warn">{t('book.changed')}</Chip>}
       <span className="bl-withdraw__row-actions">
         <IconButton icon="pen" size="small" label={t('book.editOne', { name })} onClick={onEdit} />
         <IconButton icon="close" size="small" label={t('book.removeOne', { name })} onClick={onRemove} />

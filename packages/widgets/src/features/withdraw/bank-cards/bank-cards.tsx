@@ -10,8 +10,9 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { useRecentChange } from '../use-recent-change.ts'
 import { useRefresh } from '../use-refresh.ts'
-import { type BankCard, REVIEW_AFTER_CHANGE_MS } from '../withdrawal.ts'
+import type { BankCard } from '../withdrawal.ts'
 import { CardDialog } from './card-dialog.tsx'
 
 /** The bank cards that payouts can go to. */
@@ -19,6 +20,7 @@ export function BankCards(ways: FundPasswordWays) {
   const { t } = useText('withdraw')
   const { sdk } = useBourselet()
   const { data: member } = useMember()
+  const isRecent = useRecentChange()
   const words = useErrorText()
   const refresh = useRefresh()
   const fund = useFundPassword(ways)
@@ -63,9 +65,7 @@ export function BankCards(ways: FundPasswordWays) {
               <small>{card.real_name}</small>
             </span>
             <span className="bl-numbers">{card.bank_card}</span>
-            {Date.now() - card.changed_at < REVIEW_AFTER_CHANGE_MS && (
-              <Chip tone="warn">{t('book.changed')}</Chip>
-            )}
+            {isRecent(card) && <Chip tone="warn">{t('book.changed')}</Chip>}
             <span className="bl-withdraw__row-actions">
               <IconButton
                 icon="close"

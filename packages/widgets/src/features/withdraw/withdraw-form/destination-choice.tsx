@@ -7,7 +7,8 @@ import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { nearTwin } from '../near-twin.ts'
-import { REVIEW_AFTER_CHANGE_MS, type SavedAddress } from '../withdrawal.ts'
+import { useRecentChange } from '../use-recent-change.ts'
+import type { SavedAddress } from '../withdrawal.ts'
 import { NEW } from './draft.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
@@ -57,7 +58,7 @@ export function DestinationChoice({ entry, onAddressBook }: ChoiceProps) {
 
 function SavedPlace({ saved }: { saved: SavedAddress }) {
   const { t } = useText('withdraw')
-  const isChanged = Date.now() - saved.changed_at < REVIEW_AFTER_CHANGE_MS
+  const isChanged = useRecentChange()(saved)
   return (
     <>
       <span className="bl-withdraw__entry-name">

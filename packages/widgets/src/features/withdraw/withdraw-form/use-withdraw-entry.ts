@@ -4,7 +4,8 @@ import { useMember } from '../../../shared/data/use-member.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
-import { REVIEW_AFTER_CHANGE_MS, type ReviewReason, type Withdrawal } from '../withdrawal.ts'
+import { useRecentChange } from '../use-recent-change.ts'
+import type { ReviewReason, Withdrawal } from '../withdrawal.ts'
 import {
   checkDraft,
   type Draft,
@@ -33,6 +34,7 @@ type Confirm = (intent: Intent) => Promise<Withdrawal | undefined>
 export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Confirm) {
   const { data: member } = useMember()
   const { data: settings } = useSiteSettings()
+  const isRecent = useRecentChange()
   const [way, setWay] = useState<'crypto' | 'bank'>('crypto')
   const book = (member?.wallet_info.addresses ?? []).filter(
     (entry) => entry.coin === coin.coin && entry.chain === chain.chain,
@@ -78,7 +80,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Conf
     setWay,
     target: book.find(({ id }) => `${id}` === draft.to),
     card: cards.find(({ id }) => `${id}` === draft.card),
-    reasons: reasonsFor(draft, terms.way, book, member?.withdraw_review_reasons ?? []),
+    reasons: reasonsFor(draft, terms.way, book, member?.withdraw_review_reasons ?? [], isRecent),
     available: trim(coin.available) as Decimal,
   }
 }
@@ -97,9 +99,10 @@ function reasonsFor(
   way: Terms['way'],
   book: readonly { id: number; changed_at: number }[],
   standing: readonly ReviewReason[],
+  isRecent: ReturnType<typeof useRecentChange>,
 ): ReviewReason[] {
   if (way === 'bank') return [...standing]
   const entry = book.find(({ id }) => `${id}` === to)
-  const isNew = !entry || Date.now() - entry.changed_at < REVIEW_AFTER_CHANGE_MS
+  const isNew = !entry || isRecent(entry)
   return [...new Set<ReviewReason>([...(isNew ? (['address_changed'] as const) : []), ...standing])]
 }
