@@ -8,7 +8,7 @@ export type OperationId = keyof operations
 /** A named shape of the contract: `Schema<'SpotOrder'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** What a call is asked with: its body, or its query where the call is a GET. */
+/** The request of a call: its body, or its query where the call is a GET. */
 export type Request<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content }
 }
@@ -19,7 +19,7 @@ export type Request<Id extends OperationId> = operations[Id] extends {
       : Exclude<Query, undefined>
     : undefined
 
-/** What a call answers: the envelope's data on success. */
+/** The answer of a call: the envelope's data on success. */
 export type Data<Id extends OperationId> = Extract<
   operations[Id]['responses'][200]['content']['application/json'],
   { code: 1 }

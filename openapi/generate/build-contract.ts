@@ -10,7 +10,7 @@ import { emitMethods } from './emit-methods.ts'
 import { emitTypes } from './emit-types.ts'
 import { expandDocument } from './expand-document.ts'
 
-/** What a contract becomes: texts by path from the root of the repository. */
+/** The result of a build: texts by path from the root of the repository. */
 export interface Built {
   document: JsonSchema
   files: Record<string, string>

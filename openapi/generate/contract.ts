@@ -18,7 +18,7 @@ export interface Call {
   response: JsonSchema
 }
 
-/** Where a decision comes from: the specification says it, implies it, or we chose it. */
+/** The origin of a decision: the specification says it, implies it, or we chose it. */
 export type Source = 'stated' | 'implied' | 'chosen'
 
 /** One feature file. */

@@ -30,7 +30,7 @@ export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => Js
   return change(copy)
 }
 
-/** Whether a value is an object schema (not a boolean one, not a list). */
+/** Returns true for an object schema, false for a boolean one or a list. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -84,7 +84,7 @@ export function operationsOf(document: Document): Located[] {
     .sort((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
 }
 
-/** What a call is asked with as one object schema, be it a body or a query; null when nothing. */
+/** Returns the request of a call as one schema, body or query; null for a call without a request. */
 export function requestSchema(operation: Operation): Schema | null {
   const body = Object.values(operation.requestBody?.content ?? {})[0]
   if (body) return body.schema

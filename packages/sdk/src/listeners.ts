@@ -14,7 +14,7 @@ export type Listeners<Value> = {
   count(): number
 }
 
-/** Who wants to hear of something. */
+/** A set of listeners. */
 export function createListeners<Value>(report: (error: unknown) => void): Listeners<Value> {
   const all = new Set<{ hear: (value: Value) => void }>()
   return {

@@ -9,7 +9,7 @@ import type { Fetch } from './transport/wire.ts'
 export type BourseletOptions = {
   /** Origin (and path) in front of `/data/…`; empty for the page's own origin. */
   baseUrl: string
-  /** Where the token is kept. Default: a cookie in a page, memory elsewhere. */
+  /** Storage of the token. Default: a cookie in a page, memory elsewhere. */
   tokenStore?: TokenStore
   /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
   language?: string

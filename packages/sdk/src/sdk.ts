@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000
 
 /** One client of one exchange: the calls by feature, the stream, live books, the token and the server's time. */
 export type Bourselet = Features & {
-  /** What stands in front of `/data/…` and `/files/…`, without a slash at its end; empty for the page's own origin. */
+  /** Address in front of `/data/…` and `/files/…`, without a slash at its end; empty for the page's own origin. */
   readonly baseUrl: string
   /** Calls by wire path, for what has no method, or not yet. */
   call: RawCall

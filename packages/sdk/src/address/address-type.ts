@@ -1,4 +1,4 @@
-/** What an address is, as its own encoding says. */
+/** The kind of an address, from its encoding. */
 export type AddressType = 'tron' | 'evm' | 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness_unknown'
 
 /** An address as it is stored. */

@@ -3,7 +3,7 @@ import { readBitcoin } from './bitcoin.ts'
 import { readEvm } from './evm.ts'
 import { readTron } from './tron.ts'
 
-/** What checking an address gave: `normalized` is how it is stored and compared. */
+/** The result of an address check: `normalized` is the form for storing and comparing. */
 export type AddressCheck =
   | { valid: true; type: AddressType; normalized: string }
   | { valid: false; type: null; normalized: null }

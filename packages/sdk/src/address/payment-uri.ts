@@ -1,7 +1,7 @@
 import { round, trim } from '../money/decimal.ts'
 import { type Decimal, fromUnits, toUnits } from '../money/units.ts'
 
-/** What a wallet is asked to send. */
+/** A payment that a wallet is asked to send. */
 export interface Payment {
   coin: string
   chain: string

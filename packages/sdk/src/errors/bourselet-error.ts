@@ -15,7 +15,7 @@ export abstract class BourseletError extends Error {
   declare readonly idempotencyKey?: string
   /** The server's id of the request, when it sends one. */
   declare readonly requestId?: string
-  /** How long the server asked to wait, in milliseconds. */
+  /** Wait that the server asked for, in milliseconds. */
   declare readonly retryAfterMs?: number
 
   constructor(name: string, message: string, detail?: object) {

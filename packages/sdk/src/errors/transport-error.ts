@@ -1,6 +1,6 @@
 import { BourseletError } from './bourselet-error.ts'
 
-/** Why no usable answer came: the `name` of a {@link TransportError}. */
+/** The reason for a missing answer: the `name` of a {@link TransportError}. */
 export type TransportErrorName =
   | 'NETWORK'
   | 'TIMEOUT'

@@ -9,22 +9,22 @@ export function amount(exact: Decimal): Decimal {
   return fromUnits(toUnits(exact))
 }
 
-/** What somebody owes the house: 8 decimals, UP (rulebook 2.3). */
+/** Rounds an amount that a member owes: 8 decimals, UP. */
 export function owed(exact: Decimal): Decimal {
   return round(exact, 8, 'UP')
 }
 
-/** What the house pays: 8 decimals, DOWN (rulebook 2.3). */
+/** Rounds an amount that a member is paid: 8 decimals, DOWN. */
 export function granted(exact: Decimal): Decimal {
   return round(exact, 8, 'DOWN')
 }
 
-/** Profit and loss: 8 decimals, FLOOR for gains and losses alike (rulebook 2.3). */
+/** Profit and loss: 8 decimals, FLOOR for gains and losses alike. */
 export function floored(exact: Decimal): Decimal {
   return round(exact, 8, 'FLOOR')
 }
 
-/** part / whole x 100 with 2 decimals, HALF_UP (rulebook 2.3). */
+/** part / whole x 100 with 2 decimals, HALF_UP. */
 export function percent(part: Decimal, whole: Decimal): Decimal {
   return div(mul(part, '100'), whole, 2, 'HALF_UP')
 }

@@ -5,7 +5,7 @@ import { divRound, type Rounding } from './rounding.ts'
 /** A decimal number as text, as it crosses the wire: digits, at most one point, a minus where signed. */
 export type Decimal = string
 
-/** Decimals of every stored amount: money is kept in whole units of 1e-8 (rulebook 2.3). */
+/** Decimals of every stored amount: money is kept in whole units of 1e-8. */
 export const SCALE = 8
 
 const ONE = 100_000_000n

@@ -3,7 +3,7 @@ import type { Decimal } from './units.ts'
 const GRAMMAR = /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,8})?$/
 
 /**
- * Amounts the API accepts (rulebook 2.3): above zero, at most 15 digits before and 8 after the point,
+ * Amounts the API accepts: above zero, at most 15 digits before and 8 after the point,
  * no sign, exponent, spaces or leading zeros.
  */
 export function isWireAmount(text: unknown): text is Decimal {

@@ -12,7 +12,7 @@ export type Change = Pick<StreamEvent<`depth:spot:${string}`>, 'epoch' | 'seq' |
 export type BookSync = {
   bids: BookSide
   asks: BookSide
-  /** Where the book stands; `seq` is -1 before the first snapshot. */
+  /** Position of the book; `seq` is -1 before the first snapshot. */
   at(): { epoch: string; seq: number; ts: number }
   /** True while the book is known to equal the server's at its `seq`. */
   isSynced(): boolean

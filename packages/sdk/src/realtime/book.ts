@@ -14,7 +14,7 @@ import type { StreamEvent, StreamState } from './stream-event.ts'
 const SNAPSHOT_EVERY_MS = 1_000
 const RETRY_MAX_MS = 10_000
 
-/** What has an order book. */
+/** Products that have an order book. */
 export type BookProduct = 'spot' | 'futures'
 
 /** An order book as of now. The same object until something changes. */
@@ -31,7 +31,7 @@ export type BookView = {
   state: StreamState
   /** False before the first snapshot. */
   isReady: boolean
-  /** Why there is no snapshot, e.g. SYMBOL_UNKNOWN. */
+  /** The reason for a missing snapshot, e.g. SYMBOL_UNKNOWN. */
   error: BourseletError | null
 }
 

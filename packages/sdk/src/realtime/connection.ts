@@ -52,7 +52,7 @@ export function createConnection(
   let refusals = 0
   let everUp = false
   let connectedAt = 0
-  /** How long the server asked to be left alone. */
+  /** Wait that the server asked for. */
   let heldMs: number | undefined
 
   const leave = () => {

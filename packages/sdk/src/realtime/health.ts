@@ -6,7 +6,7 @@ export type Signs = {
   isUp: boolean
   /** A ping is unanswered. */
   inDoubt: boolean
-  /** Whether the last poll was answered; null while nothing is polled. */
+  /** True when the last poll was answered; null while nothing is polled. */
   pollOk: boolean | null
   /** The server's epoch, as the last frame told it; empty before. */
   epoch: string

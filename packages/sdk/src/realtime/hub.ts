@@ -1,7 +1,7 @@
 import { contained } from '../listeners.ts'
 import type { StreamEvent } from './stream-event.ts'
 
-/** Who listens to a topic. */
+/** The listeners of a topic. */
 export type Subscriber = {
   event(event: StreamEvent): void
   /** Events flow from now on. `again`: some may be missing since the last one, so fetch what you keep. */

@@ -4,7 +4,7 @@ import type { StreamEvent } from './stream-event.ts'
 
 export type Polled = Partial<StreamEvent> & Pick<StreamEvent, 'topic' | 'data'>
 
-/** How topics are followed by calls. */
+/** The calls that stand in for topics while polling. */
 export type Poll = {
   everyMs: number
   run(call: Call, options: CallOptions, now: () => number): Promise<Polled[]>
@@ -21,7 +21,7 @@ const TYPES: Record<string, object> = {
   index: { type: 'ticks', product: 'index', limit: 5 },
 }
 
-/** A key of {@link pollKey} at the rulebook's rate. */
+/** A key of {@link pollKey} with its polling interval. */
 export function pollTopic(key: string): Poll {
   const parts = key.split(':')
   const [kind, product, , interval] = parts

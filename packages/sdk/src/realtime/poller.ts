@@ -65,7 +65,7 @@ function follow(key: string, parts: PollerParts): () => void {
   }
 }
 
-/** Follows topics by calls, at the rulebook's rates, only while somebody looks, and feeds the same handlers. */
+/** Polls topics by calls while the page is visible, and passes the answers to the same handlers. */
 export function createPoller(parts: PollerParts): Source {
   const { hub, health } = parts
   /** Key -> the way to stop. */

@@ -1,4 +1,4 @@
-/** Where events come from: a socket, or calls. */
+/** The source of events: a socket, or calls. */
 export type Source = {
   start(): void
   stop(): void

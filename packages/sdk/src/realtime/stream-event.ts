@@ -13,7 +13,7 @@ export type Topic =
   | `round:${string}`
   | 'member'
 
-/** What the events of a topic carry. */
+/** The data of a topic's events. */
 export type TopicData<T extends Topic> = T extends 'member'
   ? Schema<'MemberEvent'>
   : T extends `ticker:${string}`

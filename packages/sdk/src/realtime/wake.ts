@@ -1,4 +1,4 @@
-/** What the page and the network tell about being awake. */
+/** Signals of the page and the network that the client may connect again. */
 export type Wake = {
   /** False in a hidden page, where nobody looks. */
   isVisible(): boolean

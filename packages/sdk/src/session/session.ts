@@ -1,7 +1,7 @@
 import { contained, createListeners } from '../listeners.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Why the member is out: the server ended the token, or another tab signed out. */
+/** The reason of a sign-out: the server ended the token, or another tab signed out. */
 export type SignedOutReason = 'expired' | 'other-tab'
 
 /** The member's token as an application sees it. */

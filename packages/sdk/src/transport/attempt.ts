@@ -23,11 +23,11 @@ export type AttemptParts = {
   /** Headers that every request carries; a fresh object each time. */
   headers: () => Record<string, string>
   log?: Logger
-  /** Told what the logger threw. */
+  /** Receives errors of the logger. */
   report: (error: unknown) => void
 }
 
-/** The answer of one request, or a TransportError. Tells the circuit how the server is. */
+/** Sends one request. Returns its answer or throws a TransportError, and records either in the circuit. */
 async function exchange(
   { circuit, timers, running, wire }: AttemptParts,
   { row, outgoing, signal: caller }: Intent,
@@ -47,7 +47,7 @@ async function exchange(
   }
 }
 
-/** One request and its answer: `data`, or one of the error family. Tells the log, the clock and the session. */
+/** One request and its answer: `data`, or one of the error family. Updates the log, the clock and the session. */
 export async function attempt(
   parts: AttemptParts,
   intent: Intent,

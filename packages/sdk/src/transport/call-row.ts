@@ -1,7 +1,7 @@
-/** How a call may be repeated: a field of the contract, never guessed from the HTTP method. */
+/** The repeat rule of a call: a field of the contract, never guessed from the HTTP method. */
 export type RetryClass = 'read' | 'idempotent-write' | 'money-write' | 'auth'
 
-/** What the contract says about a call at run time. */
+/** The part of a call's contract that is used at run time. */
 export type CallRow = readonly [
   method: 'GET' | 'POST',
   path: string,

@@ -1,6 +1,6 @@
 import type { Data, OperationId, Request } from '@bourselet/openapi'
 
-/** What may be said of a single call, beside its request. */
+/** Options of a single call, beside its request. */
 export type CallOptions = {
   /** Ends the call at once. A write that was already sent then has an unknown outcome. */
   signal?: AbortSignal
@@ -18,7 +18,7 @@ export type CallOptions = {
   idempotencyKey?: string
 }
 
-/** What a call resolves with: the envelope's data, named so that its fields keep their descriptions. */
+/** The answer of a call: the envelope's data, named so that its fields keep their descriptions. */
 export type Answer<Id extends OperationId> = Promise<Data<Id>>
 
 /** One typed call: the request by its operation id, the unwrapped `data` back, everything else thrown. */

@@ -7,7 +7,7 @@ const OPEN_MS = 5_000
 export type Circuit = {
   /** 0 when a request may go; else how long to leave the server alone, in milliseconds. */
   blockedMs(): number
-  /** How a request ended: the server answered (a refusal too), did not or with 5xx, or null: nobody can tell. */
+  /** Records the end of a request: true for an answer (a refusal too), false for none or 5xx, null for an abort. */
   note(isAnswered: boolean | null): void
 }
 

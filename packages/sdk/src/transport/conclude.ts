@@ -8,8 +8,8 @@ const TOO_MANY_REQUESTS = 4029
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**
- * The truth about a call after its last attempt: an earlier attempt of unknown outcome outlives a later one that the
- * server did not look into, and it explains why a natural write found its work done.
+ * Returns the final error of a call. `outcome` stays `unknown` if any attempt may have reached the server; a natural
+ * write that finds its work done after such an attempt gets `alreadyDone`.
  */
 export function conclude(
   error: BourseletError,

@@ -47,7 +47,7 @@ function nextWait(
   return wait < Math.min(WHOLE_MS, intent.endsAt - parts.timers.now()) ? wait : undefined
 }
 
-/** Builds the one way every request takes: gate, attempt, repeats by class, and the truth about the outcome. */
+/** Creates the path of every request: online gate, attempt, repeats by class, final outcome. */
 export function createCall(parts: CallParts): AnyCall<CallOptions> {
   const { timers, running } = parts
   /** Repeats that this client may still make: one less each, a tenth more a success. Stops storms of repeats. */

@@ -4,7 +4,7 @@ import { TransportError } from '../errors/transport-error.ts'
 /** Node's reasons that prove that nothing was sent. A browser does not tell, so there a failure stays unknown. */
 const NEVER_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** What an attempt threw (an interruption, the size cap, anything of fetch) as a TransportError with its outcome. */
+/** Returns the TransportError, with its outcome, for an interruption, the size limit or an error of fetch. */
 export function failureOf(thrown: unknown, write: boolean): TransportError {
   const error = thrown instanceof TransportError ? thrown : new TransportError('NETWORK', { cause: thrown })
   const { code = '' } = ((thrown as Error).cause ?? {}) as { code?: string }

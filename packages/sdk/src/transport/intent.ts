@@ -11,7 +11,7 @@ export type Intent = {
   operation: string
   row: CallRow
   outgoing: Outgoing
-  /** Where the class of the call has one. */
+  /** Only where the class of the call has one. */
   key?: string
   signal?: AbortSignal
   timeoutMs: number

@@ -20,7 +20,7 @@ type RefusalData = {
   params?: Record<string, unknown> | null
 }
 
-/** What an answer is judged by: whether the call changes anything, whether it needs a member. */
+/** The facts about a call that decide how its answer is read. */
 export type Judgement = { write: boolean; login: 'none' | 'optional' | 'required' }
 
 function parse(text: string): Envelope {

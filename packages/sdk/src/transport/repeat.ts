@@ -15,7 +15,7 @@ export function repeatsAllowed(
     : 0
 }
 
-/** Whether another attempt could help: the server was not reached, was busy, or may not have done a write. */
+/** Returns true when another attempt may succeed: the server was not reached, was busy, or may not have done a write. */
 export function mayRepeat(error: BourseletError & { code?: number; status?: number }): boolean {
   const { name, outcome, code, status = 0 } = error
   if (name === 'ABORTED' || name === 'CLOSED') return false

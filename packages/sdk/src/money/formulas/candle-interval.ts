@@ -1,6 +1,6 @@
 import { DAY_MS } from '../calendar.ts'
 
-/** Chart intervals of the API (rulebook 7). */
+/** Chart intervals of the API. */
 export type CandleInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '4h' | '1d' | '1w' | '1M'
 
 const MINUTE = 60_000

@@ -29,7 +29,7 @@ export interface CandlesInput {
 }
 
 /**
- * Candles of the buckets that start before `to`, from the one that holds `from` (rulebook 7). An empty bucket
+ * Candles of the buckets that start before `to`, from the one that holds `from`. An empty bucket
  * repeats the close before it; before the first trade there are none.
  */
 export function candles({ interval, from, to, tick, trades, prev_close = null }: CandlesInput): Candle[] {

@@ -22,13 +22,13 @@ export interface ConvertQuote {
 
 const PLACES = 12
 
-/** Rate of a conversion: DOWN12(index_from / index_to x (1 - spread)) (F-CONV, rulebook 11). */
+/** Rate of a conversion: DOWN12(index_from / index_to x (1 - spread)). */
 export function convertRate(priceFrom: Decimal, priceTo: Decimal, spread: Decimal): Decimal {
   return trim(div(mul(priceFrom, sub('1', spread)), priceTo, PLACES, 'DOWN'))
 }
 
 /**
- * F-CONV (rulebook 11): what is given and taken for exactly one stated amount, both from the rounded rate: to
+ * What is given and taken for exactly one stated amount, both from the rounded rate: to
  * is DOWN8, from is UP8. Prices are index prices in USDT; the value of what is given must lie in the bounds.
  */
 export function convertQuote(

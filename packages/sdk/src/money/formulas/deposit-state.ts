@@ -2,7 +2,7 @@ import { amount } from '../amount.ts'
 import { compare } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** State of a seen chain transaction and what is credited for it (rulebook 15); too small is final. */
+/** State of a seen chain transaction and what is credited for it; too small is final. */
 export function depositState(
   quantity: Decimal,
   confirmations: number,

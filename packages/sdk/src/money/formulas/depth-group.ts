@@ -4,13 +4,13 @@ import { decimals } from '../step.ts'
 import { type Decimal, fromUnits, toUnits } from '../units.ts'
 import type { Level } from './market-walk.ts'
 
-/** The groups a book may be shown in: tick x 1, 10, 100, 1000 (rulebook 7). */
+/** The groups a book may be shown in: tick x 1, 10, 100, 1000. */
 export function depthGroups(tick: Decimal): Decimal[] {
   return ['1', '10', '100', '1000'].map((factor) => mul(tick, factor))
 }
 
 /**
- * Sums of quantity by price group (rulebook 7): bids FLOOR, asks CEIL, so that no better price is shown than
+ * Sums of quantity by price group: bids FLOOR, asks CEIL, so that no better price is shown than
  * exists. Bids come out descending, asks ascending, `limit` groups a side; input in any order.
  */
 export function depthGroup(

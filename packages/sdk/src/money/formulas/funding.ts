@@ -9,7 +9,7 @@ const DAMPER = '0.0005'
 const clamp = (value: Decimal, bound: Decimal) => max(neg(bound), min(bound, value))
 
 /**
- * F-FUND (rulebook 9): premium + clamp(interest - premium, +-0.0005), clamped to +-cap (MMR of bracket 1),
+ * Premium + clamp(interest - premium, +-0.0005), clamped to +-cap (MMR of bracket 1),
  * HALF_UP 8.
  */
 export function fundingRate(premium: Decimal, cap: Decimal, interest: Decimal = INTEREST): Decimal {

@@ -27,14 +27,14 @@ export interface FuturesAccountFigures {
   liquidate: boolean
 }
 
-/** Margin and taker fee that an order reserves, each UP8 (F-IM, rulebook 9). */
+/** Margin and taker fee that an order reserves, each UP8. */
 export function orderReserve(order: OrderReserve, takerRate: Decimal): Decimal {
   const fee = owed(mul(mul(order.price, order.qty), takerRate))
   return add(initialMargin(order.price, order.qty, order.leverage), fee)
 }
 
 /**
- * F-ACC (rulebook 9). `wallet` is the cash of the futures account with isolated margins already taken out;
+ * F-ACC. `wallet` is the cash of the futures account with isolated margins already taken out;
  * `positions` are the cross ones only. Unrealized profit can be traded with, not moved out.
  */
 export function futuresAccount(

@@ -18,18 +18,18 @@ export interface LiquidationInput {
   backing: Decimal
 }
 
-/** F-IM (rulebook 9): UP8(price x quantity / leverage), exact before the one rounding. */
+/** UP8(price x quantity / leverage), exact before the one rounding. */
 export function initialMargin(price: Decimal, qty: Decimal, leverage: number): Decimal {
   return div(mul(price, qty), String(leverage), SCALE, 'UP')
 }
 
-/** Cross backing of a position (F-LIQ, rulebook 9). */
+/** Cross backing of a position. */
 export function crossBacking(wallet: Decimal, otherMaintenance: Decimal, otherPnl: Decimal): Decimal {
   return add(sub(wallet, otherMaintenance), otherPnl)
 }
 
 /**
- * F-LIQ (rulebook 9): LP = (backing + cum - s q EP) / (q MMR - s q), in the bracket that holds LP x q itself;
+ * LP = (backing + cum - s q EP) / (q MMR - s q), in the bracket that holds LP x q itself;
  * CEIL to tick for a long, FLOOR for a short. Null when no price above zero would liquidate.
  */
 export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal; tier: Tier } | null {
@@ -50,7 +50,7 @@ export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal;
   return null
 }
 
-/** F-BANK (rulebook 9): EP - s x margin / q, rounded as the liquidation price; null unless above zero. */
+/** EP - s x margin / q, rounded as the liquidation price; null unless above zero. */
 export function bankruptcyPrice(
   side: PositionSide,
   qty: Decimal,

@@ -22,7 +22,7 @@ export interface LoanQuote {
   total_repayment: Decimal
 }
 
-/** F-LOAN (rulebook 14): interest and fee UP8, the fee taken from the payout. */
+/** Interest and fee UP8, the fee taken from the payout. */
 export function loanQuote(terms: LoanTerms): LoanQuote {
   const totalRate = mul(terms.daily_rate, String(terms.term_days))
   const interest = owed(mul(terms.amount, totalRate))

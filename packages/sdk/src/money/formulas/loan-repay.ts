@@ -44,7 +44,7 @@ export function newLoan(principal: Decimal): LoanBalance {
 }
 
 /**
- * F-REPAY, F-OVER (rulebook 14): charges every day started by `at` on the principal outstanding, at least one
+ * Charges every day started by `at` on the principal outstanding, at least one
  * and no more than the term; each started day after that at the overdue rate.
  */
 export function accrueLoan(loan: LoanContract, balance: LoanBalance, at: number): LoanBalance {
@@ -100,7 +100,7 @@ export function repayLoan(
   }
 }
 
-/** State of a loan after accrual and payment (rulebook 14). */
+/** State of a loan after accrual and payment. */
 export function loanStatus(
   loan: LoanContract,
   balance: LoanBalance,

@@ -20,12 +20,12 @@ export interface LoanToValue {
   required_collateral: Decimal
 }
 
-/** Collateral a debt needs at the start: UP8(debt / (initial x price)) (F-LTV, rulebook 14). */
+/** Collateral a debt needs at the start: UP8(debt / (initial x price)). */
 export function requiredCollateral(debt: Decimal, price: Decimal, limits: LtvLimits): Decimal {
   return div(debt, mul(limits.initial, price), SCALE, 'UP')
 }
 
-/** F-LTV (rulebook 14): (principal + interest) / (quantity x price), and where that gets dangerous. */
+/** F-LTV: (principal + interest) / (quantity x price), and where that gets dangerous. */
 export function loanToValue(
   principal: Decimal,
   interest: Decimal,

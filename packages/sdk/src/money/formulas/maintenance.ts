@@ -20,7 +20,7 @@ export function bracketOf(notional: Decimal, tiers: readonly Tier[]): Tier | nul
 }
 
 /**
- * F-MM (rulebook 9): UP8(notional x MMR - cum). No order passes the last cap, but a mark price may carry a
+ * UP8(notional x MMR - cum). No order passes the last cap, but a mark price may carry a
  * position over it: the last bracket then goes on.
  */
 export function maintenanceMargin(notional: Decimal, tiers: readonly Tier[]): Decimal {

@@ -14,7 +14,7 @@ export interface MarkPriceInput {
 }
 
 /**
- * F-MARK (rulebook 9): median of index x (1 + rate x hours / 8), index + mean basis, and last, HALF_UP to tick;
+ * Median of index x (1 + rate x hours / 8), index + mean basis, and last, HALF_UP to tick;
  * the index itself without samples. price_1 and price_2 are HALF_UP 8, for show.
  */
 export function markPrice(input: MarkPriceInput): {

@@ -45,7 +45,7 @@ export function marketByQuantity(
 }
 
 /**
- * Market buy by quote total (rulebook 8, rule 5): on each level the FLOOR to step of left / price; done when
+ * Market buy by quote total: on each level the FLOOR to step of left / price; done when
  * the rest cannot buy one step.
  */
 export function buyMarketByTotal(

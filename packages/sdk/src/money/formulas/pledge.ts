@@ -26,7 +26,7 @@ export function pledgeMaturity(order: PledgeOrder): string {
 }
 
 /**
- * F-PLEDGE (rulebook 12): DOWN8(lot x daily_rate) of each lot pledged before `date`, up to maturity. None on
+ * DOWN8(lot x daily_rate) of each lot pledged before `date`, up to maturity. None on
  * the pledge day.
  */
 export function pledgeIncome(order: PledgeOrder, date: string): Decimal {
@@ -51,7 +51,7 @@ export function pledgeReturned(order: PledgeOrder, date: string): Decimal {
 }
 
 /**
- * F-REDEEM (rulebook 12): principal less the income already paid and UP8(principal x penalty_rate), at least 0.
+ * Principal less the income already paid and UP8(principal x penalty_rate), at least 0.
  */
 export function pledgeEarlyRedeem(
   principal: Decimal,

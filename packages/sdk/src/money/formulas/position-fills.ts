@@ -34,14 +34,14 @@ export const FLAT: NetPosition = { quantity: '0', cost: '0', margin: '0' }
 
 const COST_PLACES = 18
 
-/** Average entry price, HALF_UP 8 as shown; null without a position (F-COST, rulebook 9). */
+/** Average entry price, HALF_UP 8 as shown; null without a position. */
 export function entryPrice(position: NetPosition): Decimal | null {
   if (isZero(position.quantity)) return null
   return trim(div(position.cost, abs(position.quantity), 8, 'HALF_UP'))
 }
 
 /**
- * One-way mode (rulebook 9): a fill against the position first reduces it, releasing cost and margin pro rata
+ * One-way mode: a fill against the position first reduces it, releasing cost and margin pro rata
  * and realizing FLOOR8(s x (exit x closed - cost part)); the rest opens or adds at UP8(price x q / leverage).
  */
 export function applyFill(before: NetPosition, fill: PositionFill, leverage: number): FillBooking {

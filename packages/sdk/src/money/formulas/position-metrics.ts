@@ -27,14 +27,14 @@ export interface PositionMetrics {
   maintenance_margin: Decimal
 }
 
-/** Unrealized PnL: FLOOR8(s x q x (mark - entry)) (F-PNL, rulebook 9). */
+/** Unrealized PnL: FLOOR8(s x q x (mark - entry)). */
 export function unrealizedPnl(
   position: Pick<PositionAtMark, 'side' | 'qty' | 'entry_price' | 'mark_price'>,
 ): Decimal {
   return floored(gain(position.side, position.qty, position.entry_price, position.mark_price))
 }
 
-/** What an open position shows at a mark price (F-PNL, F-ROE, F-MM, rulebook 9). */
+/** The figures of an open position at a mark price. */
 export function positionMetrics(position: PositionAtMark): PositionMetrics {
   const notional = mul(position.qty, position.mark_price)
   const pnl = unrealizedPnl(position)
@@ -50,7 +50,7 @@ export function positionMetrics(position: PositionAtMark): PositionMetrics {
 }
 
 /**
- * The margin test (rulebook 9, rule 4): liquidated when equity = margin + PnL <= maintenance margin. The ratio
+ * The margin test: liquidated when equity = margin + PnL <= maintenance margin. The ratio
  * is null when nothing is left.
  */
 export function marginTest(

@@ -46,7 +46,7 @@ const sum = (values: readonly Decimal[]) => values.reduce(add, '0')
 const staked = (bets: readonly Bet[], direction: Direction) =>
   sum(bets.filter((bet) => bet.direction === direction).map((bet) => bet.amount))
 
-/** Pools and ratios shown while a round runs (F-ROUND, rulebook 10). */
+/** Pools and ratios shown while a round runs. */
 export function roundPools(bets: readonly Bet[]): RoundPools {
   const bull = staked(bets, 'bull')
   const bear = staked(bets, 'bear')
@@ -62,7 +62,7 @@ export function roundPools(bets: readonly Bet[]): RoundPools {
 }
 
 /**
- * F-ROUND (rulebook 10): fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) / winning pool).
+ * Fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) / winning pool).
  * A missing price cancels the round. Refunds give stake and open fee back.
  */
 export function settleRound(

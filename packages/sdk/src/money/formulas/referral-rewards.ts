@@ -17,7 +17,7 @@ export interface ReferralReward {
 }
 
 /**
- * F-REF (rulebook 17): each upline gets DOWN8(fee x rate of its level), in the fee's coin, from the fee. A
+ * Each upline gets DOWN8(fee x rate of its level), in the fee's coin, from the fee. A
  * missing or disabled upline's share stays with the house; it does not roll up.
  */
 export function referralRewards(

@@ -13,7 +13,7 @@ export interface SignIn {
 }
 
 /**
- * The sign-in of a UTC day after the last one (rulebook 17): the reward by cycle day; a missed day resets
+ * The sign-in of a UTC day after the last one: the reward by cycle day; a missed day resets
  * streak and cycle. Null when that day is signed already. `rewards` is the table of the cycle, not empty.
  */
 export function signIn(last: SignIn | null, date: string, rewards: readonly Decimal[]): SignIn | null {

@@ -21,17 +21,17 @@ export interface SpotFill {
 }
 
 /**
- * Fee on what a side receives, base for a buyer and notional for a seller (rulebook 8, rule 4). All three
+ * Fee on what a side receives, base for a buyer and notional for a seller. All three
  * numbers in units of 1e-8; UP, so that dust never trades free.
  */
 export function spotFee(received: bigint, rate: bigint): bigint {
   return mulUnits(received, rate, 'UP')
 }
 
-/** One spot fill as it is booked for one of its two sides (rulebook 8, rules 2-4). */
+/** One spot fill as it is booked for one of its two sides. */
 export function spotFill({ side, price, qty, rate }: SpotFillInput): SpotFill {
   const quantity = toUnits(qty)
-  // Exact: a listed symbol has no more than 8 decimals in price x quantity (rulebook 2.3).
+  // Exact: a listed symbol has no more than 8 decimals in price x quantity.
   const notional = mulUnits(toUnits(price), quantity, 'DOWN')
   const [paid, gross] = side === 'buy' ? [notional, quantity] : [quantity, notional]
   const fee = spotFee(gross, toUnits(rate))

@@ -22,7 +22,7 @@ export function changePercent(open: Decimal, last: Decimal): Decimal {
 }
 
 /**
- * Figures of the rolling window (now - 24 h, now] (rulebook 7): open is the last trade at or before its start,
+ * Figures of the rolling window (now - 24 h, now]: open is the last trade at or before its start,
  * else the first within. Without a trade in it all prices are the last known. Null before the first trade.
  * Trades are ordered by time; prices come out with the decimals of the tick.
  */

@@ -18,7 +18,7 @@ export interface TimeOptionResult {
   pnl: Decimal
 }
 
-/** What opening an option takes: stake + UP8(stake x open_fee_rate) (F-TIME, rulebook 10). */
+/** What opening an option takes: stake + UP8(stake x open_fee_rate). */
 export function timeOptionDebit(stake: Decimal, openFeeRate: Decimal): { open_fee: Decimal; debit: Decimal } {
   const fee = owed(mul(stake, openFeeRate))
   return { open_fee: fee, debit: amount(add(stake, fee)) }
@@ -35,7 +35,7 @@ export function timeOptionWin(
 }
 
 /**
- * F-TIME (rulebook 10). A draw, and an option without a delivery price (null), give stake and open fee back.
+ * A draw, and an option without a delivery price (null), give stake and open fee back.
  */
 export function settleTimeOption(
   direction: 'bull' | 'bear',

@@ -1,6 +1,6 @@
 import { isWireAmount } from '../wire-amount.ts'
 
-/** Field rules that forms and server share; errors are the names of rulebook section 21. */
+/** Field rules that forms and server share; errors are names of the contract's field errors. */
 export type ValidationRule =
   | 'email'
   | 'login_password'

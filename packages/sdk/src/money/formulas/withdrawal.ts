@@ -21,13 +21,13 @@ export interface DailyLimit {
   price_usdt: Decimal
 }
 
-/** F-WD (rulebook 16): fee = fee_fixed + UP8(amount x fee_rate), inside the amount; arrival = amount - fee. */
+/** Fee = fee_fixed + UP8(amount x fee_rate), inside the amount; arrival = amount - fee. */
 export function withdrawFee(quantity: Decimal, rule: WithdrawRule): { fee: Decimal; arrival: Decimal } {
   const fee = amount(add(rule.fee_fixed, owed(mul(quantity, rule.fee_rate))))
   return { fee, arrival: amount(sub(quantity, fee)) }
 }
 
-/** The first bound the amount breaks, in the order of rulebook 16, or null. */
+/** Returns the first bound that the amount breaks, or null. */
 export function withdrawError(
   quantity: Decimal,
   available: Decimal,
@@ -78,7 +78,7 @@ export type WithdrawDecision =
       status: 'review' | 'processing'
     }
 
-/** What becomes of a withdrawal request whose address and fund password are right (F-WD, rulebook 16). */
+/** What becomes of a withdrawal request whose address and fund password are right. */
 export function withdrawDecision(request: WithdrawRequest): WithdrawDecision {
   const error = withdrawError(request.amount, request.available, request.rule, request.daily)
   if (error !== null) return { error }
