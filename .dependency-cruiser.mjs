@@ -37,7 +37,8 @@ export default {
     },
     part('openapi', ['packages/sdk/src/(transport|errors)/[a-z]+\\.gen\\.ts']),
     part('packages/sdk', ['openapi/']),
-    part('packages/widgets', ['packages/sdk/']),
+    part('packages/widgets/src', ['packages/sdk/', 'packages/widgets/']),
+    part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
     // Two doors: exact arithmetic with formulas, and chain addresses, so that a form and its server use the same functions.

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { problemsOf, sampleOf } from './contract.ts'
 import { createMarket, type Request } from './market.ts'
 import { createPeers } from './peers.ts'
 import type { Level } from './sample-market.ts'
@@ -17,7 +18,10 @@ export type Step =
   | { do: 'drop'; call: string }
   | { do: 'redirect'; call: string; location: string }
   | { do: 'mend'; call: string }
-  | { do: 'answer'; call: string; data: unknown }
+  /** `breaksContract`: on purpose, where a test shows what a widget does with such an answer. */
+  | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean }
+  /** The example of the contract, with these fields in place of its own. */
+  | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
   /** Nothing is answered and no stream opens any more, until `up`. */
   | { do: 'down' }
@@ -37,6 +41,14 @@ type Answer = { status: number; body: unknown; location?: string } | 'held' | 'd
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
+/** The answer, or a failure that names what breaks the contract. */
+function valid(call: string, data: unknown): Answer {
+  const problems = problemsOf(call, data)
+  if (problems.length === 0) return ok(data)
+  console.error(`The test's answer of ${call} breaks the contract:`, problems)
+  return { status: 500, body: problems }
+}
+
 const refused = (code: number, error: string | undefined, data?: object) => ({
   status: 200,
   body: { code, info: 'refused', data: { error, ...data } },
@@ -48,7 +60,8 @@ type Rule = Extract<Step, { call: string }>
 function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
   if (rule?.do === 'drop') return 'dropped'
-  if (rule?.do === 'answer') return ok(rule.data)
+  if (rule?.do === 'answer') return rule.breaksContract ? ok(rule.data) : valid(rule.call, rule.data)
+  if (rule?.do === 'sample') return ok(sampleOf(rule.call, rule.changes))
   if (rule?.do === 'redirect') return { status: 302, body: '', location: rule.location }
   if (rule?.do !== 'fail') return undefined
   const { status = 200, code, error, data } = rule
@@ -80,6 +93,7 @@ export function createExchange() {
     hold: rule,
     drop: rule,
     answer: rule,
+    sample: rule,
     redirect: rule,
     mend: ({ call }) => rules.delete(call),
     cut: peers.cut,
@@ -103,7 +117,7 @@ export function createExchange() {
       if (answer) return answer
       if (request.symbol && !market.knows(request.symbol)) return refused(5301, 'SYMBOL_UNKNOWN')
       const data = market.answer(call, request)
-      return data === undefined ? { status: 404, body: '' } : ok(data)
+      return data === undefined ? { status: 404, body: '' } : valid(call, data)
     },
     step: <K extends Step['do']>(step: Extract<Step, { do: K }>) =>
       (steps[step.do] as (step: Step) => unknown)(step),

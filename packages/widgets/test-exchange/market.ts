@@ -49,7 +49,7 @@ export function createMarket() {
     const cut = (levels: Level[]) => (group ? [] : levels.slice(0, Number(limit)))
     return { symbol, epoch: 'e1', seq, ts: Date.now(), last, bids: cut(bids), asks: cut(asks) }
   }
-  const history = ({ symbol, type, interval, limit = 300, to }: Request) => {
+  const history = ({ symbol, type, interval = '1m', limit = 300, to }: Request) => {
     const { last, tick } = coinOf(symbol)!
     if (type === 'funding') return { list: sampleFunding(last, tick, Number(limit)) }
     if (type === 'trades') return { list: trades(String(symbol), Number(limit)) }

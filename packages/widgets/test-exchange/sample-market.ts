@@ -30,7 +30,7 @@ export const sampleCoins = () =>
     base,
     quote,
     name,
-    icon: '',
+    icon: `/icons/${base.toLowerCase()}.svg`,
     product: 'spot',
     last,
     open_24h: moved(last, tick, -Number(pct) / 100),

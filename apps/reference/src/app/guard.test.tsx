@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patience, renderSite } from '../testing/render-site.tsx'
 
-const login = { token: 'a'.repeat(32), expire_at: 4_000_000_000_000, member: {} }
-const orders = { page: { page: 1, limit: 100, total: 0, pages: 0 }, list: [] }
+const login = { token: 'a'.repeat(32), expire_at: 4_000_000_000_000 }
+const orders = { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] }
 
 async function logIn() {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@example.com')
@@ -22,7 +22,10 @@ describe('a page for members', () => {
   })
 
   test('opens after log in', async () => {
-    const { at, sdk } = await renderSite('/current', { answers: { login, pendOrderList: orders } })
+    const { at, sdk } = await renderSite('/current', {
+      samples: { login },
+      answers: { pendOrderList: orders },
+    })
     await expect.poll(at, patience).toBe('/login?return=%2Fcurrent')
     await logIn()
     await expect.poll(at, patience).toBe('/current')
@@ -48,7 +51,7 @@ describe('the way back', () => {
   )
 
   test('survives the way over the forgotten password', async () => {
-    const { at } = await renderSite('/login?return=%2Faccount', { answers: { login } })
+    const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()
     expect(at()).toBe('/login?return=%2Faccount&step=forgot')

@@ -23,6 +23,10 @@ export type SiteOptions = {
   signedIn?: boolean
   /** What the exchange answers, by the last part of a call's path. */
   answers?: Record<string, unknown>
+  /** The answers break the contract on purpose. */
+  breaksContract?: boolean
+  /** Fields in place of those of the contract's example, by the last part of a call's path. */
+  samples?: Record<string, object>
 }
 
 /** Pages are fetched when they are wanted, on a busy machine slowly. */
@@ -31,13 +35,15 @@ export const patience = { timeout: 10_000 }
 let count = 0
 
 /** The site's own routes and pages, on a real exchange of the test's own. Starts with nothing stored. */
-export async function renderSite(path: string, { width = 1440, signedIn, answers = {} }: SiteOptions = {}) {
+export async function renderSite(path: string, options: SiteOptions = {}) {
+  const { width = 1440, signedIn, answers = {}, breaksContract = false, samples = {} } = options
   localStorage.clear()
   await page.viewport(width, 900)
   count += 1
   const baseUrl = `${inject('testExchange')}/x/site-${Date.now()}-${count}-${Math.random().toString(36).slice(2)}`
   const step = (body: object) => fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(body) })
-  for (const [call, data] of Object.entries(answers)) await step({ do: 'answer', call, data })
+  for (const [call, data] of Object.entries(answers)) await step({ do: 'answer', call, data, breaksContract })
+  for (const [call, changes] of Object.entries(samples)) await step({ do: 'sample', call, changes })
   const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })
   if (signedIn) sdk.token.set('t'.repeat(32))
   const router = createMemoryRouter(routeTree(sdk), { initialEntries: [path] })

@@ -15,7 +15,7 @@ export const fundWallet: Wallet = {
       total: '1500.00000000',
       price_usdt: '1',
       value_usdt: '1500.00000000',
-      icon: '',
+      icon: '/icons/usdt.svg',
       deposit_enabled: true,
       withdraw_enabled: true,
       chains: [

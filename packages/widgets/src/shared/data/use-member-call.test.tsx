@@ -20,6 +20,12 @@ const wallet = (available: string) => ({
       frozen: '0.00000000',
       total: available,
       value_usdt: available,
+      price_usdt: '1',
+      name: 'Tether USD',
+      icon: '/icons/usdt.svg',
+      deposit_enabled: true,
+      withdraw_enabled: true,
+      chains: [],
     },
   ],
 })

@@ -49,7 +49,7 @@ async function show(ways: FundPasswordWays = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
-  await exchange.step({ do: 'answer', call: 'withdraw', data: card })
+  await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await renderKit(<Payout {...ways} />, { client: exchange.sdk, locale: 'en' })
   await browser.getByLabelText('Address').fill('TJHqhDrmWdWYgE7xFKiBzJnnMxgHBGNHnA')
   return exchange
@@ -146,7 +146,7 @@ test('an outcome that nobody knows is asked after under the same number', async 
   await expect.element(browser.getByText('No answer came back')).toBeVisible()
   // The form may be left and come back to: it is still the same intent.
   await browser.getByRole('button', { name: 'Back' }).click()
-  await exchange.step({ do: 'answer', call: 'withdraw', data: card })
+  await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')
   await deal().click()
   await expect.element(browser.getByText('processing')).toBeVisible()

@@ -71,7 +71,7 @@ test('a changed log-in password signs this page out', async () => {
 
 test('ends one session, or all others after a question', async () => {
   const exchange = await showAccount(<SecurityCentre />)
-  await exchange.step({ do: 'answer', call: 'setPersonInfo', data: sampleMember() })
+  await exchange.step({ do: 'sample', call: 'setPersonInfo' })
   await button('View: Devices').click()
   await expect.element(page.getByText('This device')).toBeVisible()
   await expect.element(button('Sign out Firefox, Linux')).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ test('an address that is taken is said at its field, and the rest stays', async 
 
 test('the nickname is changed where it stands; Escape leaves it', async () => {
   const exchange = await showAccount(<ProfileHead />)
-  await exchange.step({ do: 'answer', call: 'setPersonInfo', data: sampleMember({ nickname: 'Ænne' }) })
+  await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { nickname: 'Ænne' } })
   await button('Change the nickname').click()
   await page.getByLabelText('Nickname').fill(' Ænne ')
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ nickname: 'Ænne' }) })

@@ -18,11 +18,14 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
     available: '900.00000000',
     frozen: '0.00000000',
   }
-  const row = { ...usdt, total: usdt.available, price_usdt: '1', value_usdt: usdt.available, icon: '' }
+  const chain = { deposit_enabled: true, withdraw_enabled: true, chains: [] }
+  const worth = { total: usdt.available, price_usdt: '1', value_usdt: usdt.available }
+  const row = { ...usdt, ...worth, ...chain, icon: '/icons/usdt.svg' }
+  const by_account = { spot: '900.00000000', futures: '0.00000000', finance: '0.00000000' }
   await exchange.step({
     do: 'answer',
     call: 'queryCoinAccount',
-    data: { total_usdt: '900.00000000', total_btc: '0', by_account: {}, list: [row] },
+    data: { total_usdt: '900.00000000', total_btc: '0.01500000', by_account, list: [row] },
   })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const card = <FuturesAccountCard {...(onTransfer ? { onTransfer } : {})} />
@@ -78,7 +81,7 @@ it('moves USDT between the accounts: checked first, sent once, and again under t
   await exchange.step({ do: 'drop', call: 'exchange' })
   await transfer().last().click()
   await expect.element(browser.getByText(/^No answer came back/)).toBeVisible()
-  await exchange.step({ do: 'answer', call: 'exchange', data: {} })
+  await exchange.step({ do: 'sample', call: 'exchange' })
   await browser.getByRole('button', { name: 'Send again' }).click()
   await expect.element(browser.getByText(/100\.00.USDT transferred/).first()).toBeVisible()
   await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()

@@ -100,7 +100,7 @@ describe('positions', () => {
   it('close all after asking, and say which could not be closed', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long, short] })
     const failed = [{ symbol: 'ETHUSDT', code: 5308, error: 'NO_LIQUIDITY' }]
-    await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [{}], failed } })
+    await exchange.step({ do: 'sample', call: 'closePosition', changes: { failed } })
     await button('Close all').click()
     await expect
       .element(browser.getByText('2 positions are closed at market.', { exact: false }))

@@ -8,7 +8,7 @@ const dialog = () => browser.getByRole('dialog')
 const field = (name: string) => dialog().getByRole('textbox', { name })
 const open = async (changes: object = {}) => {
   const exchange = await showFutures(<Positions />, { positions: [position(changes)] })
-  await exchange.step({ do: 'answer', call: 'placeOrder', data: {} })
+  await exchange.step({ do: 'sample', call: 'placeOrder' })
   await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled: [] } })
   const none = 'take_profit' in changes && changes.take_profit === null
   await browser

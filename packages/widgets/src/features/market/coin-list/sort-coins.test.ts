@@ -7,7 +7,7 @@ const coin = (symbol: string, quote: string, figures: Partial<SymbolInfo>): Symb
   base: symbol.slice(0, -quote.length),
   quote,
   name: symbol,
-  icon: '',
+  icon: '/icons/btc.svg',
   product: 'spot',
   last: '1',
   open_24h: '1',

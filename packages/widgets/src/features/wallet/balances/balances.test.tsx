@@ -9,7 +9,7 @@ import { Balances, type BalancesProps } from './balances.tsx'
 type Row = Wallet['list'][number]
 
 const row = (coin: string, name: string, available: string, price: string, frozen = '0.00000000'): Row => {
-  const total = add(available, frozen)
+  const total = granted(add(available, frozen))
   return {
     coin,
     name,
@@ -19,7 +19,7 @@ const row = (coin: string, name: string, available: string, price: string, froze
     total,
     price_usdt: price,
     value_usdt: granted(mul(total, price)),
-    icon: '',
+    icon: `/icons/${coin.toLowerCase()}.svg`,
     deposit_enabled: false,
     withdraw_enabled: true,
     chains: [],

@@ -15,7 +15,7 @@ const row = (coin: string, account: 'spot' | 'futures', total: string, price: st
   price_usdt: price,
   value_usdt: value,
   name: coin,
-  icon: '',
+  icon: `/icons/${coin.toLowerCase()}.svg`,
   deposit_enabled: true,
   withdraw_enabled: true,
   chains: [],

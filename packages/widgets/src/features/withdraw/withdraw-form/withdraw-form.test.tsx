@@ -45,7 +45,7 @@ async function show() {
     getWebSetting: settings,
     getMemberInfo: sampleMember(),
     queryCoinAccount: fundWallet,
-    withdrawRecord: { list: [], total: 0, page: 1, limit: 100 },
+    withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   await renderKit(<WithdrawForm onVerify={vi.fn()} />, { client: exchange.sdk, locale: 'en', width: 900 })

@@ -1,0 +1,27 @@
+import examples from '../../../openapi/examples.json' with { type: 'json' }
+import contract from '../../../openapi/openapi.json' with { type: 'json' }
+import { type Document, dataSchema, operationsOf } from '../../../openapi/reference/document.ts'
+import { createSampler } from '../../../openapi/reference/sample.ts'
+import { createSchemaValidator } from '../../../openapi/schema-validator.ts'
+
+const document = contract as unknown as Document
+const problems = createSchemaValidator(document)
+const sample = createSampler(document, examples)
+
+/** The schema of what each call answers, by the last part of its path. */
+const schemas = new Map(
+  operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, dataSchema(operation)]),
+)
+
+/** Returns what is wrong with an answer by the contract; empty when nothing. */
+export function problemsOf(call: string, data: unknown): string[] {
+  const schema = schemas.get(call)
+  return schema ? problems(schema, data) : [`the contract has no call ${call}`]
+}
+
+/** Returns the example answer of a call with these fields in place of its own. */
+export function sampleOf(call: string, changes: object = {}): object {
+  const schema = schemas.get(call)
+  if (!schema) throw new Error(`the contract has no call ${call}`)
+  return { ...(sample(schema) as object), ...changes }
+}
