@@ -1,5 +1,5 @@
 import { OrderBook } from '@bourselet/sandbox/src/engine/order-book.ts'
-import { PlainBook } from '@bourselet/sandbox/src/engine/plain-book.ts'
+import { PlainBook } from '@bourselet/sandbox/src/engine/test-plain-book.ts'
 import floatBook from 'nodejs-order-book'
 import type { BenchResult } from './bench-result.ts'
 import { asNewOrder, crowded, makeTape, strewn, type TapeCommand, type TapeShape } from './matching/tape.ts'

@@ -1,13 +1,5 @@
 import { contracts } from '@bourselet/sandbox/src/prices/contracts.ts'
-import {
-  abs,
-  entryPrice,
-  fromUnits,
-  futuresAccount,
-  isNegative,
-  marginTest,
-  positionMetrics,
-} from '@bourselet/sdk/money'
+import { abs, entryPrice, fromUnits, futuresAccount, marginTest, positionMetrics } from '@bourselet/sdk/money'
 import { type Portfolio, SYMBOL } from './portfolio.ts'
 
 const { tiers } = contracts.find(({ symbol }) => symbol === SYMBOL)!
@@ -16,10 +8,12 @@ const { tiers } = contracts.find(({ symbol }) => symbol === SYMBOL)!
 export function eachAnew({ members, venue }: Portfolio, mark: string): number[] {
   return members.filter((memberId) => {
     const position = venue.position(memberId, SYMBOL)!
+    const [quantity, margin] = [fromUnits(position.quantity), fromUnits(position.margin)]
+    const net = { quantity, cost: fromUnits(position.cost, 18), margin }
     const at = {
-      side: isNegative(position.quantity) ? ('short' as const) : ('long' as const),
-      qty: abs(position.quantity),
-      entry_price: entryPrice(position)!,
+      side: position.quantity < 0n ? ('short' as const) : ('long' as const),
+      qty: abs(quantity),
+      entry_price: entryPrice(net)!,
       mark_price: mark,
       leverage: position.leverage,
       tiers,
@@ -29,6 +23,6 @@ export function eachAnew({ members, venue }: Portfolio, mark: string): number[] 
       return futuresAccount(fromUnits(available + frozen - debt), [at], [], '0').liquidate
     }
     const { unrealized_pnl, maintenance_margin } = positionMetrics(at)
-    return marginTest(position.margin, unrealized_pnl, maintenance_margin).liquidate
+    return marginTest(margin, unrealized_pnl, maintenance_margin).liquidate
   })
 }

@@ -1,7 +1,7 @@
 import { openVenue } from '@bourselet/sandbox/src/features/futures/venue.ts'
-import { newChange } from '@bourselet/sandbox/src/features/futures/venue-change.ts'
-import type { VenueDesk } from '@bourselet/sandbox/src/features/futures/venue-port.ts'
+import { type EngineContext, newChange } from '@bourselet/sandbox/src/features/futures/venue-port.ts'
 import { QUOTING_ACCOUNT } from '@bourselet/sandbox/src/prices/market-maker.ts'
+import { toUnits } from '@bourselet/sdk/money'
 
 export const SYMBOL = 'BTCUSDT'
 export const POSITIONS = 500
@@ -19,24 +19,27 @@ export function openPortfolio(): Portfolio {
   const venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   let id = 0
   const next = () => ++id
-  const desk = (): VenueDesk => ({
+  const context = (): EngineContext => ({
     now: 0,
     change: newChange(),
     nextOrderId: next,
     nextTradeId: next,
     nextPositionId: next,
     orderNo: String,
-    rates: () => ({ maker: '0.0002', taker: '0.0005' }),
+    rates: () => ({ maker: 20_000n, taker: 50_000n }),
   })
-  const tick = (mark: string) => venue.mark(new Map([[SYMBOL, { mark, index: mark }]]), desk())
+  const tick = (mark: string) => venue.mark(new Map([[SYMBOL, toUnits(mark)]]), context())
   tick('60000.0')
   const quote = (side: 'buy' | 'sell', price: number) =>
     ({ member: QUOTING_ACCOUNT, side, price, lots: 1_000_000, timeInForce: 'GTC' }) as const
-  venue.house({ symbol: SYMBOL, cancel: [], orders: [quote('buy', 599_999), quote('sell', 600_001)] }, desk())
+  venue.marketMaker(
+    { symbol: SYMBOL, cancel: [], orders: [quote('buy', 599_999), quote('sell', 600_001)] },
+    context(),
+  )
   const members = Array.from({ length: POSITIONS }, (_, index) => FIRST + index)
   for (const [index, memberId] of members.entries()) {
-    venue.transfer(memberId, 10_000n * 10n ** 8n, `u:${memberId}:spot`, 'T', desk())
-    const order = venue.place({ ...ORDER, ...termsOf(index), memberId }, desk())
+    venue.transfer(memberId, 10_000n * 10n ** 8n, `u:${memberId}:spot`, 'T', context())
+    const order = venue.place({ ...ORDER, ...termsOf(index), memberId }, context())
     if ('error' in order) throw order
   }
   return { members, venue, tick }
@@ -46,7 +49,7 @@ function termsOf(index: number) {
   return {
     side: index % 2 === 0 ? ('buy' as const) : ('sell' as const),
     marginMode: index % 4 < 2 ? ('isolated' as const) : ('cross' as const),
-    quantity: `0.${String(10 + (index % 80)).padStart(3, '0')}`,
+    quantity: BigInt(10 + (index % 80)) * 100_000n,
   }
 }
 

@@ -19,7 +19,7 @@ const changeOf = (level: PriceLevel): LevelChange => ({
   lots: level.lots,
 })
 
-/** What rests in a book: both sides by price and time, and every order by its id. Knows no matching. */
+/** The resting orders of a book: both sides by price and time, and every order by its id. Matches nothing. */
 export class BookLevels {
   readonly bids = new BookSide('buy')
   readonly asks = new BookSide('sell')

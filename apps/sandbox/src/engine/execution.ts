@@ -13,7 +13,7 @@ export interface Fill {
   makerMember: number
   price: number
   lots: number
-  /** What the maker has left in the book; 0 = the maker is completed. */
+  /** Lots of the maker that remain in the book; 0 = the maker is completed. */
   makerLeft: number
 }
 
@@ -27,7 +27,7 @@ export interface LevelChange {
 // Most orders trade nothing and end nobody: they share one empty list, which the readonly types keep empty.
 const none: never[] = []
 
-/** Everything one new order did to the book. */
+/** All changes of the book by one new order. */
 export class Execution {
   refusal: Refusal | null
   /** Meaningless when refused. `open` and `partial` rest in the book. */

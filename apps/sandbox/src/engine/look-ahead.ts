@@ -5,7 +5,7 @@ const PPM = 1_000_000
 
 /**
  * The worst price an order accepts, in ticks: its limit, or for a market order `protectionPpm` beyond the best
- * price on the other side (rulebook 8, rule 6), rounded to the strict side.
+ * price on the other side, rounded to the strict side.
  */
 export function priceBound(order: NewOrder, best: number, protectionPpm: number): number {
   if (order.type === 'limit') return order.price
@@ -14,13 +14,13 @@ export function priceBound(order: NewOrder, best: number, protectionPpm: number)
     : Math.ceil((best * (PPM - protectionPpm)) / PPM)
 }
 
-/** Whether an order with this bound trades at a level's price. */
+/** True when an order with this bound trades at a level's price. */
 export function crosses(order: NewOrder, bound: number, price: number): boolean {
   return order.side === 'buy' ? price <= bound : price >= bound
 }
 
 /**
- * What would become of a fill-or-kill order: `fill`, `fok` when others do not offer enough, or `self_trade`
+ * Outcome of a fill-or-kill order: `fill`, `fok` when others do not offer enough, or `self_trade`
  * when they do but an own order stands before them and the chosen rule ends the newcomer.
  */
 export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fill' | 'fok' | 'self_trade' {
@@ -37,7 +37,7 @@ export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fi
   return 'fok'
 }
 
-/** What a market buy by quantity costs at most, in ticks x lots: the walk over the orders of others. */
+/** Highest cost of a market buy by quantity, in ticks x lots: a walk over the orders of others. */
 export function marketCost(order: NewOrder, other: BookSide, bound: number): bigint {
   let left = order.lots
   let cost = 0n

@@ -17,7 +17,7 @@ export function matchQuantity(levels: BookLevels, order: NewOrder, bound: number
   return left
 }
 
-/** A market buy by quote total: at each level as many lots as the rest of the total pays (rulebook 8, rule 5). */
+/** A market buy by quote total: at each level as many lots as the rest of the total pays. */
 export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, run: Execution): void {
   let budget = order.budget ?? 0n
   while (budget > 0n && run.reason === null) {

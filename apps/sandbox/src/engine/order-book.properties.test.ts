@@ -4,8 +4,8 @@ import type { OpenOrder } from './book-levels.ts'
 import type { Execution, LevelChange } from './execution.ts'
 import type { NewOrder, Side } from './order.ts'
 import { OrderBook } from './order-book.ts'
-import { PlainBook, type PlainExecution } from './plain-book.ts'
-import { commandTape, type RandomCommand } from './random-commands.ts'
+import { commandLogs, type RandomCommand } from './test-commands.ts'
+import { PlainBook, type PlainExecution } from './test-plain-book.ts'
 
 const RUNS = { numRuns: 500 }
 
@@ -33,12 +33,12 @@ class MirroredBook {
 
 type Step = { order: NewOrder; run: Execution; plain: PlainExecution; before: OpenOrder[] }
 
-/** Plays a tape on both engines and hands each placed order to `check`. */
-function play(tape: RandomCommand[], check: (step: Step, fast: OrderBook, plain: PlainBook) => void) {
+/** Plays a log on both engines and hands each placed order to `check`. */
+function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: PlainBook) => void) {
   const fast = new OrderBook('e')
   const plain = new PlainBook()
   const mirror = new MirroredBook()
-  tape.forEach((command, index) => {
+  log.forEach((command, index) => {
     const id = index + 1
     if ('cancel' in command) {
       const cancelled = fast.cancel(id - command.cancel)
@@ -60,8 +60,8 @@ const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
 test('M9, M11: the fast book, the plain list and a mirror fed by changes are one', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      play(tape, ({ run, plain }, fast, list) => {
+    fc.property(commandLogs, (log) => {
+      play(log, ({ run, plain }, fast, list) => {
         const { refusal, status, reason, fills } = run
         expect({ refusal, status, reason, fills, expired: run.expired.map((order) => order.id) }).toEqual(
           plain,
@@ -75,8 +75,8 @@ test('M9, M11: the fast book, the plain list and a mirror fed by changes are one
 
 test('M1, M5: what an order wanted is what it traded, what it left open and what ended', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      play(tape, ({ order, run, before }, fast) => {
+    fc.property(commandLogs, (log) => {
+      play(log, ({ order, run, before }, fast) => {
         const volume = run.fills.reduce((sum, fill) => sum + fill.lots, 0)
         const lotsOf = (orders: Iterable<OpenOrder>) => [...orders].reduce((sum, each) => sum + each.lots, 0)
         const rests = run.refusal === null && (run.status === 'open' || run.status === 'partial')
@@ -99,8 +99,8 @@ test('M1, M5: what an order wanted is what it traded, what it left open and what
 
 test('M2, M3, M4: never crossed, best price and oldest first, within both limits', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      play(tape, ({ order, run, before }, fast) => {
+    fc.property(commandLogs, (log) => {
+      play(log, ({ order, run, before }, fast) => {
         const bid = fast.best('buy')
         const ask = fast.best('sell')
         if (bid !== null && ask !== null) expect(bid).toBeLessThan(ask)
@@ -122,8 +122,8 @@ test('M2, M3, M4: never crossed, best price and oldest first, within both limits
 
 test('M7, M8, M13: own orders never trade; FOK, IOC, post-only and market keep their word', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      play(tape, ({ order, run, before }, fast) => {
+    fc.property(commandLogs, (log) => {
+      play(log, ({ order, run, before }, fast) => {
         const rests = open(fast).some((each) => each.id === order.id)
         for (const fill of run.fills) expect(fill.makerMember).not.toBe(order.member)
         for (const ended of run.expired) expect(ended.member).toBe(order.member)
@@ -149,14 +149,14 @@ test('M7, M8, M13: own orders never trade; FOK, IOC, post-only and market keep t
 
 test('M12: a book rebuilt from its open orders plays on exactly as the live one', () => {
   fc.assert(
-    fc.property(commandTape, commandTape, fc.nat(), (tape, later, turn) => {
-      const { fast } = play(tape, () => {})
+    fc.property(commandLogs, commandLogs, fc.nat(), (log, later, turn) => {
+      const { fast } = play(log, () => {})
       const orders = open(fast)
       const shuffled = orders.map((_, at) => orders[(at + turn) % orders.length]!)
       const again = OrderBook.rebuild('e', shuffled)
       expect(open(again)).toEqual(orders)
       later.forEach((command, index) => {
-        const id = tape.length + index + 1
+        const id = log.length + index + 1
         if ('cancel' in command) {
           expect(again.cancel(id - command.cancel)).toEqual(fast.cancel(id - command.cancel))
         } else {
@@ -172,9 +172,9 @@ test('M12: a book rebuilt from its open orders plays on exactly as the live one'
 
 test('outlook foretells what place does', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
+    fc.property(commandLogs, (log) => {
       const book = new OrderBook('e')
-      for (const [index, command] of tape.entries()) {
+      for (const [index, command] of log.entries()) {
         if ('cancel' in command) {
           book.cancel(index + 1 - command.cancel)
           continue

@@ -12,14 +12,14 @@ export interface DepthSnapshot {
   asks: [price: number, lots: number][]
 }
 
-/** How a rebuilt book goes on. */
+/** State from which a rebuilt book continues. */
 export interface BookStart {
   protectionPpm?: number
   /** The sequence number it begins with, where the epoch goes on. */
   seq?: number
 }
 
-/** What an order will meet, known before anything is held for it. */
+/** Outcome of an order, known before anything is held for it. */
 export interface Outlook {
   refusal: Refusal | null
   /** A fill-or-kill order that others cannot fill: it ends with reason `fok` and needs no funds. */
@@ -64,7 +64,7 @@ export class OrderBook {
     return this.#seq
   }
 
-  /** How many orders rest. */
+  /** Number of resting orders. */
   get size(): number {
     return this.#levels.size
   }
@@ -82,7 +82,7 @@ export class OrderBook {
     return { id, member: order.member, side, price, lots: order.lots }
   }
 
-  /** What an order would meet now. Changes nothing. */
+  /** Returns the outcome of an order without a change. */
   outlook(order: NewOrder): Outlook {
     const refusal = this.#refusal(order)
     const other = this.#levels.opposite(order.side)

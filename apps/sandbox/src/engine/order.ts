@@ -1,10 +1,10 @@
-/** Which side of the book an order joins. */
+/** The side of the book that an order joins. */
 export type Side = 'buy' | 'sell'
 
-/** How long a limit order lives: until cancelled, now or never in part, now whole or never, only as maker. */
+/** Duration of a limit order: until cancelled, immediate or cancelled, whole at once or not at all, only as maker. */
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'PO'
 
-/** What ends when two orders of one member meet (rulebook 8, rule 7). */
+/** The order that ends when two orders of one member meet. */
 export type SelfTradeMode = 'expire_maker' | 'expire_taker' | 'expire_both'
 
 /**
@@ -39,7 +39,7 @@ export const MAX_LOTS = 1_000_000_000
 
 const count = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
 
-/** Whether the engine can hold this order exactly: whole counts within MAX_TICKS and MAX_LOTS. */
+/** True when the engine can hold this order exactly: whole counts within MAX_TICKS and MAX_LOTS. */
 export function acceptable(order: NewOrder): boolean {
   const priced = order.type === 'limit' ? count(order.price, MAX_TICKS) : order.price === 0
   if (order.budget === null) return priced && count(order.lots, MAX_LOTS)

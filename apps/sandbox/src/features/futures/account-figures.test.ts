@@ -1,8 +1,7 @@
 import { fromUnits, toUnits } from '@bourselet/sdk/money'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { venueTape } from './random-tape.ts'
-import { TapePlayer } from './tape-player.ts'
+import { CommandLogPlayer, venueCommandLogs } from './test-command-log.ts'
 import { type TestFutures, testFutures } from './test-futures.ts'
 
 const TAKER = toUnits('0.0005')
@@ -11,9 +10,9 @@ const ONE = 100_000_000n
 const up = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
 /** Margin, taker fee and open loss of a resting order, in units; worked out without the shipped formulas. */
-function orderMargin(order: { side: string; price: string; left: bigint; leverage: number }, mark: string) {
-  const [price, at] = [toUnits(order.price), toUnits(mark)]
-  const worse = order.side === 'buy' ? price - at : at - price
+function orderMargin(order: { side: string; price: bigint; left: bigint; leverage: number }, mark: bigint) {
+  const { price } = order
+  const worse = order.side === 'buy' ? price - mark : mark - price
   const notional = price * order.left
   const loss = worse > 0n ? up(worse * order.left, ONE) : 0n
   return up(notional, ONE * BigInt(order.leverage)) + up(notional * TAKER, ONE * ONE) + loss
@@ -39,7 +38,9 @@ test.each([
     order_margin: margin,
     available: fromUnits(toUnits('10000') - toUnits(margin)),
   })
-  expect(orderMargin({ ...terms, left: toUnits('0.1') }, '60000')).toBe(toUnits(margin))
+  expect(orderMargin({ ...terms, price: toUnits(terms.price), left: toUnits('0.1') }, toUnits('60000'))).toBe(
+    toUnits(margin),
+  )
   await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
 })
 
@@ -56,25 +57,25 @@ test('leverage above every bracket is refused with the maximum', async () => {
   expect((await place(token, { ...order, leverage: 0 })).code).toBe(4022)
 })
 
-test('available is equity less margins, fees and open losses on random tapes', () => {
+test('available is equity less margins, fees and open losses on random logs', () => {
   fc.assert(
-    fc.property(venueTape, (tape) => {
-      const player = new TapePlayer()
-      for (const { run } of player.play(tape)) {
+    fc.property(venueCommandLogs, (log) => {
+      const player = new CommandLogPlayer()
+      for (const { run } of player.play(log)) {
         run()
         const { venue, mark } = player
         for (const memberId of venue.members()) {
-          const figures = venue.figures(memberId, '0.0005')
+          const figures = venue.figures(memberId, TAKER)
           const reserved = venue
             .openOrders(memberId)
             .filter(({ reduceOnly, price }) => !reduceOnly && price !== null)
             .reduce((sum, { side, price, quantity, filled, leverage }) => {
-              const left = toUnits(quantity!) - toUnits(filled)
+              const left = quantity! - filled
               return sum + orderMargin({ side, price: price!, left, leverage }, mark)
             }, 0n)
-          const free = toUnits(figures.cross_equity) - toUnits(figures.position_margin) - reserved
-          expect(toUnits(figures.order_margin)).toBe(reserved)
-          expect(toUnits(figures.available)).toBe(free > 0n ? free : 0n)
+          const free = figures.equity - figures.positionMargin - reserved
+          expect(figures.orderMargin).toBe(reserved)
+          expect(figures.available).toBe(free > 0n ? free : 0n)
         }
       }
     }),

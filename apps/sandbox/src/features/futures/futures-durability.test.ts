@@ -63,10 +63,10 @@ async function lifeOf(life: 'now' | 'again') {
   const floor = { ...exchange.floors.futures, publish: () => {} }
   const silent = { ...exchange, floors: { ...exchange.floors, futures: floor } }
   const known = await openFuturesLoop(silent, new FuturesMemory(silent)).submit(
-    readCommand((round) => ({
-      members: TRADERS.map((id) => ({ account: round.account(id), list: round.positions(id) })),
+    readCommand((batch) => ({
+      members: TRADERS.map((id) => ({ account: batch.account(id), list: batch.positions(id) })),
       books: SYMBOLS.map((symbol) => {
-        const { bids = [], asks = [] } = round.venue.depth(symbol) ?? {}
+        const { bids = [], asks = [] } = batch.venue.depth(symbol) ?? {}
         const people = (side: string) => (level: readonly [number, number]) =>
           [`${side} ${level[0]}`, level[1]] as const
         return levelsOf(new Map([...bids.map(people('buy')), ...asks.map(people('sell'))]))
@@ -75,7 +75,7 @@ async function lifeOf(life: 'now' | 'again') {
   )
   return known
 }
-/** The levels of people: another life has no quotes of the house. */
+/** The levels of people: another life has no quotes of the market maker. */
 const levelsOf = (levels: Map<string, number>) => [...levels].sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** What somebody knows who has only ever heard what was told after commits. */
@@ -238,16 +238,16 @@ describe('closing under an Idempotency-Key', () => {
 })
 
 describe('many at once', () => {
-  const desk = () => futures.sandbox.exchange().floors.futures.marketMaker()!
-  const house = (side: 'buy' | 'sell', price: number, lots: number) =>
-    desk().submit([
+  const marketMaker = () => futures.sandbox.exchange().floors.futures.marketMaker()!
+  const quote = (side: 'buy' | 'sell', price: number, lots: number) =>
+    marketMaker().submit([
       { symbol: 'BTCUSDT', cancel: [], orders: [{ member: 1, side, price, lots, timeInForce: 'GTC' }] },
     ])
   const send = (base: number, index: number) => {
     const trader = by(index % 3)
     const ticks = base * 10 + ((index * 370) % 411) - 200
     const price = (ticks / 10).toFixed(1)
-    if (index % 11 === 0) return house(index % 2 === 0 ? 'buy' : 'sell', ticks, 900)
+    if (index % 11 === 0) return quote(index % 2 === 0 ? 'buy' : 'sell', ticks, 900)
     if (index % 13 === 0) return futures.mark({ BTCUSDT: price })
     if (index % 37 === 0) return futures.close(trader, { all: true }, `many-${base}-${index}`)
     if (index % 19 === 0) return futures.call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, trader)
@@ -261,14 +261,14 @@ describe('many at once', () => {
 
   // The price runs away, so that some are liquidated on the way.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
-    'orders, cancels, closings, marks and the house at %i',
+    'orders, cancels, closings, marks and the market maker at %i',
     async (base) => {
       await futures.mark({ BTCUSDT: String(base) })
       await Promise.all(Array.from({ length: 90 }, (_, index) => send(base, index)))
-      const cancel = desk()
+      const cancel = marketMaker()
         .quotes('BTCUSDT')
         .map(({ id }) => id)
-      await desk().submit([{ symbol: 'BTCUSDT', cancel, orders: [] }])
+      await marketMaker().submit([{ symbol: 'BTCUSDT', cancel, orders: [] }])
     },
   )
 

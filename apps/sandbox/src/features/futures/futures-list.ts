@@ -2,10 +2,10 @@ import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
-import { closedRowView } from './closed-view.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import { fillView, orderView } from './futures-order-view.ts'
-import { orderOf, readFills } from './stored-order.ts'
+import { closedRowView } from './position-views.ts'
+import { orderOf, readFills } from './stored-state.ts'
 
 const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 'expired']

@@ -1,48 +1,49 @@
+import { round, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { BalanceChange } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
-import { writeNotifies } from '../../notifies/write-notifies.ts'
+import { type NewNotify, writeNotifies } from '../../notifies/write-notifies.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { fundingPaid } from '../../prices/funding-rates.ts'
 import { writeTape } from '../../prices/tape.ts'
+import { BatchCommitter } from '../../trading/batch-committer.ts'
+import type { BatchMemory } from '../../trading/command-batch.ts'
 import { CommandLoop } from '../../trading/command-loop.ts'
-import { RoundCommitter } from '../../trading/round-committer.ts'
-import type { RoundMemory } from '../../trading/round-memory.ts'
-import { bareGround, type Ground, type Needs, readGround, readLevels } from './futures-ground.ts'
-import { FuturesRound } from './futures-round.ts'
+import { readLevels } from '../../trading/known-orders.ts'
+import { FuturesBatch } from './futures-batch.ts'
+import { type BatchState, emptyBatchState, type Needs, readBatchState } from './futures-batch-state.ts'
+import { publishFutures } from './publish-futures.ts'
 import { readState } from './stored-state.ts'
-import { tellFutures } from './tell-futures.ts'
 import { openVenue } from './venue.ts'
-import { notifyOf } from './venue-notify.ts'
-import type { FuturesVenue, Mark } from './venue-port.ts'
+import type { FuturesVenue, VenueNotice } from './venue-port.ts'
 import { writeChange } from './write-change.ts'
 
-/** The line in which all futures commands stand. */
-export type FuturesLoop = CommandLoop<FuturesRound, Needs>
+/** The queue of all futures commands. */
+export type FuturesLoop = CommandLoop<FuturesBatch, Needs>
 
-/** A loop over this memory, which it loads with its first command. */
+/** Opens a loop over this memory, which it loads with its first command. */
 export function openFuturesLoop(exchange: ServerExchange, memory: FuturesMemory): FuturesLoop {
-  const committer = new RoundCommitter(exchange.database.trading, memory)
+  const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.futures)
 }
 
-/** The newest mark of each contract that has one. */
-export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<string, Mark> {
-  const known = new Map<string, Mark>()
+/** Returns the newest mark price of each contract that has one, units of 1e-8. */
+export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<string, bigint> {
+  const known = new Map<string, bigint>()
   for (const symbol of symbols) {
     const latest = marks.latest(symbol)
-    if (latest !== undefined) known.set(symbol, { mark: latest.mark, index: latest.index })
+    if (latest !== undefined) known.set(symbol, toUnits(latest.mark))
   }
   return known
 }
 
 /** The venue as a memory ahead of its commits, with the levels of those who pay fees. */
-export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
+export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #exchange: Exchange
   #venue: FuturesVenue
   #levels = new Map<number, number>()
-  /** Where the books' sequence numbers stand: as told last, or as loaded. */
+  /** Sequence numbers of the books, as last published or loaded. */
   readonly #seqs = new Map<string, number>()
 
   constructor(exchange: Exchange) {
@@ -51,7 +52,7 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
     this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   }
 
-  /** As the last command left it; what it did may not be committed. */
+  /** The venue after the last command, whose changes may not be committed yet. */
   get venue(): FuturesVenue {
     return this.#venue
   }
@@ -70,18 +71,18 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
     this.#levels = await readLevels(tx, [...this.#venue.members()])
   }
 
-  async begin(tx: Tx, needs: Needs[]): Promise<FuturesRound> {
-    return this.#round(await readGround(tx, this.#exchange.ledger, needs))
+  async begin(tx: Tx, needs: Needs[]): Promise<FuturesBatch> {
+    return this.#batch(await readBatchState(tx, this.#exchange.ledger, needs))
   }
 
-  beginBare(): FuturesRound {
-    return this.#round(bareGround())
+  beginEmpty(): FuturesBatch {
+    return this.#batch(emptyBatchState())
   }
 
-  #round(ground: Ground): FuturesRound {
+  #batch(state: BatchState): FuturesBatch {
     const { clock, sequences, orderNo } = this.#exchange
-    this.#know(ground.levels)
-    return new FuturesRound(this.#venue, ground, {
+    this.#know(state.levels)
+    return new FuturesBatch(this.#venue, state, {
       now: clock.now(),
       nextOrderId: () => sequences.next('futures_orders'),
       orderNo,
@@ -95,8 +96,8 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
     for (const [memberId, level] of levels) this.#levels.set(memberId, level)
   }
 
-  async write(tx: Tx, round: FuturesRound): Promise<string> {
-    const { change, venue, asked, paid } = round
+  async write(tx: Tx, batch: FuturesBatch): Promise<string> {
+    const { change, venue, asked, paid } = batch
     const { ledger, sequences } = this.#exchange
     await ledger.postMany(tx, change.postings)
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
@@ -105,21 +106,37 @@ export class FuturesMemory implements RoundMemory<FuturesRound, Needs> {
     await writeTape(tx, trades, 'futures')
     for (const funding of paid) await fundingPaid(tx, funding)
     const people = change.notices.filter(({ memberId }) => memberId >= FIRST_MEMBER_ID)
-    round.notifies = await writeNotifies(tx, sequences, people.map(notifyOf), round.now)
+    batch.notifies = await writeNotifies(tx, sequences, people.map(notifyOf), batch.now)
     return writeChange(tx, change, venue, asked)
   }
 
-  tell(round: FuturesRound, loaded: boolean): void {
-    for (const [symbol, { seq }] of round.change.books) this.#seqs.set(symbol, seq)
-    tellFutures(this.#exchange, round, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
+  publish(batch: FuturesBatch, loaded: boolean): void {
+    for (const [symbol, { seq }] of batch.change.books) this.#seqs.set(symbol, seq)
+    publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
-  /** Takes over what was booked elsewhere: a deposit, a correction. */
-  heard(changes: BalanceChange[]): void {
+  /** Copies balances that were booked elsewhere: a deposit, a correction. */
+  takeBalances(changes: BalanceChange[]): void {
     for (const { memberId, wallet, coin, available, frozen } of changes) {
       if (wallet === 'futures' && coin === 'USDT') {
         Object.assign(this.#venue.cash(memberId), { available, frozen })
       }
     }
+  }
+}
+
+/** Formats a notice of the venue as a message. */
+export function notifyOf({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
+  const values = { ...params }
+  if (symbol !== null) values.symbol = symbol
+  if (values.lost !== undefined) values.lost = round(values.lost, 2, 'HALF_UP')
+  const name = kind === 'liquidated' ? 'LIQUIDATED' : 'MARGIN_CALL'
+  return {
+    memberId,
+    type: 'trade',
+    name: symbol === null ? `${name}_CROSS` : name,
+    params: values,
+    refType: 'futures_position',
+    refNo: symbol,
   }
 }

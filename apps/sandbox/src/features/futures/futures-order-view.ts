@@ -1,14 +1,16 @@
 import type { Schema } from '@bourselet/openapi'
-import { type Decimal, div, isZero } from '@bourselet/sdk/money'
-import { amountView, averageView, contractOf, priceView } from './contract-view.ts'
+import { type Decimal, divRound, fromUnits } from '@bourselet/sdk/money'
+import { type Contract, findContract } from '../../prices/contracts.ts'
 import type { FuturesFill, FuturesOrder, FuturesReason } from './futures-order.ts'
+
+const ONE = 100_000_000n
 
 type OrderView = Schema<'FuturesOrder'>
 
-/** An order in the contract's words. */
+/** Formats an order. */
 export function orderView(order: FuturesOrder): OrderView {
   const contract = contractOf(order.symbol)
-  const price = (value: Decimal | null) => (value === null ? null : priceView(value, contract))
+  const price = (value: bigint | null) => (value === null ? null : priceView(value, contract))
   const { filled, quoteFilled } = order
   const triggered = order.triggerPrice !== null || order.takeProfit !== null || order.stopLoss !== null
   return {
@@ -18,11 +20,11 @@ export function orderView(order: FuturesOrder): OrderView {
     side: order.side,
     type: order.type,
     price: price(order.price),
-    quantity: order.quantity === null ? null : amountView(order.quantity),
-    filled: amountView(filled),
-    quote_filled: amountView(quoteFilled),
-    avg_price: isZero(filled) ? '0' : averageView(div(quoteFilled, filled, 8, 'HALF_UP')),
-    fee: amountView(order.fee),
+    quantity: order.quantity === null ? null : fromUnits(order.quantity),
+    filled: fromUnits(filled),
+    quote_filled: fromUnits(quoteFilled),
+    avg_price: filled === 0n ? '0' : averageView(divRound(quoteFilled * ONE, filled, 'HALF_UP')),
+    fee: fromUnits(order.fee),
     fee_coin: contract.quote,
     leverage: order.leverage,
     margin_mode: order.marginMode,
@@ -42,14 +44,14 @@ export function orderView(order: FuturesOrder): OrderView {
   }
 }
 
-/** One trade of an order in the contract's words. */
+/** Formats one trade of an order. */
 export function fillView(fill: FuturesFill): Schema<'Fill'> {
   const contract = contractOf(fill.order.symbol)
   return {
     trade_id: fill.tradeId,
     price: priceView(fill.price, contract),
-    qty: amountView(fill.quantity),
-    fee: amountView(fill.fee),
+    qty: fromUnits(fill.quantity),
+    fee: fromUnits(fill.fee),
     fee_coin: contract.quote,
     liquidity: fill.liquidity,
     ts: fill.ts,
@@ -57,9 +59,26 @@ export function fillView(fill: FuturesFill): Schema<'Fill'> {
 }
 
 function reasonView(reason: FuturesReason | null): OrderView['reason'] {
-  // The contract names reasons of the exchange only: that a member cancelled is told by the status.
+  // The API names reasons of the exchange only; the status says that a member cancelled.
   if (reason === 'user') return null
   // The other leg ends because its twin closes the position.
   if (reason === 'position_gone' || reason === 'other_leg') return 'position_closed'
   return reason
+}
+
+/** The contract of a stored record. */
+export function contractOf(symbol: string): Contract {
+  const contract = findContract(symbol)
+  if (contract === undefined) throw new Error(`${symbol} is no contract`)
+  return contract
+}
+
+/** A price with the decimals of the tick. */
+export function priceView(price: bigint, { priceScale }: Contract): Decimal {
+  return fromUnits(divRound(price, 10n ** BigInt(8 - priceScale), 'HALF_UP'), priceScale)
+}
+
+/** An average price: as many decimals as it has, up to 8. */
+export function averageView(price: bigint): Decimal {
+  return fromUnits(price, 8, false)
 }

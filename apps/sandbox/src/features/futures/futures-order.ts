@@ -1,11 +1,10 @@
-import type { Decimal } from '@bourselet/sdk/money'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 
 export type MarginMode = 'cross' | 'isolated'
 export type TriggerBy = 'last' | 'mark'
 
-/** An order as a member asks for it. Prices and quantities are decimals of coins. */
+/** An order as a member asks for it. Prices, quantities and amounts are units of 1e-8. */
 export interface FuturesDraft {
   memberId: number
   clientOrderId: string | null
@@ -13,9 +12,9 @@ export interface FuturesDraft {
   side: Side
   type: 'limit' | 'market' | 'tp' | 'sl'
   /** Limit orders only. */
-  price: Decimal | null
+  price: bigint | null
   /** Null for tp and sl, which close the whole position. */
-  quantity: Decimal | null
+  quantity: bigint | null
   /** Null: the setting of the symbol. */
   leverage: number | null
   marginMode: MarginMode | null
@@ -24,10 +23,10 @@ export interface FuturesDraft {
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
   /** Of the position that it makes. */
-  takeProfit: Decimal | null
-  stopLoss: Decimal | null
+  takeProfit: bigint | null
+  stopLoss: bigint | null
   /** tp and sl only. */
-  triggerPrice: Decimal | null
+  triggerPrice: bigint | null
   triggerBy: TriggerBy
 }
 
@@ -61,13 +60,13 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   orderNo: string
   leverage: number
   marginMode: MarginMode
-  filled: Decimal
-  quoteFilled: Decimal
-  fee: Decimal
+  filled: bigint
+  quoteFilled: bigint
+  fee: bigint
   positionEffect: 'open' | 'reduce' | 'flip'
   /** Made by a liquidation. */
   liquidation: boolean
-  /** Margin and taker fee that the unfilled part still reserves, units of 1e-8; 0 for reduce-only and ended ones. */
+  /** Margin and taker fee that the unfilled part still reserves; 0 for reduce-only and ended ones. */
   reserved: bigint
   status: FuturesStatus
   reason: FuturesReason | null
@@ -79,14 +78,14 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
 export interface FuturesFill {
   tradeId: number
   order: FuturesOrder
-  price: Decimal
-  quantity: Decimal
-  fee: Decimal
+  price: bigint
+  quantity: bigint
+  fee: bigint
   liquidity: 'maker' | 'taker'
   ts: number
 }
 
-/** Whether it still rests in the book or waits for its trigger. */
+/** True while an order rests in the book or waits for its trigger. */
 export function isLive({ status }: FuturesOrder): boolean {
   return status === 'open' || status === 'partial' || status === 'pending'
 }

@@ -1,36 +1,38 @@
-import type { Decimal, NetPosition } from '@bourselet/sdk/money'
 import type { MarginMode } from './futures-order.ts'
 
-/**
- * The net position of a member in one symbol (one-way mode). `quantity` is below zero for a short, `cost` is kept
- * to 18 decimals; `margin` is the isolated margin in `isolated:{symbol}`, '0' in cross mode.
- */
-export interface OpenPosition extends NetPosition {
+/** The net position of a member in one symbol. Quantities and amounts in units of 1e-8, costs in units of 1e-18. */
+export interface OpenPosition {
   memberId: number
   symbol: string
   marginMode: MarginMode
   leverage: number
+  /** Below zero for a short. */
+  quantity: bigint
+  /** Quantity x average entry price. */
+  cost: bigint
+  /** Isolated margin in the bucket `isolated:{symbol}`; 0 in cross mode. */
+  margin: bigint
   /** Of the parts closed so far, without fees. */
-  realizedPnl: Decimal
-  fees: Decimal
+  realizedPnl: bigint
+  fees: bigint
   /** Received above zero, paid below. */
-  funding: Decimal
-  maxQuantity: Decimal
+  funding: bigint
+  maxQuantity: bigint
   /** Sums over the closing fills, for the average exit price. */
-  closedQuantity: Decimal
-  closedQuote: Decimal
+  closedQuantity: bigint
+  closedCost: bigint
   openedAt: number
   updatedAt: number
 }
 
-/** How a position ended. */
+/** A position that ended, and how. */
 export interface EndedPosition {
   id: number
   position: OpenPosition
   side: 'long' | 'short'
   /** The average opening price, HALF_UP 8. */
-  entryPrice: Decimal
-  exitPrice: Decimal
+  entryPrice: bigint
+  exitPrice: bigint
   closedBy: 'user' | 'tp' | 'sl' | 'liquidation'
   closedAt: number
 }
@@ -45,7 +47,7 @@ export interface FuturesSetting {
 
 /**
  * The cash of a futures wallet, units of 1e-8. `debt` grows when a realized loss exceeds the cash while unrealized
- * profit stands behind it; what comes in pays it back first. The wallet balance of F-ACC is available + frozen - debt.
+ * profit stands behind it; what comes in pays it back first. The wallet balance is available + frozen - debt.
  */
 export interface FuturesCash {
   memberId: number

@@ -1,16 +1,14 @@
-import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { type Decimal, toUnits } from '@bourselet/sdk/money'
 import type { Request } from '../../http/routes.ts'
 import { type FieldError, invalid } from '../../refusals/refusal.ts'
+import type { CancelTarget } from '../../trading/known-orders.ts'
 import type { FuturesDraft } from './futures-order.ts'
-import type { CancelTarget } from './futures-round.ts'
 import type { CloseRequest } from './venue-port.ts'
 
 type PlaceRequest = Request<'futures.place'>
 type Want = 'required' | 'optional' | 'foreign'
 
-/** One text for one number: what is compared and stored has no trailing zeros. */
-const plain = (value: Decimal | undefined) =>
-  value === undefined ? null : fromUnits(toUnits(value), 8, false)
+const units = (value: Decimal | undefined) => (value === undefined ? null : toUnits(value))
 
 /** Reads an order out of a request; throws VALIDATION where its fields do not fit together. */
 export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft {
@@ -33,16 +31,16 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
     symbol: request.symbol,
     side: request.side,
     type,
-    price: plain(request.price),
-    quantity: plain(request.quantity),
+    price: units(request.price),
+    quantity: units(request.quantity),
     leverage: request.leverage ?? null,
     marginMode: request.margin_mode ?? null,
     reduceOnly: attached || (request.reduce_only ?? false),
     timeInForce: type === 'limit' ? (request.tif ?? 'GTC') : null,
     selfTrade: request.stp ?? 'expire_maker',
-    takeProfit: plain(request.take_profit),
-    stopLoss: plain(request.stop_loss),
-    triggerPrice: plain(request.trigger_price),
+    takeProfit: units(request.take_profit),
+    stopLoss: units(request.stop_loss),
+    triggerPrice: units(request.trigger_price),
     triggerBy: request.trigger_by ?? 'last',
   }
 }
@@ -52,7 +50,7 @@ export function readClose(memberId: number, request: Request<'futures.close'>): 
   if ('all' in request) return null
   const { symbol, type = 'market', price, quantity, client_order_id: clientOrderId = null } = request
   check(request, { price: type === 'limit' ? 'required' : 'foreign' })
-  return { memberId, symbol, type, price: plain(price), quantity: plain(quantity), clientOrderId }
+  return { memberId, symbol, type, price: units(price), quantity: units(quantity), clientOrderId }
 }
 
 /** Reads which orders to cancel: exactly one of a number, a client id, or all of a symbol. */

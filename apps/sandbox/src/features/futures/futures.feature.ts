@@ -4,9 +4,8 @@ import { futuresMigration } from './futures.migration.ts'
 import { haltCommand, marketMakerCommand, readCommand, transferCommand } from './futures-command.ts'
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
 import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
-import { futuresTurnover } from './futures-turnover.ts'
-import { readHoldings } from './holdings.ts'
 import { futuresRoutes } from './routes.ts'
+import { futuresTurnover, readHoldings } from './stored-state.ts'
 
 /** Trading contracts with leverage. */
 export const futuresFeature = defineFeature({
@@ -19,7 +18,7 @@ export const futuresFeature = defineFeature({
     let jobs: FuturesJobs | undefined
     let silence = () => {}
     const futuresWallets: FuturesWallets = {
-      account: (memberId) => loop.submit(readCommand((round) => round.account(memberId))),
+      account: (memberId) => loop.submit(readCommand((batch) => batch.account(memberId))),
       holdings: readHoldings,
       async transfer(transfer) {
         await loop.submit(transferCommand(transfer))
@@ -29,7 +28,7 @@ export const futuresFeature = defineFeature({
       routes: futuresRoutes(exchange, loop),
       provides: { futuresWallets, futuresTurnover },
       async start() {
-        silence = exchange.ledger.listen((changes) => memory.heard(changes))
+        silence = exchange.ledger.listen((changes) => memory.takeBalances(changes))
         exchange.floors.futures.openMarketMaker({
           quotes: (symbol) => memory.venue.quotes(symbol),
           submit: async (commands) => {

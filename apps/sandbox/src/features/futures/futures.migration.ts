@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
       margin_mode: OpenPosition['marginMode']
       leverage: number
     }
-    /** What a member owes to sys:futures_credit; the cash itself stands in the ledger. */
+    /** Debt of a member to sys:futures_credit; the cash itself is in the ledger. */
     futures_cash: { member_id: number; debt: bigint }
   }
 }
@@ -64,7 +64,7 @@ export interface FuturesOrderRow {
   updated_at: number
 }
 
-/** The net position of a member, of the house or of the insurance. Units of 1e-8; `cost` and `closed_quote` 1e-18. */
+/** The net position of a member, of the market maker or of the insurance. Units of 1e-8; `cost` and `closed_quote` 1e-18. */
 export interface FuturesPositionRow {
   member_id: number
   symbol: string

@@ -27,9 +27,9 @@ export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
       request?.scope === 'closed'
         ? closedList(db, memberId, request)
         : loop.submit(
-            readCommand((round) => ({
-              account: round.account(memberId),
-              list: round.positions(memberId, request?.symbol),
+            readCommand((batch) => ({
+              account: batch.account(memberId),
+              list: batch.positions(memberId, request?.symbol),
             })),
           ),
   })

@@ -1,12 +1,11 @@
-import { fromUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { FuturesPositionRow } from './futures.migration.ts'
+import type { Turnover } from '../../exchange/capabilities.ts'
+import { type WalletRow, walletAccounts } from '../../ledger/balances.ts'
+import type { FuturesOrderRow, FuturesPositionRow } from './futures.migration.ts'
+import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
-import { readLiveOrders } from './stored-order.ts'
 import type { VenueState } from './venue-port.ts'
-
-/** Decimals of `cost` and `closed_quote`. */
-export const COST_SCALE = 18
 
 /** All that a venue begins from. */
 export async function readState(reader: Reader): Promise<VenueState> {
@@ -21,21 +20,20 @@ export async function readState(reader: Reader): Promise<VenueState> {
 }
 
 function positionOf(row: FuturesPositionRow): OpenPosition {
-  const short = (units: bigint, scale = 8) => fromUnits(units, scale, false)
   return {
     memberId: row.member_id,
     symbol: row.symbol,
     marginMode: row.margin_mode,
     leverage: row.leverage,
-    quantity: short(row.quantity),
-    cost: short(row.cost, COST_SCALE),
-    margin: short(row.margin),
-    realizedPnl: short(row.realized_pnl),
-    fees: short(row.fees),
-    funding: short(row.funding),
-    maxQuantity: short(row.max_quantity),
-    closedQuantity: short(row.closed_quantity),
-    closedQuote: short(row.closed_quote, COST_SCALE),
+    quantity: row.quantity,
+    cost: row.cost,
+    margin: row.margin,
+    realizedPnl: row.realized_pnl,
+    fees: row.fees,
+    funding: row.funding,
+    maxQuantity: row.max_quantity,
+    closedQuantity: row.closed_quantity,
+    closedCost: row.closed_quote,
     openedAt: row.opened_at,
     updatedAt: row.updated_at,
   }
@@ -72,4 +70,86 @@ async function readCash(reader: Reader): Promise<FuturesCash[]> {
     of(Number(account.split(':')[1]))[bucket as 'available' | 'frozen'] = amount
   }
   return [...cash.values()]
+}
+
+const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
+
+/** An order as it is stored. */
+export function orderOf(row: FuturesOrderRow): FuturesOrder {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    memberId: row.member_id,
+    clientOrderId: row.client_order_id,
+    symbol: row.symbol,
+    side: row.side,
+    type: row.type,
+    price: row.price,
+    quantity: row.quantity,
+    leverage: row.leverage,
+    marginMode: row.margin_mode,
+    reduceOnly: row.reduce_only,
+    timeInForce: row.tif,
+    selfTrade: row.stp,
+    takeProfit: row.take_profit,
+    stopLoss: row.stop_loss,
+    triggerPrice: row.trigger_price,
+    triggerBy: row.trigger_by,
+    filled: row.filled,
+    quoteFilled: row.quote_filled,
+    fee: row.fee,
+    positionEffect: row.position_effect,
+    liquidation: row.liquidation,
+    reserved: row.reserved,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Every order that rests or waits, in the sequence of acceptance. */
+export async function readLiveOrders(reader: Reader): Promise<FuturesOrder[]> {
+  const rows = reader.selectFrom('futures_orders').selectAll().where('status', 'in', LIVE)
+  return (await rows.orderBy('id').execute()).map(orderOf)
+}
+
+/** The trades of these orders by order id, oldest first. */
+export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise<Map<number, FuturesFill[]>> {
+  const fills = new Map<number, FuturesFill[]>(orders.map(({ id }) => [id, []]))
+  if (orders.length === 0) return fills
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const rows = await reader
+    .selectFrom('futures_fills')
+    .selectAll()
+    .where('order_id', 'in', [...byId.keys()])
+    .orderBy('trade_id')
+    .execute()
+  for (const { order_id, trade_id: tradeId, ...row } of rows) {
+    fills.get(order_id)!.push({ ...row, tradeId, order: byId.get(order_id)! })
+  }
+  return fills
+}
+
+/**
+ * Reads the buckets of all wallets of a member, and the futures debt as a negative bucket `debt`. One statement sees
+ * one moment: a transfer is in both wallets or in neither. The sum of the futures rows is what the member owns there.
+ */
+export async function readHoldings(reader: Reader, memberId: number): Promise<WalletRow[]> {
+  const { rows } = await sql<WalletRow>`
+    SELECT split_part(account, ':', 3) AS wallet, bucket, coin, amount FROM ledger_balances
+    WHERE account = ANY(${walletAccounts(memberId)}::text[])
+    UNION ALL
+    SELECT 'futures', 'debt', 'USDT', -debt FROM futures_cash WHERE member_id = ${memberId} AND debt > 0
+    ORDER BY coin`.execute(reader)
+  return rows
+}
+
+/** The notional of the contracts that members traded since then. */
+export async function futuresTurnover(reader: Reader, since: number): Promise<Turnover[]> {
+  const { rows } = await sql<{ member_id: number; units: string }>`
+    SELECT it.member_id, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units
+    FROM futures_fills AS fill JOIN futures_orders AS it ON it.id = fill.order_id
+    WHERE fill.ts >= ${since} GROUP BY it.member_id`.execute(reader)
+  return rows.map(({ member_id: memberId, units }) => ({ memberId, coin: 'USDT', units: BigInt(units) }))
 }

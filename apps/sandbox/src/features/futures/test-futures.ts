@@ -64,7 +64,7 @@ export async function testFutures(): Promise<TestFutures> {
 }
 
 /**
- * What does not add up (reliability L5, F1, F2): longs against shorts, margins and reserves against what holds them,
+ * Returns sums that do not add up: longs against shorts, margins and reserves against the buckets that hold them,
  * debts against the credit account; empty when all is well.
  */
 export async function auditFutures({ database }: ServerExchange): Promise<unknown[]> {

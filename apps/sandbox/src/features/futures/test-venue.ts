@@ -1,11 +1,20 @@
-import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { type Decimal, type FuturesAccountFigures, fromUnits, toUnits } from '@bourselet/sdk/money'
 import { balanceKey } from '../../ledger/balances.ts'
 import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
-import type { Refusal } from '../../refusals/refusal.ts'
-import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { FuturesDraft, FuturesFill, FuturesOrder } from './futures-order.ts'
+import type { EndedPosition, OpenPosition } from './futures-position.ts'
+import { figuresView } from './position-views.ts'
+import { entryPrice, FUNDING_RATE_SCALE } from './rules/margin-formulas.ts'
 import { openVenue, type VenueOptions } from './venue.ts'
-import { newChange, type VenueChange } from './venue-change.ts'
-import type { CloseRequest, FuturesVenue, VenueDesk, VenueState } from './venue-port.ts'
+import {
+  type CloseRequest,
+  type EngineContext,
+  type FuturesVenue,
+  newChange,
+  type VenueChange,
+  type VenueState,
+} from './venue-port.ts'
 
 const EMPTY: VenueState = { orders: [], positions: [], settings: [], cash: [] }
 
@@ -18,8 +27,8 @@ export class TestVenue {
   readonly balances = new Map<string, bigint>()
   readonly symbol: string
   now = 1_000
-  rates = { maker: '0.0002', taker: '0.0005' }
-  /** What the last command did. */
+  rates = { maker: toUnits('0.0002'), taker: toUnits('0.0005') }
+  /** Changes of the last command. */
   change: VenueChange = newChange()
   #id = 0
 
@@ -33,7 +42,7 @@ export class TestVenue {
   }
 
   /** Runs one command and adds up its bookings; each must sum to zero and leave no member bucket below zero. */
-  run<Answer>(command: (desk: VenueDesk) => Answer): Answer {
+  run<Answer>(command: (context: EngineContext) => Answer): Answer {
     this.change = newChange()
     const next = () => ++this.#id
     const answer = command({
@@ -61,20 +70,20 @@ export class TestVenue {
   }
 
   deposit(memberId: number, usdt: Decimal): void {
-    this.run((desk) =>
-      this.venue.transfer(memberId, toUnits(usdt), `u:${memberId}:spot`, `T${memberId}`, desk),
+    this.run((context) =>
+      this.venue.transfer(memberId, toUnits(usdt), `u:${memberId}:spot`, `T${memberId}`, context),
     )
   }
 
   mark(price: Decimal, symbol = this.symbol): void {
     this.now += 1_000
-    this.run((desk) => this.venue.mark(new Map([[symbol, { mark: price, index: price }]]), desk))
+    this.run((context) => this.venue.mark(new Map([[symbol, toUnits(price)]]), context))
   }
 
-  /** A quote of the house, in ticks and lots. */
+  /** A quote of the market maker, in ticks and lots. */
   quote(side: 'buy' | 'sell', price: number, lots: number, symbol = this.symbol): void {
     const orders = [{ member: QUOTING_ACCOUNT, side, price, lots, timeInForce: 'GTC' } as const]
-    this.run((desk) => this.venue.house({ symbol, cancel: [], orders }, desk))
+    this.run((context) => this.venue.marketMaker({ symbol, cancel: [], orders }, context))
   }
 
   /** Takes all quotes back and quotes anew around a price: `lots` a side, one tick away. */
@@ -83,58 +92,74 @@ export class TestVenue {
     const quote = (side: 'buy' | 'sell', at: number) =>
       ({ member: QUOTING_ACCOUNT, side, price: at, lots, timeInForce: 'GTC' }) as const
     const orders = [quote('buy', price - 1), quote('sell', price + 1)]
-    this.run((desk) => this.venue.house({ symbol, cancel, orders }, desk))
+    this.run((context) => this.venue.marketMaker({ symbol, cancel, orders }, context))
   }
 
   /** A market order unless a price is given. */
-  place(memberId: number, fields: Partial<FuturesDraft>): FuturesOrder | Refusal {
+  place(memberId: number, fields: Partial<InDecimals<FuturesDraft>>): InDecimals<FuturesOrder> | Refusal {
     const limit = fields.price !== undefined && fields.price !== null
-    return this.run((desk) =>
-      this.venue.place(
-        {
-          memberId,
-          clientOrderId: null,
-          symbol: this.symbol,
-          side: 'buy',
-          type: limit ? 'limit' : 'market',
-          price: null,
-          quantity: null,
-          leverage: null,
-          marginMode: null,
-          reduceOnly: false,
-          timeInForce: limit ? 'GTC' : null,
-          selfTrade: 'expire_maker',
-          takeProfit: null,
-          stopLoss: null,
-          triggerPrice: null,
-          triggerBy: 'last',
-          ...fields,
-        },
-        desk,
-      ),
-    )
+    const draft = {
+      memberId,
+      clientOrderId: null,
+      symbol: this.symbol,
+      side: 'buy',
+      type: limit ? 'limit' : 'market',
+      price: null,
+      quantity: null,
+      leverage: null,
+      marginMode: null,
+      reduceOnly: false,
+      timeInForce: limit ? 'GTC' : null,
+      selfTrade: 'expire_maker',
+      takeProfit: null,
+      stopLoss: null,
+      triggerPrice: null,
+      triggerBy: 'last',
+      ...fields,
+    } as const
+    const { price, quantity, takeProfit, stopLoss, triggerPrice } = draft
+    const amounts = {
+      price: units(price),
+      quantity: units(quantity),
+      takeProfit: units(takeProfit),
+      stopLoss: units(stopLoss),
+      triggerPrice: units(triggerPrice),
+    }
+    return inDecimals(this.run((context) => this.venue.place({ ...draft, ...amounts }, context)))
   }
 
   /** An order that must be accepted. */
-  accept(memberId: number, fields: Partial<FuturesDraft>): FuturesOrder {
+  accept(memberId: number, fields: Partial<InDecimals<FuturesDraft>>): InDecimals<FuturesOrder> {
     const order = this.place(memberId, fields)
     if ('error' in order) throw new Error(`${order.error} ${JSON.stringify(order.params)}`)
     return order
   }
 
-  close(memberId: number, fields: Partial<CloseRequest> = {}): FuturesOrder | Refusal {
-    const request = { symbol: this.symbol, type: 'market', price: null, quantity: null } as const
-    return this.run((desk) =>
-      this.venue.close({ memberId, clientOrderId: null, ...request, ...fields }, desk),
-    )
+  close(
+    memberId: number,
+    fields: Partial<InDecimals<CloseRequest>> = {},
+  ): InDecimals<FuturesOrder> | Refusal {
+    const request = {
+      memberId,
+      clientOrderId: null,
+      symbol: this.symbol,
+      type: 'market',
+      price: null,
+      quantity: null,
+      ...fields,
+    } as const
+    const amounts = { price: units(request.price), quantity: units(request.quantity) }
+    return inDecimals(this.run((context) => this.venue.close({ ...request, ...amounts }, context)))
   }
 
-  cancel(order: FuturesOrder): void {
-    this.run((desk) => this.venue.cancel(order, desk))
+  cancel({ id }: Pick<FuturesOrder, 'id'>): void {
+    this.run((context) => this.venue.cancel(this.venue.findOrder(id)!, context))
   }
 
   fund(rate: Decimal, mark: Decimal): void {
-    this.run((desk) => this.venue.fund(this.symbol, rate, mark, desk))
+    this.run((context) =>
+      this.venue.fund(this.symbol, toUnits(rate, FUNDING_RATE_SCALE), toUnits(mark), context),
+    )
   }
 
   /** A bucket as text without trailing zeros. */
@@ -147,7 +172,63 @@ export class TestVenue {
     return this.balance(`u:${memberId}:futures`, bucket)
   }
 
-  position(memberId: number) {
-    return this.venue.position(memberId, this.symbol)
+  position(memberId: number, symbol = this.symbol): InDecimals<OpenPosition> | undefined {
+    const position = this.venue.position(memberId, symbol)
+    return position && inDecimals(position)
+  }
+
+  positions(memberId: number): InDecimals<OpenPosition>[] {
+    return this.venue.positions(memberId).map((position) => inDecimals(position))
+  }
+
+  openOrders(memberId: number): InDecimals<FuturesOrder>[] {
+    return this.venue.openOrders(memberId).map((order) => inDecimals(order))
+  }
+
+  /** Average entry price of an open position. */
+  entryPrice(memberId: number): Decimal | null {
+    const entry = entryPrice(this.venue.position(memberId, this.symbol)!)
+    return entry === null ? null : fromUnits(entry, 8, false)
+  }
+
+  figures(memberId: number): FuturesAccountFigures {
+    return figuresView(this.venue.figures(memberId, this.rates.taker))
+  }
+
+  /** Positions that the last command ended. */
+  get ended(): InDecimals<EndedPosition>[] {
+    return this.change.ended.map((one) => inDecimals(one))
+  }
+
+  /** Trades of members' orders by the last command. */
+  get fills(): InDecimals<FuturesFill>[] {
+    return this.change.fills.map((one) => inDecimals(one))
   }
 }
+
+/** The same record with its amounts as decimals. */
+export type InDecimals<Record> = {
+  [Field in keyof Record]: Field extends 'reserved'
+    ? Record[Field]
+    : Record[Field] extends bigint | null
+      ? Decimal | Exclude<Record[Field], bigint>
+      : Record[Field] extends object
+        ? InDecimals<Record[Field]>
+        : Record[Field]
+}
+
+const COSTS: ReadonlySet<PropertyKey> = new Set(['cost', 'closedCost'])
+
+/** Shows a record of the venue with decimals in place of units; it follows the record as that changes. */
+function inDecimals<Shown>(shown: Shown): Shown extends Refusal ? Refusal : InDecimals<Shown> {
+  if (typeof shown !== 'object' || shown === null || shown instanceof Refusal) return shown as never
+  return new Proxy(shown, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (typeof value !== 'bigint' || name === 'reserved') return inDecimals(value)
+      return fromUnits(value, COSTS.has(name) ? 18 : 8, false)
+    },
+  }) as never
+}
+
+const units = (amount: Decimal | null) => (amount === null ? null : toUnits(amount))

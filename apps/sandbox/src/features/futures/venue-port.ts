@@ -1,25 +1,27 @@
-import type { Decimal, FuturesAccountFigures } from '@bourselet/sdk/money'
+import type { LevelChange } from '../../engine/execution.ts'
 import type { DepthSnapshot } from '../../engine/order-book.ts'
+import type { Posting } from '../../ledger/posting.ts'
 import type { MarketMakerCommand, MarketMakerQuote } from '../../prices/market-maker.ts'
+import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
-import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
-import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
-import type { VenueChange } from './venue-change.ts'
+import type { FuturesDraft, FuturesFill, FuturesOrder } from './futures-order.ts'
+import type { EndedPosition, FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
+import type { AccountFigures } from './rules/margin-formulas.ts'
 
-/** What the venue needs from around it for one round of commands. */
-export interface VenueDesk {
+/** What the caller gives the venue for one batch of commands: time, numbers, fee rates, and a record of changes. */
+export interface EngineContext {
   now: number
-  /** Collects what the commands of the round do. */
+  /** Collects the changes of the batch. */
   change: VenueChange
   nextOrderId(): number
   nextTradeId(): number
   nextPositionId(): number
   orderNo(id: number): string
-  /** Maker and taker rates of a member as fractions. */
-  rates(memberId: number): { maker: Decimal; taker: Decimal }
+  /** Maker and taker rates of a member, units of 1e-8. */
+  rates(memberId: number): { maker: bigint; taker: bigint }
 }
 
-/** What is stored of a venue, to begin from. */
+/** Stored state from which a venue starts. */
 export interface VenueState {
   orders: FuturesOrder[]
   positions: OpenPosition[]
@@ -27,47 +29,42 @@ export interface VenueState {
   cash: FuturesCash[]
 }
 
-/** A mark price with the index it belongs to. */
-export interface Mark {
-  mark: Decimal
-  index: Decimal
-}
-
+/** A position to close, whole or in part. */
 export interface CloseRequest {
   memberId: number
   symbol: string
   type: 'market' | 'limit'
-  price: Decimal | null
+  price: bigint | null
   /** Null: the whole position. */
-  quantity: Decimal | null
+  quantity: bigint | null
   clientOrderId: string | null
 }
 
 /**
- * All contracts, accounts and positions, in memory: pure rules without database, clock or chance. Each method runs one
- * command to its end on what the ones before it did and collects its effects in `desk.change`. A Refusal means that
+ * All contracts, accounts and positions, in memory: pure rules without database, clock or randomness. Each method runs one
+ * command to its end on what the ones before it did and collects its effects in `context.change`. A Refusal means that
  * nothing changed.
  */
 export interface FuturesVenue {
-  place(draft: FuturesDraft, desk: VenueDesk): FuturesOrder | Refusal
-  cancel(order: FuturesOrder, desk: VenueDesk): void
-  close(request: CloseRequest, desk: VenueDesk): FuturesOrder | Refusal
-  /** Liquidity of the house. */
-  house(command: MarketMakerCommand, desk: VenueDesk): void
+  place(draft: FuturesDraft, context: EngineContext): FuturesOrder | Refusal
+  cancel(order: FuturesOrder, context: EngineContext): void
+  close(request: CloseRequest, context: EngineContext): FuturesOrder | Refusal
+  /** Runs commands of the market maker on one book. */
+  marketMaker(command: MarketMakerCommand, context: EngineContext): void
   /** New mark prices: fires triggers on mark, liquidates, warns; the insurance goes on selling what it took over. */
-  mark(prices: ReadonlyMap<string, Mark>, desk: VenueDesk): void
-  /** Pays funding on every position of a symbol at the mark price of its hour. Called once for a symbol and time. */
-  fund(symbol: string, rate: Decimal, mark: Decimal, desk: VenueDesk, at?: number): void
+  mark(prices: ReadonlyMap<string, bigint>, context: EngineContext): void
+  /** Pays funding on every position of a symbol at the mark price of its hour, by a rate in units of 1e-12. Called once for a symbol and time. */
+  fund(symbol: string, rate: bigint, mark: bigint, context: EngineContext, at?: number): void
   /** Moves cash in (above zero) or out; units of 1e-8. Refuses more than max_transfer_out. `posting` names the other side. */
   transfer(
     memberId: number,
     amount: bigint,
     otherAccount: string,
     refNo: string,
-    desk: VenueDesk,
+    context: EngineContext,
   ): null | Refusal
   /** Halted: nothing is placed, open orders end with reason `system`; positions stay and go on being liquidated. */
-  halt(symbol: string, halted: boolean, desk: VenueDesk): void
+  halt(symbol: string, halted: boolean, context: EngineContext): void
 
   findOrder(id: number): FuturesOrder | undefined
   openOrders(memberId: number): FuturesOrder[]
@@ -75,13 +72,56 @@ export interface FuturesVenue {
   positions(memberId: number): OpenPosition[]
   setting(memberId: number, symbol: string): FuturesSetting
   cash(memberId: number): FuturesCash
-  /** F-ACC of a member, at the newest marks. */
-  figures(memberId: number, takerRate: Decimal): FuturesAccountFigures
-  markOf(symbol: string): Mark | undefined
+  /** Figures of a member's account at the newest marks. */
+  figures(memberId: number, takerRate: bigint): AccountFigures
+  markOf(symbol: string): bigint | undefined
   /** Members who hold a position or a live order. */
   members(): Iterable<number>
-  /** The house's quotes as they rest now. */
+  /** The market maker's resting quotes. */
   quotes(symbol: string): MarketMakerQuote[]
   /** The whole book, ticks and lots; undefined for a symbol that is none. */
   depth(symbol: string): DepthSnapshot | undefined
+}
+
+/** A notice to a member. */
+export interface VenueNotice {
+  memberId: number
+  kind: 'margin_warning' | 'liquidated'
+  symbol: string | null
+  params: Record<string, string>
+}
+
+/** All changes that commands made to the venue; written in one transaction, then published. */
+export interface VenueChange {
+  created: Set<FuturesOrder>
+  changed: Set<FuturesOrder>
+  /** Ids of orders whose client id may be used again. */
+  retired: Set<number>
+  fills: FuturesFill[]
+  /** Members' positions that are new or changed; a quantity of 0 means that it is gone. */
+  positions: Set<OpenPosition>
+  ended: EndedPosition[]
+  settings: Set<FuturesSetting>
+  /** Members whose cash or debt changed. */
+  cash: Set<FuturesCash>
+  postings: Posting[]
+  notices: VenueNotice[]
+  /** By symbol: what the public sees. */
+  books: Map<string, { seq: number; levels: LevelChange[]; trades: FloorTrade[] }>
+}
+
+export function newChange(): VenueChange {
+  return {
+    created: new Set(),
+    changed: new Set(),
+    retired: new Set(),
+    fills: [],
+    positions: new Set(),
+    ended: [],
+    settings: new Set(),
+    cash: new Set(),
+    postings: [],
+    notices: [],
+    books: new Map(),
+  }
 }

@@ -4,7 +4,6 @@ import {
   amount,
   compare,
   type Decimal,
-  entryPrice,
   initialMargin,
   mul,
   neg,
@@ -13,7 +12,7 @@ import {
 } from '@bourselet/sdk/money'
 import { describe, expect, test } from 'vitest'
 import type { OpenPosition } from './futures-position.ts'
-import { newPosition } from './rules/position-life.ts'
+import { newPosition } from './rules/position-records.ts'
 import { TestVenue } from './test-venue.ts'
 
 type Side = 'long' | 'short'
@@ -45,8 +44,9 @@ function held(
   terms: Partial<OpenPosition>,
 ): OpenPosition {
   const empty = newPosition(A, symbol, { marginMode: 'cross', leverage: 20 }, 0)
-  const quantity = side === 'long' ? qty : neg(qty)
-  return { ...empty, quantity, cost: mul(qty, entry), maxQuantity: qty, ...terms }
+  const quantity = toUnits(side === 'long' ? qty : neg(qty))
+  const cost = toUnits(mul(qty, entry), 18)
+  return { ...empty, quantity, cost, maxQuantity: toUnits(qty), ...terms }
 }
 
 function open(positions: OpenPosition[], wallet: Decimal): TestVenue {
@@ -54,7 +54,7 @@ function open(positions: OpenPosition[], wallet: Decimal): TestVenue {
   const it = new TestVenue('BTCUSDT', {}, { orders: [], positions, settings: [], cash: [cash] })
   it.balances.set(`u:${A}:futures|available|USDT`, cash.available)
   for (const { symbol, margin } of positions) {
-    it.balances.set(`u:${A}:futures|isolated:${symbol}|USDT`, toUnits(margin))
+    it.balances.set(`u:${A}:futures|isolated:${symbol}|USDT`, margin)
   }
   return it
 }
@@ -87,17 +87,17 @@ describe('position_fills: the venue books what the vectors say', () => {
       it.accept(B, other)
       if (liquidity === 'taker') it.accept(A, own)
       const position = it.position(A)
-      const ended = it.change.ended.find((one) => one.position.memberId === A)
+      const ended = it.ended.find((one) => one.position.memberId === A)
       const total = ended
         ? add(ended.position.realizedPnl, position?.realizedPnl ?? '0')
         : position!.realizedPnl
-      const fill = it.change.fills.find(({ order }) => order.memberId === A)!
+      const fill = it.fills.find(({ order }) => order.memberId === A)!
       expect({
         position: amount(position?.quantity ?? '0'),
-        entry_price: position ? entryPrice(position) : null,
+        entry_price: position ? it.entryPrice(A) : null,
         margin: amount(position?.margin ?? '0'),
         realized_pnl: amount(sub(total, realized)),
-        fee: fill.fee,
+        fee: amount(fill.fee),
         wallet_available: amount(it.wallet(A)),
       }).toEqual(expected.steps[index])
       realized = ended ? (position?.realizedPnl ?? '0') : total
@@ -127,7 +127,7 @@ describe('futures_account: the venue reckons with what the vectors say', () => {
       return held(tiers, side, qty, entry_price, {
         leverage,
         marginMode: mode,
-        margin: mode === 'isolated' ? own : '0',
+        margin: mode === 'isolated' ? toUnits(own) : 0n,
       })
     })
     const it = open(positions, input.wallet_balance)
@@ -137,7 +137,7 @@ describe('futures_account: the venue reckons with what the vectors say', () => {
     }
     const { liquidate } = expected as { liquidate: boolean }
     if (liquidate) expect(it.venue.positions(A)).toEqual([])
-    else expect(it.venue.figures(A, '0.0005')).toEqual(expected)
+    else expect(it.figures(A)).toEqual(expected)
   })
 })
 
@@ -166,13 +166,13 @@ describe('liquidation_price: the venue takes over one tick beyond it, not one ti
     const symbol = input.tiers === 'ALT' ? 'SOLUSDT' : input.tiers
     const margin = () =>
       input.isolated_margin ?? add(initialMargin(entry_price, qty, leverage), input.extra_margin ?? '0')
-    const isolated = () => ({ leverage, marginMode: 'isolated' as const, margin: margin() })
+    const isolated = () => ({ leverage, marginMode: 'isolated' as const, margin: toUnits(margin()) })
     const terms = mode === 'isolated' ? isolated() : {}
     const at = expected.liq_price!
     const taken = (mark: Decimal) => {
       const it = open([held(symbol, side, qty, entry_price, terms)], input.wallet_balance ?? '0')
       it.mark(mark, symbol)
-      return it.venue.position(A, symbol) === undefined
+      return it.position(A, symbol) === undefined
     }
     const [better, worse] =
       side === 'long'

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Auditor } from '../../simulation/leverage/auditor.ts'
-import { memberTape, venueTape } from './random-tape.ts'
-import { TapePlayer } from './tape-player.ts'
+import { CommandLogPlayer, memberCommandLogs, venueCommandLogs } from './test-command-log.ts'
 
 const RATES = { maker: 20_000n, taker: 50_000n }
 
-test('L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12 hold on random tapes', () => {
+test('L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12 hold on random logs', () => {
   fc.assert(
-    fc.property(venueTape, (tape) => {
-      const player = new TapePlayer()
+    fc.property(venueCommandLogs, (log) => {
+      const player = new CommandLogPlayer()
       const auditor = new Auditor(player.venue, RATES)
-      for (const { intent, run } of player.play(tape)) {
+      for (const { intent, run } of player.play(log)) {
         auditor.before(intent)
         auditor.after(intent, run())
       }
@@ -24,13 +23,13 @@ test('L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12 hold on random tapes', 
 
 test('M12: the venue rebuilt from what is stored is the same', () => {
   fc.assert(
-    fc.property(memberTape, (tape) => {
-      const player = new TapePlayer()
+    fc.property(memberCommandLogs, (log) => {
+      const player = new CommandLogPlayer()
       let last: number | undefined
-      for (const { run } of player.play(tape)) {
+      for (const { run } of player.play(log)) {
         for (const { trades } of run().change.books.values()) last = trades.at(-1)?.price ?? last
       }
-      expect(TapePlayer.view(player.restarted(last))).toEqual(TapePlayer.view(player.venue))
+      expect(CommandLogPlayer.view(player.restarted(last))).toEqual(CommandLogPlayer.view(player.venue))
     }),
     { numRuns: 150 },
   )
@@ -38,10 +37,10 @@ test('M12: the venue rebuilt from what is stored is the same', () => {
 
 test('M6, M7: an ended order stays as it is, and a market order leaves nothing held', () => {
   fc.assert(
-    fc.property(venueTape, (tape) => {
-      const player = new TapePlayer()
+    fc.property(venueCommandLogs, (log) => {
+      const player = new CommandLogPlayer()
       const ended = new Map<number, string>()
-      for (const { run } of player.play(tape)) {
+      for (const { run } of player.play(log)) {
         run()
         for (const order of player.orders) {
           const state = JSON.stringify(order, (_, value) => (typeof value === 'bigint' ? `${value}` : value))

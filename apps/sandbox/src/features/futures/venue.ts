@@ -1,11 +1,8 @@
-import { closePosition } from './rules/close-position.ts'
 import { withdrawOrder } from './rules/end-order.ts'
 import { accountFigures } from './rules/figures.ts'
 import { payFunding } from './rules/funding.ts'
-import { haltMarket } from './rules/halt.ts'
-import { runHouse } from './rules/house-orders.ts'
-import { placeOrder } from './rules/place.ts'
-import { takeMarks } from './rules/take-marks.ts'
+import { haltMarket, runMarketMaker, takeMarks } from './rules/market-commands.ts'
+import { closePosition, placeOrder } from './rules/place-order.ts'
 import { transferCash } from './rules/transfer.ts'
 import { INSURANCE, VenueMemory, type VenueOptions } from './rules/venue-memory.ts'
 import type { FuturesVenue, VenueState } from './venue-port.ts'
@@ -17,15 +14,16 @@ export function openVenue(state: VenueState, options: VenueOptions = {}): Future
   const memory = new VenueMemory(state, options)
   const market = (symbol: string) => memory.markets.get(symbol)
   return {
-    place: (draft, desk) => placeOrder(memory, draft, desk),
-    cancel: (order, desk) => withdrawOrder(memory, market(order.symbol)!, order, 'cancelled', 'user', desk),
-    close: (request, desk) => closePosition(memory, request, desk),
-    house: (command, desk) => runHouse(memory, command, desk),
-    mark: (prices, desk) => takeMarks(memory, prices, desk),
-    fund: (symbol, rate, mark, desk, at) => payFunding(memory, symbol, rate, mark, desk, at),
-    transfer: (memberId, amount, otherAccount, refNo, desk) =>
-      transferCash(memory, { memberId, amount, otherAccount, refNo }, desk),
-    halt: (symbol, halted, desk) => haltMarket(memory, symbol, halted, desk),
+    place: (draft, context) => placeOrder(memory, draft, context),
+    cancel: (order, context) =>
+      withdrawOrder(memory, market(order.symbol)!, order, 'cancelled', 'user', context),
+    close: (request, context) => closePosition(memory, request, context),
+    marketMaker: (command, context) => runMarketMaker(memory, command, context),
+    mark: (prices, context) => takeMarks(memory, prices, context),
+    fund: (symbol, rate, mark, context, at) => payFunding(memory, symbol, rate, mark, context, at),
+    transfer: (memberId, amount, otherAccount, refNo, context) =>
+      transferCash(memory, { memberId, amount, otherAccount, refNo }, context),
+    halt: (symbol, halted, context) => haltMarket(memory, symbol, halted, context),
 
     findOrder: (id) => memory.findOrder(id),
     openOrders: (memberId) => [...memory.account(memberId).orders.values()],

@@ -1,11 +1,8 @@
-import { toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
-import { COST_SCALE } from './stored-state.ts'
-import type { VenueChange } from './venue-change.ts'
-import type { FuturesVenue } from './venue-port.ts'
+import type { FuturesVenue, VenueChange } from './venue-port.ts'
 
 type Cell = string | number | bigint | boolean | null
 
@@ -13,8 +10,6 @@ type Cell = string | number | bigint | boolean | null
 function columnOf<Row>(rows: readonly Row[]) {
   return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
 }
-
-const optional = (value: string | null) => (value === null ? null : toUnits(value))
 
 /**
  * Writes what commands did to orders, positions, settings and debts, set-based, and answers the transaction's
@@ -74,13 +69,13 @@ function insertOrders(orders: FuturesOrder[], asked: ReadonlyMap<FuturesOrder, s
       ${column((o) => o.memberId)}::int8[], ${column((o) => o.clientOrderId)}::text[],
       ${column((o) => o.clientOrderId !== null)}::boolean[], ${column((o) => asked.get(o) ?? null)}::text[],
       ${column((o) => o.symbol)}::text[], ${column((o) => o.side)}::text[], ${column((o) => o.type)}::text[],
-      ${column((o) => optional(o.price))}::numeric[], ${column((o) => optional(o.quantity))}::numeric[],
+      ${column((o) => o.price)}::numeric[], ${column((o) => o.quantity)}::numeric[],
       ${column((o) => o.leverage)}::int8[], ${column((o) => o.marginMode)}::text[],
       ${column((o) => o.reduceOnly)}::boolean[], ${column((o) => o.timeInForce)}::text[],
-      ${column((o) => o.selfTrade)}::text[], ${column((o) => optional(o.takeProfit))}::numeric[],
-      ${column((o) => optional(o.stopLoss))}::numeric[], ${column((o) => optional(o.triggerPrice))}::numeric[],
-      ${column((o) => o.triggerBy)}::text[], ${column((o) => toUnits(o.filled))}::numeric[],
-      ${column((o) => toUnits(o.quoteFilled))}::numeric[], ${column((o) => toUnits(o.fee))}::numeric[],
+      ${column((o) => o.selfTrade)}::text[], ${column((o) => o.takeProfit)}::numeric[],
+      ${column((o) => o.stopLoss)}::numeric[], ${column((o) => o.triggerPrice)}::numeric[],
+      ${column((o) => o.triggerBy)}::text[], ${column((o) => o.filled)}::numeric[],
+      ${column((o) => o.quoteFilled)}::numeric[], ${column((o) => o.fee)}::numeric[],
       ${column((o) => o.positionEffect)}::text[], ${column((o) => o.liquidation)}::boolean[],
       ${column((o) => o.reserved)}::numeric[], ${column((o) => o.status)}::text[],
       ${column((o) => o.reason)}::text[], ${column((o) => o.createdAt)}::int8[],
@@ -93,9 +88,9 @@ function updateOrders(orders: FuturesOrder[]) {
     UPDATE futures_orders AS known SET quantity = new.quantity, filled = new.filled,
       quote_filled = new.quote_filled, fee = new.fee, position_effect = new.position_effect,
       reserved = new.reserved, status = new.status, reason = new.reason, updated_at = new.updated_at
-    FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => optional(o.quantity))}::numeric[],
-      ${column((o) => toUnits(o.filled))}::numeric[],
-      ${column((o) => toUnits(o.quoteFilled))}::numeric[], ${column((o) => toUnits(o.fee))}::numeric[],
+    FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.quantity)}::numeric[],
+      ${column((o) => o.filled)}::numeric[],
+      ${column((o) => o.quoteFilled)}::numeric[], ${column((o) => o.fee)}::numeric[],
       ${column((o) => o.positionEffect)}::text[], ${column((o) => o.reserved)}::numeric[],
       ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[],
       ${column((o) => o.updatedAt)}::int8[])
@@ -108,8 +103,8 @@ function insertFills({ fills }: VenueChange) {
   return sql`
     INSERT INTO futures_fills (trade_id, order_id, price, quantity, fee, liquidity, ts)
     SELECT * FROM unnest(${column((f) => f.tradeId)}::int8[], ${column((f) => f.order.id)}::int8[],
-      ${column((f) => toUnits(f.price))}::numeric[], ${column((f) => toUnits(f.quantity))}::numeric[],
-      ${column((f) => toUnits(f.fee))}::numeric[], ${column((f) => f.liquidity)}::text[],
+      ${column((f) => f.price)}::numeric[], ${column((f) => f.quantity)}::numeric[],
+      ${column((f) => f.fee)}::numeric[], ${column((f) => f.liquidity)}::text[],
       ${column((f) => f.ts)}::int8[])`
 }
 
@@ -120,12 +115,12 @@ function upsertPositions(positions: OpenPosition[]) {
       fees, funding, max_quantity, closed_quantity, closed_quote, opened_at, updated_at)
     SELECT * FROM unnest(${column((p) => p.memberId)}::int8[], ${column((p) => p.symbol)}::text[],
       ${column((p) => p.marginMode)}::text[], ${column((p) => p.leverage)}::int8[],
-      ${column((p) => toUnits(p.quantity))}::numeric[], ${column((p) => toUnits(p.cost, COST_SCALE))}::numeric[],
-      ${column((p) => toUnits(p.margin))}::numeric[], ${column((p) => toUnits(p.realizedPnl))}::numeric[],
-      ${column((p) => toUnits(p.fees))}::numeric[], ${column((p) => toUnits(p.funding))}::numeric[],
-      ${column((p) => toUnits(p.maxQuantity))}::numeric[],
-      ${column((p) => toUnits(p.closedQuantity))}::numeric[],
-      ${column((p) => toUnits(p.closedQuote, COST_SCALE))}::numeric[],
+      ${column((p) => p.quantity)}::numeric[], ${column((p) => p.cost)}::numeric[],
+      ${column((p) => p.margin)}::numeric[], ${column((p) => p.realizedPnl)}::numeric[],
+      ${column((p) => p.fees)}::numeric[], ${column((p) => p.funding)}::numeric[],
+      ${column((p) => p.maxQuantity)}::numeric[],
+      ${column((p) => p.closedQuantity)}::numeric[],
+      ${column((p) => p.closedCost)}::numeric[],
       ${column((p) => p.openedAt)}::int8[], ${column((p) => p.updatedAt)}::int8[])
     ON CONFLICT (member_id, symbol) DO UPDATE SET margin_mode = excluded.margin_mode, leverage = excluded.leverage,
       quantity = excluded.quantity, cost = excluded.cost, margin = excluded.margin,
@@ -149,11 +144,11 @@ function insertEnded(ended: EndedPosition[]) {
     SELECT * FROM unnest(${column((e) => e.id)}::int8[], ${column((e) => e.position.memberId)}::int8[],
       ${column((e) => e.position.symbol)}::text[], ${column((e) => e.side)}::text[],
       ${column((e) => e.position.marginMode)}::text[], ${column((e) => e.position.leverage)}::int8[],
-      ${column((e) => toUnits(e.position.maxQuantity))}::numeric[],
-      ${column((e) => toUnits(e.entryPrice))}::numeric[], ${column((e) => toUnits(e.exitPrice))}::numeric[],
-      ${column((e) => toUnits(e.position.realizedPnl))}::numeric[],
-      ${column((e) => toUnits(e.position.fees))}::numeric[],
-      ${column((e) => toUnits(e.position.funding))}::numeric[], ${column((e) => e.closedBy)}::text[],
+      ${column((e) => e.position.maxQuantity)}::numeric[],
+      ${column((e) => e.entryPrice)}::numeric[], ${column((e) => e.exitPrice)}::numeric[],
+      ${column((e) => e.position.realizedPnl)}::numeric[],
+      ${column((e) => e.position.fees)}::numeric[],
+      ${column((e) => e.position.funding)}::numeric[], ${column((e) => e.closedBy)}::text[],
       ${column((e) => e.position.openedAt)}::int8[], ${column((e) => e.closedAt)}::int8[])`
 }
 

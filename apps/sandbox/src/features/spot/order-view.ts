@@ -1,8 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
-import { fromUnits } from '@bourselet/sdk/money'
+import { type Decimal, decimals, divRound, fromUnits } from '@bourselet/sdk/money'
 import { findListing } from '../../prices/listings.ts'
-import { averagePrice } from './average-price.ts'
-import { priceText } from './price-text.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** An order in the contract's words. */
@@ -56,4 +54,15 @@ function termsOf({ symbol }: SpotOrder) {
   const listing = findListing(symbol)
   if (listing === undefined) throw new Error(`${symbol} is not listed`)
   return listing
+}
+
+/** Average price of the filled part, half up; null before the first trade. */
+export function averagePrice({ filled, quoteFilled }: SpotOrder): bigint | null {
+  return filled === 0n ? null : divRound(quoteFilled * 100_000_000n, filled, 'HALF_UP')
+}
+
+/** A price that is a multiple of the tick, with the tick's decimals. */
+export function priceText(units: bigint, tick: Decimal): Decimal {
+  const scale = decimals(tick)
+  return fromUnits(units / 10n ** BigInt(8 - scale), scale)
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commandTape } from '../../engine/random-commands.ts'
+import { commandLogs } from '../../engine/test-commands.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { auditTape, type SpotInvariant } from './audit-tape.ts'
 import { SpotMarket } from './spot-market.ts'
 import { isOpen } from './spot-order.ts'
-import { type Bend, MEMBERS, rules, TapeExchange } from './tape-exchange.ts'
+import { auditCommandLog, type SpotInvariant } from './test-audit.ts'
+import { type Bend, CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
 test('L1, L3, L5, L9 to L11, M1, M4, M6, M7: every hold is explained and nothing appears or vanishes', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      expect(auditTape(tape)).toEqual(new Map())
+    fc.property(commandLogs, (log) => {
+      expect(auditCommandLog(log)).toEqual(new Map())
     }),
     { numRuns: 300 },
   )
 })
 
-/** Faults of a ledger, planted between the rules and the bookkeeping, and the promise that must ring. */
+/** Faults injected between the rules and the bookings, and the invariant that finds each. */
 const FAULTS: Record<string, [Bend, SpotInvariant]> = {
   'a hold is not released on cancel': [only('trade_release', () => []), 'L5'],
   'a hold is released twice': [only('trade_release', (posting) => [posting, posting]), 'L11'],
@@ -26,7 +26,10 @@ const FAULTS: Record<string, [Bend, SpotInvariant]> = {
   ],
   'a fee is rounded down': [only('trade_buy', (posting) => [withFees(posting, -1n)]), 'L10'],
   'an amount is rounded twice': [only('trade_buy', (posting) => [withFees(posting, 1n)]), 'L9'],
-  'the house keeps the improvement': [only('trade_buy', (posting) => [withoutImprovement(posting)]), 'M4'],
+  'the market maker keeps the improvement': [
+    only('trade_buy', (posting) => [withoutImprovement(posting)]),
+    'M4',
+  ],
 }
 
 function only(change: Posting['change'], bend: Bend): Bend {
@@ -45,7 +48,7 @@ function withFees(posting: Posting, by: bigint): Posting {
   return { ...posting, entries }
 }
 
-/** What a buyer has back of the quote coin goes to the fees. */
+/** Books the buyer's price improvement to another account. */
 function withoutImprovement(posting: Posting): Posting {
   const back = (entry: Posting['entries'][number]) =>
     entry.coin === 'USDT' && entry.change === 'trade_buy' && entry.bucket === 'available' && entry.amount > 0n
@@ -56,15 +59,15 @@ function withoutImprovement(posting: Posting): Posting {
 }
 
 test.each(Object.entries(FAULTS))('%s', (_name, [bend, invariant]) => {
-  const tapes = fc.sample(commandTape, { seed: 11, numRuns: 40 })
-  expect(tapes.flatMap((tape) => [...auditTape(tape, bend).keys()])).toContain(invariant)
+  const logs = fc.sample(commandLogs, { seed: 11, numRuns: 40 })
+  expect(logs.flatMap((log) => [...auditCommandLog(log, bend).keys()])).toContain(invariant)
 })
 
 test('a refusal changes nothing', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      const exchange = new TapeExchange()
-      tape.forEach((command, index) => {
+    fc.property(commandLogs, (log) => {
+      const exchange = new CommandLogExchange()
+      log.forEach((command, index) => {
         const before = [exchange.market.book.seq, exchange.journal.postings.length, exchange.market.book.size]
         if (exchange.run(command, index) === null) {
           expect([
@@ -81,9 +84,9 @@ test('a refusal changes nothing', () => {
 
 test('M12: the market rebuilt from its open orders has the same book, holds and counts', () => {
   fc.assert(
-    fc.property(commandTape, (tape) => {
-      const exchange = new TapeExchange()
-      tape
+    fc.property(commandLogs, (log) => {
+      const exchange = new CommandLogExchange()
+      log
         .filter((command) => 'cancel' in command || command.place.member !== 4)
         .forEach((command, index) => {
           exchange.run(command, index)

@@ -4,10 +4,9 @@ import { balanceKey } from '../../ledger/balances.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
 import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
-import type { SpotDesk } from './desk.ts'
-import { Journal } from './journal.ts'
+import { runMarketMaker } from './apply-execution.ts'
+import { type EngineContext, Journal } from './engine-context.ts'
 import { MAX_OPEN_ORDERS, placeOrder } from './place-order.ts'
-import { runMarketMakerCommand } from './run-house-command.ts'
 import { SpotMarket } from './spot-market.ts'
 import type { OrderDraft } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
@@ -19,7 +18,7 @@ function open(usdt: string) {
   const key = balanceKey({ account: memberAccount(A, 'spot'), bucket: 'available', coin: 'USDT' })
   const journal = new Journal(new Map([[key, toUnits(usdt)]]))
   let id = 0
-  const desk: SpotDesk = {
+  const context: EngineContext = {
     now: 7,
     journal,
     nextOrderId: () => ++id,
@@ -43,13 +42,13 @@ function open(usdt: string) {
         selfTrade: 'expire_maker',
         ...fields,
       },
-      desk,
+      context,
     )
-  return { market, journal, desk, buy }
+  return { market, journal, context, buy }
 }
 
-test('the house pays no fee and books from its treasury; the member as usual', () => {
-  const { market, journal, desk, buy } = open('10000')
+test('the market maker pays no fee and books from its treasury; the member as usual', () => {
+  const { market, journal, context, buy } = open('10000')
   const quote = {
     member: QUOTING_ACCOUNT,
     side: 'sell',
@@ -57,7 +56,7 @@ test('the house pays no fee and books from its treasury; the member as usual', (
     lots: 10_000,
     timeInForce: 'GTC',
   } as const
-  runMarketMakerCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
+  runMarketMaker(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, context)
   expect(journal.postings).toEqual([])
   buy('60100', '0.1')
   const entries = journal.postings[1]!.entries.map(({ account, bucket, coin, amount }) =>
@@ -74,7 +73,7 @@ test('the house pays no fee and books from its treasury; the member as usual', (
 })
 
 test('the last price of the book moves the band for the next order', () => {
-  const { market, desk, buy } = open('1000000')
+  const { market, context, buy } = open('1000000')
   const quote = {
     member: QUOTING_ACCOUNT,
     side: 'sell',
@@ -82,7 +81,7 @@ test('the last price of the book moves the band for the next order', () => {
     lots: 1,
     timeInForce: 'GTC',
   } as const
-  runMarketMakerCommand(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, desk)
+  runMarketMaker(market, { symbol: 'BTCUSDT', cancel: [], orders: [quote] }, context)
   expect(buy('500000', '0.00001')).toMatchObject({ error: 'PRICE_BAND' })
   buy('200000', '0.00003')
   expect(buy('500000', '0.00001')).not.toMatchObject({ error: 'PRICE_BAND' })

@@ -1,15 +1,14 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { NewOrder } from '../../engine/order.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import type { SpotDesk } from './desk.ts'
-import { type Effect, newEffect } from './effect.ts'
-import { checkFilters } from './filters.ts'
-import { freeze, requiredHold, spentCoin } from './holds.ts'
+import { applyExecution, changeOrder, endOrder } from './apply-execution.ts'
+import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
+import { freeze, requiredHold, spentCoin } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderDraft, SpotOrder } from './spot-order.ts'
-import { applyExecution, changeOrder, endOrder } from './trade-fills.ts'
+import { checkFilters } from './spot-rules.ts'
 
-/** Open orders of one member in one symbol (rulebook 2.8). */
+/** Open orders that one member may have in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
 /** An accepted order with all it did. */
@@ -25,7 +24,7 @@ export interface Placed {
 export function placeOrder(
   market: SpotMarket,
   draft: OrderDraft,
-  desk: SpotDesk,
+  context: EngineContext,
   last = lastPrice(market),
 ): Placed | Refusal {
   const { rules, book } = market
@@ -36,13 +35,13 @@ export function placeOrder(
   const refused = checkFilters(rules, draft, last)
   if (refused !== null) return refused
 
-  const order = acceptedOrder(rules.terms.symbol, draft, desk)
+  const order = acceptedOrder(rules.terms.symbol, draft, context)
   const asked = engineOrder(market, order)
   const outlook = book.outlook(asked)
   if (outlook.refusal !== null) return new Refusal(outlook.refusal)
   if (!outlook.killed) {
     const needed = requiredHold(rules, order, outlook.cost)
-    const available = desk.journal.available(order.memberId, spentCoin(rules, order.side))
+    const available = context.journal.available(order.memberId, spentCoin(rules, order.side))
     if (available < needed) {
       return new Refusal('INSUFFICIENT_BALANCE', {
         field: order.total === null ? 'quantity' : 'total',
@@ -50,32 +49,32 @@ export function placeOrder(
       })
     }
     order.held = needed
-    if (needed > 0n) desk.journal.book(freeze(rules, order))
+    if (needed > 0n) context.journal.book(freeze(rules, order))
   }
-  return { order, effect: match(market, order, asked, desk) }
+  return { order, effect: match(market, order, asked, context) }
 }
 
 function lastPrice({ last, rules }: SpotMarket): bigint | null {
   return last === undefined ? null : BigInt(last) * rules.tick
 }
 
-function match(market: SpotMarket, order: SpotOrder, asked: NewOrder, desk: SpotDesk): Effect {
+function match(market: SpotMarket, order: SpotOrder, asked: NewOrder, context: EngineContext): Effect {
   const effect = newEffect(order.symbol)
   const run = market.book.place(asked)
-  applyExecution(market, { order, side: order.side }, run, desk, effect)
+  applyExecution(market, { order, side: order.side }, run, context, effect)
   if (run.status === 'open' || run.status === 'partial') {
     market.add(order)
-    changeOrder(order, run.status, desk, effect)
-  } else endOrder(market, order, run.status, run.reason, desk, effect)
+    changeOrder(order, run.status, context, effect)
+  } else endOrder(market, order, run.status, run.reason, context, effect)
   return effect
 }
 
-function acceptedOrder(symbol: string, draft: OrderDraft, desk: SpotDesk): SpotOrder {
-  const id = desk.nextOrderId()
+function acceptedOrder(symbol: string, draft: OrderDraft, context: EngineContext): SpotOrder {
+  const id = context.nextOrderId()
   return {
     ...draft,
     id,
-    orderNo: desk.orderNo(id),
+    orderNo: context.orderNo(id),
     symbol,
     filled: 0n,
     quoteFilled: 0n,
@@ -83,8 +82,8 @@ function acceptedOrder(symbol: string, draft: OrderDraft, desk: SpotDesk): SpotO
     held: 0n,
     status: 'open',
     reason: null,
-    createdAt: desk.now,
-    updatedAt: desk.now,
+    createdAt: context.now,
+    updatedAt: context.now,
   }
 }
 

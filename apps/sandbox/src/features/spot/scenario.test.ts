@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { runScenario, type ScenarioConstants, type ScenarioInput } from './scenario.ts'
+import { runScenario, type ScenarioConstants, type ScenarioInput } from './test-scenario.ts'
 
 interface VectorFile {
   constants: ScenarioConstants

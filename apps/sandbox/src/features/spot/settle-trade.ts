@@ -1,7 +1,6 @@
 import { spotFee } from '@bourselet/sdk/money'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
-import { notional } from './holds.ts'
 import type { SpotOrder } from './spot-order.ts'
 import type { SpotRules } from './spot-rules.ts'
 
@@ -11,22 +10,22 @@ export interface FeeRates {
   taker: bigint
 }
 
-/** One side of a trade: a member's order with the rate it pays, or null for the house. */
+/** One side of a trade: a member's order with the rate it pays, or null for the market maker. */
 export type Party = { order: SpotOrder; rate: bigint } | null
 
-/** What a trade is in money. Fees in units of the coin each side receives; 0 for the house. */
+/** A trade in money. Fees in units of the coin that each side receives; 0 for the market maker. */
 export interface Settlement {
   price: bigint
   quantity: bigint
   buyerFee: bigint
   sellerFee: bigint
-  /** Null when the house traded with itself: nothing moves. */
+  /** Null when both sides are the market maker, which moves no money. */
   posting: Posting | null
 }
 
 /**
  * Books one trade and carries it into the orders: both give up what was frozen for it, receive the other coin
- * less the fee, and a buyer above the maker's price has the difference back at once (rulebook 8, rules 3 and 4).
+ * less the fee, and a buyer above the maker's price gets the difference back at once.
  */
 export function settleTrade(
   rules: SpotRules,
@@ -97,4 +96,50 @@ function carry(order: SpotOrder | undefined, quantity: bigint, quote: bigint, fe
   order.filled += quantity
   order.quoteFilled += quote
   order.fee += fee
+}
+
+/** The coin an order spends and is frozen in. */
+export function spentCoin({ terms }: SpotRules, side: SpotOrder['side']): string {
+  return side === 'buy' ? terms.quote : terms.base
+}
+
+/**
+ * Amount that an order freezes before it may trade: exact, as fees come out of the received coin.
+ * `marketCost` is the walk over the book, for a market buy by quantity.
+ */
+export function requiredHold(rules: SpotRules, order: SpotOrder, marketCost: bigint): bigint {
+  const { side, price, quantity, total } = order
+  if (side === 'sell') return quantity ?? 0n
+  if (total !== null) return total
+  if (price === null) return marketCost * rules.cross
+  return notional(rules, price / rules.tick, (quantity ?? 0n) / rules.step)
+}
+
+/** Price times quantity in units of the quote coin, of ticks and lots. */
+export function notional({ cross }: SpotRules, ticks: bigint, lots: bigint): bigint {
+  return ticks * lots * cross
+}
+
+/** Available to frozen, when an order is accepted. */
+export function freeze(rules: SpotRules, order: SpotOrder): Posting {
+  return move(rules, order, 'trade_freeze', order.held)
+}
+
+/** Frozen to available, when an order ends with something left. */
+export function release(rules: SpotRules, order: SpotOrder): Posting {
+  return move(rules, order, 'trade_release', -order.held)
+}
+
+function move(
+  rules: SpotRules,
+  order: SpotOrder,
+  change: 'trade_freeze' | 'trade_release',
+  amount: bigint,
+): Posting {
+  const wallet = { account: memberAccount(order.memberId, 'spot'), coin: spentCoin(rules, order.side) }
+  const entries: Entry[] = [
+    { ...wallet, bucket: 'available', amount: -amount },
+    { ...wallet, bucket: 'frozen', amount },
+  ]
+  return { change, refType: 'spot_order', refNo: order.orderNo, entries }
 }

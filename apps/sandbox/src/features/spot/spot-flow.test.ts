@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
+import { commandLogs, type RandomCommand } from '../../engine/test-commands.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { BookUpdate } from '../../prices/trading-floor.ts'
@@ -38,7 +38,7 @@ async function send(command: RandomCommand, index: number, made: { memberId: num
   if (member === 4 && type === 'limit') {
     const order = { side, price: ticks, lots: lots * 100 }
     const takes = index % 3 === 0
-    return spot.house({
+    return spot.marketMaker({
       cancel: [],
       orders: [
         takes
@@ -66,10 +66,10 @@ describe('random flows, many at once', () => {
   test('L1-L5, M9, M12: the ledger adds up, holds are explained, memory is what the database gives', async () => {
     let index = 0
     await fc.assert(
-      fc.asyncProperty(commandTape, fc.integer({ min: 1, max: 40 }), async (tape, width) => {
+      fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {
         const made: { memberId: number; orderNo: string }[] = []
-        for (let from = 0; from < tape.length; from += width) {
-          const wave = tape.slice(from, from + width).map((command) => send(command, index++, made))
+        for (let from = 0; from < log.length; from += width) {
+          const wave = log.slice(from, from + width).map((command) => send(command, index++, made))
           for (const outcome of await Promise.allSettled(wave)) {
             if (outcome.status === 'rejected' && !(outcome.reason instanceof Refusal)) throw outcome.reason
           }
@@ -89,11 +89,11 @@ describe('random flows, many at once', () => {
     )
   })
 
-  test('M5, M10: the public tape, the fills and the orders tell the same volume', async () => {
+  test('M5, M10: public trades, fills and orders have the same volume', async () => {
     const { db } = exchange.database
     const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
     const fills = await db.selectFrom('spot_fills').selectAll().execute()
-    const tape = await db.selectFrom('public_trades').selectAll().execute()
+    const trades = await db.selectFrom('public_trades').selectAll().execute()
     expect(fills.length).toBeGreaterThan(50)
     for (const order of orders) {
       const own = fills.filter((fill) => fill.order_id === order.id)
@@ -103,7 +103,7 @@ describe('random flows, many at once', () => {
         order.quote_filled * 100_000_000n,
       )
     }
-    const lots = new Map(tape.map((trade) => [trade.id, trade]))
+    const lots = new Map(trades.map((trade) => [trade.id, trade]))
     for (const fill of fills) {
       expect(BigInt(lots.get(fill.trade_id)!.lots) * 100_000n).toBe(fill.quantity)
       expect(BigInt(lots.get(fill.trade_id)!.price) * 1_000_000n).toBe(fill.price)

@@ -1,14 +1,15 @@
 import type { Side } from '../../engine/order.ts'
 import { OrderBook } from '../../engine/order-book.ts'
+import { type Listing, listings } from '../../prices/listings.ts'
 import { isMarketMaker, type MarketMakerQuote, QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { SpotOrder } from './spot-order.ts'
-import type { SpotRules } from './spot-rules.ts'
+import { type SpotRules, spotRules } from './spot-rules.ts'
 
-/** How a market begins: its book's epoch and where its numbers go on. */
+/** Starting state of a market: its book's epoch and next sequence number. */
 export interface MarketStart {
   epoch: string
   seq?: number
-  /** Last price in ticks, where nothing has traded in this life of the market. */
+  /** Last price in ticks until something trades in this run. */
   lastBefore?(): number | undefined
 }
 
@@ -21,7 +22,7 @@ export class SpotMarket {
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
 
-  /** Rebuilds the market from its open orders; the house's quotes are not among them. */
+  /** Rebuilds the market from its open orders; the market maker's quotes are not among them. */
   constructor(rules: SpotRules, start: MarketStart, orders: SpotOrder[] = []) {
     this.rules = rules
     this.#lastBefore = start.lastBefore ?? (() => undefined)
@@ -39,7 +40,7 @@ export class SpotMarket {
     for (const order of orders) this.add(order)
   }
 
-  /** A member's open order; undefined for the house's and for ended ones. */
+  /** A member's open order; undefined for the market maker's and for ended ones. */
   find(id: number): SpotOrder | undefined {
     return this.#open.get(id)
   }
@@ -89,9 +90,55 @@ export class SpotMarket {
       .map(({ id, side, price, lots }) => ({ id, side, price, lots }))
   }
 
-  /** Whether the house rests in the book under this id. */
-  isHouseOrder(id: number): boolean {
+  /** True when the market maker has a resting order with this id. */
+  isMarketMakerOrder(id: number): boolean {
     const order = this.book.find(id)
     return order !== null && isMarketMaker(order.member)
+  }
+}
+
+/** Starting state of all books. */
+export interface BooksStart {
+  epoch: string
+  /** Last price of a symbol in ticks, as committed. */
+  last(symbol: string): number | undefined
+}
+
+/**
+ * All spot markets in memory. They are a cache of the database's open orders (the market maker's quotes excepted) and may
+ * be thrown away and loaded again at any moment.
+ */
+export class SpotBooks {
+  readonly #start: BooksStart
+  readonly #rules: ReadonlyMap<string, SpotRules>
+  readonly #markets = new Map<string, SpotMarket>()
+
+  constructor(start: BooksStart, listed: readonly Listing[] = listings) {
+    this.#start = start
+    this.#rules = new Map(listed.map((listing) => [listing.symbol, spotRules(listing)]))
+    this.load([])
+  }
+
+  /** Forgets everything and begins again from these open orders. Sequence numbers go on. */
+  load(orders: SpotOrder[]): void {
+    const bySymbol = new Map<string, SpotOrder[]>([...this.#rules.keys()].map((symbol) => [symbol, []]))
+    for (const order of orders) bySymbol.get(order.symbol)?.push(order)
+    for (const [symbol, rules] of this.#rules) {
+      const before = this.#markets.get(symbol)
+      const start = {
+        epoch: this.#start.epoch,
+        seq: before === undefined ? 0 : before.book.seq + 1,
+        lastBefore: () => this.#start.last(symbol),
+      }
+      this.#markets.set(symbol, new SpotMarket(rules, start, bySymbol.get(symbol)))
+    }
+  }
+
+  get(symbol: string): SpotMarket | undefined {
+    return this.#markets.get(symbol)
+  }
+
+  symbols(): IterableIterator<string> {
+    return this.#markets.keys()
   }
 }

@@ -1,27 +1,32 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import { writeTape } from '../../prices/tape.ts'
+import { BatchCommitter } from '../../trading/batch-committer.ts'
+import type { BatchMemory } from '../../trading/command-batch.ts'
 import { CommandLoop } from '../../trading/command-loop.ts'
-import { RoundCommitter } from '../../trading/round-committer.ts'
-import type { RoundMemory } from '../../trading/round-memory.ts'
-import { bareGround, type Ground, type Needs, readGround, readMakerLevels } from './ground.ts'
-import { readOpenOrders } from './order-rows.ts'
-import { Round } from './round.ts'
-import type { SpotBooks } from './spot-books.ts'
-import { tellRound } from './tell-round.ts'
-import { writeOrders } from './write-orders.ts'
+import { readOpenOrders, writeOrders } from './order-rows.ts'
+import { publishSpot } from './publish-spot.ts'
+import { SpotBatch } from './spot-batch.ts'
+import {
+  type BatchState,
+  emptyBatchState,
+  type Needs,
+  readBatchState,
+  readMakerLevels,
+} from './spot-batch-state.ts'
+import type { SpotBooks } from './spot-market.ts'
 
-/** The line in which all spot commands stand. */
-export type SpotLoop = CommandLoop<Round, Needs>
+/** The queue of all spot commands. */
+export type SpotLoop = CommandLoop<SpotBatch, Needs>
 
-/** A loop over these books, whose open orders it loads with its first command. */
+/** Opens a loop over these books, whose open orders it loads with its first command. */
 export function openSpotLoop(exchange: ServerExchange, books: SpotBooks): SpotLoop {
-  const committer = new RoundCommitter(exchange.database.trading, new SpotMemory(exchange, books))
+  const committer = new BatchCommitter(exchange.database.trading, new SpotMemory(exchange, books))
   return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
 /** The spot books as a memory ahead of its commits, with the levels of those who pay fees. */
-class SpotMemory implements RoundMemory<Round, Needs> {
+class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange
   readonly #books: SpotBooks
   #levels = new Map<number, number>()
@@ -37,18 +42,18 @@ class SpotMemory implements RoundMemory<Round, Needs> {
     this.#levels = await readMakerLevels(tx)
   }
 
-  async begin(tx: Tx, needs: Needs[]): Promise<Round> {
-    return this.#round(await readGround(tx, this.#exchange.ledger, needs))
+  async begin(tx: Tx, needs: Needs[]): Promise<SpotBatch> {
+    return this.#batch(await readBatchState(tx, this.#exchange.ledger, needs))
   }
 
-  beginBare(): Round {
-    return this.#round(bareGround())
+  beginEmpty(): SpotBatch {
+    return this.#batch(emptyBatchState())
   }
 
-  #round(ground: Ground): Round {
+  #batch(state: BatchState): SpotBatch {
     const { clock, sequences, halts, orderNo } = this.#exchange
-    this.#know(ground.levels)
-    return new Round(this.#books, ground, {
+    this.#know(state.levels)
+    return new SpotBatch(this.#books, state, {
       now: clock.now(),
       nextOrderId: () => sequences.next('spot_orders'),
       orderNo,
@@ -62,8 +67,8 @@ class SpotMemory implements RoundMemory<Round, Needs> {
     for (const [memberId, level] of levels) this.#levels.set(memberId, level)
   }
 
-  async write(tx: Tx, round: Round): Promise<string> {
-    const { created, changed, fills, retired, effects, journal } = round
+  async write(tx: Tx, batch: SpotBatch): Promise<string> {
+    const { created, changed, fills, retired, effects, journal } = batch
     await this.#exchange.ledger.postMany(tx, journal.postings)
     const trades = [...effects.values()].flatMap(({ symbol, trades }) =>
       trades.map((trade) => ({ ...trade, symbol })),
@@ -74,7 +79,7 @@ class SpotMemory implements RoundMemory<Round, Needs> {
     return writeOrders(tx, { created, changed: old, fills, retired })
   }
 
-  tell(round: Round, loaded: boolean): void {
-    tellRound(this.#exchange, this.#books, round, new Set(loaded ? this.#books.symbols() : []))
+  publish(batch: SpotBatch, loaded: boolean): void {
+    publishSpot(this.#exchange, this.#books, batch, new Set(loaded ? this.#books.symbols() : []))
   }
 }

@@ -11,7 +11,7 @@ export interface OrderDraft {
   price: bigint | null
   /** All but a market buy by total. */
   quantity: bigint | null
-  /** What a market buy by total may spend, in quote coin. */
+  /** Amount that a market buy by total may spend, in quote coin. */
   total: bigint | null
   /** Limit orders only. */
   timeInForce: TimeInForce | null
@@ -30,7 +30,7 @@ export interface SpotOrder extends OrderDraft {
   filled: bigint
   quoteFilled: bigint
   fee: bigint
-  /** What is still frozen for it: quote coin of a buy, base coin of a sell. 0 once it has ended. */
+  /** Amount still frozen for it: quote coin of a buy, base coin of a sell. 0 once it has ended. */
   held: bigint
   status: 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
   reason: OrderReason | null
@@ -49,7 +49,7 @@ export interface OrderFill {
   ts: number
 }
 
-/** Whether the order still rests in the book. */
+/** True while the order rests in the book. */
 export function isOpen({ status }: SpotOrder): boolean {
   return status === 'open' || status === 'partial'
 }

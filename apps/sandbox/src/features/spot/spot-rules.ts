@@ -1,8 +1,10 @@
-import { toUnits } from '@bourselet/sdk/money'
-import { MAX_LOTS } from '../../engine/order.ts'
+import { type Decimal, divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { MAX_LOTS, MAX_TICKS } from '../../engine/order.ts'
 import type { Listing } from '../../prices/listings.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { OrderDraft } from './spot-order.ts'
 
-/** What a listing says of a symbol, apart from how it is shown. */
+/** Trading terms of a listed symbol. */
 export type SpotTerms = Pick<
   Listing,
   'symbol' | 'base' | 'quote' | 'tick' | 'step' | 'minQty' | 'maxQty' | 'minNotional' | 'bounds'
@@ -20,7 +22,7 @@ export interface SpotRules {
   band: { min: bigint; max: bigint }
   /** Distance from the best price within which a market order trades, in millionths. */
   protectionPpm: number
-  /** Units of quote coin in one tick x lot. Whole, so price times quantity needs no rounding (rulebook 2.3). */
+  /** Units of quote coin in one tick x lot. Whole, so price times quantity needs no rounding. */
   cross: bigint
 }
 
@@ -45,4 +47,55 @@ export function spotRules(terms: SpotTerms): SpotRules {
     protectionPpm: Number(toUnits(terms.bounds.protection, 6)),
     cross: (tick * step) / ONE,
   }
+}
+
+const short = (units: bigint): Decimal => fromUnits(units, 8, false)
+
+/**
+ * The filters of rulebook 8, rule 1, up to MIN_NOTIONAL, in its order: the first refusal, or null. `last` is the
+ * last price in units of 1e-8; without one there is no band and no value of a market order by quantity.
+ */
+export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
+  return (
+    (draft.price === null ? null : checkPrice(rules, draft.price, last)) ??
+    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
+    checkNotional(rules, draft, last)
+  )
+}
+
+function checkPrice({ terms, tick, band }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
+  if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field: 'price', params: { tick: terms.tick } })
+  // Without a last price the engine's own range is the only bound.
+  const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
+  const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
+  if (price >= min && price <= max) return null
+  const ticks = (bound: bigint, rounding: 'CEIL' | 'FLOOR') => short(divRound(bound, tick, rounding) * tick)
+  return new Refusal('PRICE_BAND', {
+    field: 'price',
+    params: { min: ticks(min, 'CEIL'), max: ticks(max, 'FLOOR') },
+  })
+}
+
+function checkQuantity(rules: SpotRules, quantity: bigint): Refusal | null {
+  const { terms, step, minQuantity, maxQuantity } = rules
+  if (quantity % step === 0n && quantity >= minQuantity && quantity <= maxQuantity) return null
+  const params = { step: terms.step, min: terms.minQty, max: terms.maxQty }
+  return new Refusal('QTY_STEP', { field: 'quantity', params })
+}
+
+function checkNotional(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
+  const { price, quantity, total } = draft
+  const worth = price ?? last
+  // Ten-to-the-eighth larger than the total on the other side: the product is compared before any rounding.
+  const value =
+    total !== null
+      ? total * ONE
+      : quantity !== null && worth !== null
+        ? worth * quantity
+        : rules.minNotional * ONE
+  if (value >= rules.minNotional * ONE) return null
+  return new Refusal('MIN_NOTIONAL', {
+    field: total === null ? 'quantity' : 'total',
+    params: { min: rules.terms.minNotional },
+  })
 }

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../exchange/feature.ts'
-import { clearCommand, marketMakerCommand } from './command.ts'
+import { spotTurnover } from './order-rows.ts'
 import { spotRoutes } from './routes.ts'
 import { spotMigration } from './spot.migration.ts'
-import { SpotBooks } from './spot-books.ts'
+import { clearCommand, marketMakerCommand } from './spot-command.ts'
+import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop } from './spot-memory.ts'
-import { spotTurnover } from './spot-turnover.ts'
 
 /** Buying and selling coins. */
 export const spotFeature = defineFeature({

@@ -17,7 +17,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** A member's order; the house's are not stored. Units of 1e-8. */
+/** A member's order; the market maker's are not stored. Units of 1e-8. */
 export interface SpotOrderRow {
   id: number
   order_no: string

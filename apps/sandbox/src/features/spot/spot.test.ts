@@ -252,7 +252,7 @@ test('trades read by time are final: no later trade falls into the time of an an
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // A transaction that holds the tape delays the commit of the trade.
+  // A transaction that locks the public trades delays the commit of the trade.
   let isHeld = () => {}
   const begun = new Promise<void>((resolve) => {
     isHeld = resolve
@@ -277,7 +277,7 @@ test('trades read by time are final: no later trade falls into the time of an an
   await clean()
 })
 
-/** Resolves when a statement waits for the tape. */
+/** Resolves when a statement waits for the public trades. */
 async function waitForLock(): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted

@@ -2,10 +2,10 @@ import type { ServerExchange } from '../../exchange/exchange.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
-import { cancelCommand, marketMakerCommand, placeCommand } from './command.ts'
+import type { CancelTarget } from '../../trading/known-orders.ts'
 import { readOpenOrders } from './order-rows.ts'
-import type { CancelTarget } from './round.ts'
-import { SpotBooks } from './spot-books.ts'
+import { cancelCommand, marketMakerCommand, placeCommand } from './spot-command.ts'
+import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop, type SpotLoop } from './spot-memory.ts'
 import type { OrderDraft } from './spot-order.ts'
 
@@ -16,7 +16,7 @@ export interface TestSpot {
   traders: number[]
   place(memberId: number, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
   cancel(memberId: number, target: CancelTarget): ReturnType<SpotLoop['submit']>
-  house(command: Omit<MarketMakerCommand, 'symbol'>): Promise<null>
+  marketMaker(command: Omit<MarketMakerCommand, 'symbol'>): Promise<null>
   /** The book in memory and the one that the database gives, in every detail. */
   compare(): Promise<{ live: unknown; rebuilt: unknown }>
   /** Books that do not add up, or holds that no open order explains; empty when all is well. */
@@ -26,8 +26,8 @@ export interface TestSpot {
 const SYMBOL = 'LTCUSDT'
 
 export async function testSpot(exchange: ServerExchange): Promise<TestSpot> {
-  const ground = { epoch: 'test', last: () => 8000 }
-  const books = new SpotBooks(ground)
+  const state = { epoch: 'test', last: () => 8000 }
+  const books = new SpotBooks(state)
   const loop = openSpotLoop(exchange, books)
   await loop.submit(marketMakerCommand([]))
   const traders = await addTraders(exchange)
@@ -49,9 +49,9 @@ export async function testSpot(exchange: ServerExchange): Promise<TestSpot> {
     traders,
     place: (memberId, fields) => loop.submit(placeCommand(rules, draft(memberId, fields))),
     cancel: (memberId, target) => loop.submit(cancelCommand(memberId, target)),
-    house: (command) => loop.submit(marketMakerCommand([{ symbol: SYMBOL, ...command }])),
+    marketMaker: (command) => loop.submit(marketMakerCommand([{ symbol: SYMBOL, ...command }])),
     async compare() {
-      const again = new SpotBooks(ground)
+      const again = new SpotBooks(state)
       again.load(await readOpenOrders(exchange.database.db))
       return { live: peopleOf(books), rebuilt: peopleOf(again) }
     },

@@ -3,10 +3,10 @@ import type { Execution } from '../../engine/execution.ts'
 import type { NewOrder, Side } from '../../engine/order.ts'
 import type { OrderBook } from '../../engine/order-book.ts'
 
-/** Promises of `design/reliability.md`, section 6, that concern one book. */
+/** Invariants of one book. */
 export type EngineInvariant = 'M1' | 'M2' | 'M3' | 'M4' | 'M8' | 'M12' | 'M13' | 'Y4'
 
-/** What of a book can be seen from outside. */
+/** The visible part of a book. */
 export type SeenBook = Pick<OrderBook, 'epoch' | 'seq' | 'best' | 'open'>
 
 /** Keeps a plain list of its own from what is asked and answered, and says which promise an answer breaks. */

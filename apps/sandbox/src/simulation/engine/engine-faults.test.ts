@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commandTape, type RandomCommand } from '../../engine/random-commands.ts'
+import { commandLogs, type RandomCommand } from '../../engine/test-commands.ts'
 import { EngineAudit, type EngineInvariant } from './engine-audit.ts'
 import { type EngineFault, FaultyBook } from './faulty-book.ts'
 
-/** Each fault of a matching engine, and the promise that must ring. */
+/** Each fault of a matching engine, and the invariant that finds it. */
 const FAULTS: Record<EngineFault, EngineInvariant> = {
   takers_price: 'M4',
   later_order_first: 'M3',
@@ -19,11 +19,11 @@ const TAPES = 60
 /** The book begins anew after so many commands. */
 const LIFE = 15
 
-/** Plays a tape and answers what it broke first. */
-function play(tape: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
+/** Plays a log and answers what it broke first. */
+function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
   const book = new FaultyBook('e', fault)
   const audit = new EngineAudit()
-  for (const [index, command] of tape.entries()) {
+  for (const [index, command] of log.entries()) {
     const id = index + 1
     if ('cancel' in command) {
       const cancelled = book.cancel(id - command.cancel)
@@ -41,13 +41,13 @@ function play(tape: readonly RandomCommand[], fault?: EngineFault): EngineAudit[
   return audit.broken
 }
 
-const tapes = fc.sample(commandTape, { seed: 7, numRuns: TAPES })
+const logs = fc.sample(commandLogs, { seed: 7, numRuns: TAPES })
 
 test('the engine breaks no promise', () => {
-  for (const tape of tapes) expect(play(tape)).toEqual(new Map())
+  for (const log of logs) expect(play(log)).toEqual(new Map())
 })
 
 test.each(Object.entries(FAULTS) as [EngineFault, EngineInvariant][])('%s rings %s', (fault, invariant) => {
-  const rung = tapes.flatMap((tape) => [...play(tape, fault).keys()])
+  const rung = logs.flatMap((log) => [...play(log, fault).keys()])
   expect(rung).toContain(invariant)
 })

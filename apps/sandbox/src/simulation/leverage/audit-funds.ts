@@ -1,8 +1,9 @@
-import { units } from './exact.ts'
+import { floorDiv, ONE } from './exact.ts'
+import type { Holdings } from './holdings.ts'
 import { profitAt, usedMargin } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** F-ACC: an order that rests is covered, and profit that is not realized does not leave. */
+/** ACC: resting orders are covered, and unrealized profit is never transferred out. */
 export class FundsAudit implements Audit {
   readonly #watched: Watched
 
@@ -14,9 +15,9 @@ export class FundsAudit implements Audit {
     const { report } = this.#watched
     if (intent.kind === 'transfer' && intent.amount < 0n && !refused) {
       const { wallet, used } = this.#account(intent.memberId)
-      if (wallet < used) report('ACC', `${intent.memberId} moved out what is not his yet`)
+      if (wallet < used) report('ACC', `${intent.memberId} transferred unrealized profit out`)
     }
-    // What was filled may stand at a loss already: only what rests whole is measured.
+    // A filled part may be at a loss already, so only orders that rest whole are measured.
     if (order === null || order.status !== 'open' || order.reduceOnly) return
     if (change.fills.some((fill) => fill.order.memberId === order.memberId)) return
     const { wallet, profit, used } = this.#account(order.memberId)
@@ -26,7 +27,7 @@ export class FundsAudit implements Audit {
 
   #account(memberId: number) {
     const { venue } = this.#watched
-    const markOf = (symbol: string) => units(venue.markOf(symbol)!.mark)
+    const markOf = (symbol: string) => venue.markOf(symbol)!
     const cross = venue.positions(memberId).filter(({ marginMode }) => marginMode === 'cross')
     const { available, frozen, debt } = venue.cash(memberId)
     return {
@@ -34,5 +35,47 @@ export class FundsAudit implements Audit {
       profit: cross.reduce((sum, position) => sum + profitAt(position, markOf(position.symbol)), 0n),
       used: usedMargin(cross, venue.openOrders(memberId), markOf),
     }
+  }
+}
+
+/** Units of a funding rate in 1. */
+const RATE_ONE = 10n ** 12n
+
+/** F11: funding once, paid UP and received DOWN. */
+export class FundingAudit implements Audit {
+  readonly #watched: Watched
+  readonly #holdings: Holdings
+  #before = new Map<number, bigint>()
+
+  constructor(watched: Watched, holdings: Holdings) {
+    this.#watched = watched
+    this.#holdings = holdings
+  }
+
+  before(intent: Intent): void {
+    if (intent.kind !== 'fund') return
+    this.#before = new Map()
+    for (const [id, { funding }] of this.#holdings.of(intent.symbol)) this.#before.set(id, funding)
+  }
+
+  after(intent: Intent, { change }: Outcome): void {
+    const { report } = this.#watched
+    const booked = change.postings.filter(({ refType }) => refType === 'futures_funding')
+    if (intent.kind !== 'fund') {
+      if (booked.length > 0) report('F11', 'funding outside its hour')
+      return
+    }
+    let sum = 0n
+    for (const [id, { quantity, funding }] of this.#holdings.of(intent.symbol)) {
+      const exact = -quantity * intent.mark * intent.rate
+      const due = floorDiv(exact, ONE * RATE_ONE)
+      sum += due
+      const paid = funding - (this.#before.get(id) ?? 0n)
+      if (paid !== due) report('F11', `${id} got ${paid} of ${due}`)
+    }
+    const cleared = booked
+      .flatMap(({ entries }) => entries)
+      .reduce((total, { account, amount }) => (account === 'sys:clearing' ? total + amount : total), 0n)
+    if (cleared !== -sum || cleared < 0n) report('F11', `clearing took ${cleared}, members ${sum}`)
   }
 }

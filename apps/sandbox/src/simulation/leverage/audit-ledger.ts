@@ -1,7 +1,7 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
 import type { FuturesCash } from '../../features/futures/futures-position.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { ceilDiv, ONE, units } from './exact.ts'
+import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /** L1 to L5 and L11: every posting balances, no bucket is short, every hold is explained and returned once. */
@@ -94,7 +94,7 @@ export class LedgerAudit implements Audit {
     const live = order.status === 'open' || order.status === 'partial'
     if (!live && order.reserved !== 0n) report('L5', `${order.orderNo} ended and reserves ${order.reserved}`)
     if (live && !order.reduceOnly) {
-      const value = units(order.price!) * (units(order.quantity!) - units(order.filled))
+      const value = order.price! * (order.quantity! - order.filled)
       const margin = ceilDiv(value, ONE * BigInt(order.leverage))
       const needed = margin + ceilDiv(value * rates.taker, ONE * ONE)
       if (order.reserved !== needed) report('L5', `${order.orderNo} reserves ${order.reserved} of ${needed}`)

@@ -6,10 +6,10 @@ import type { Holdings } from './holdings.ts'
 import { crossDue, isolatedDue, maintenanceAt, profitAt } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** How many positions a mark has its shown liquidation price tried on. */
+/** Positions whose shown liquidation price is tested at each mark. */
 const TRIED = 4
 
-/** F4 and F9: who is due at a mark price is liquidated then, and nobody else ever. */
+/** F4 and F9: a position or account is liquidated at the first mark price where its margin test fails, and only then. */
 export class LiquidationAudit implements Audit {
   readonly #watched: Watched
   readonly #holdings: Holdings
@@ -44,9 +44,9 @@ export class LiquidationAudit implements Audit {
   }
 
   /** Isolated positions and cross accounts that new marks make due. */
-  #dueAt(marks: ReadonlyMap<string, string>): Set<string> {
+  #dueAt(marks: ReadonlyMap<string, bigint>): Set<string> {
     const due = new Set<string>()
-    const markOf = (symbol: string) => units(marks.get(symbol) ?? this.#watched.venue.markOf(symbol)!.mark)
+    const markOf = (symbol: string) => marks.get(symbol) ?? this.#watched.venue.markOf(symbol)!
     for (const symbol of marks.keys()) {
       for (const position of this.#holdings.of(symbol).values()) {
         if (position.memberId <= 3) continue
@@ -72,12 +72,12 @@ export class LiquidationAudit implements Audit {
       const shown = this.#shown(position)
       if (shown === null) continue
       const tick = units(findContract(symbol)!.tick)
-      const worse = units(position.quantity) > 0n ? -tick : tick
+      const worse = position.quantity > 0n ? -tick : tick
       const isDue = (mark: bigint) =>
         position.marginMode === 'isolated'
           ? isolatedDue(position, mark)
           : this.#crossDue(position.memberId, (of) =>
-              of === symbol ? mark : units(this.#watched.venue.markOf(of)!.mark),
+              of === symbol ? mark : this.#watched.venue.markOf(of)!,
             )
       const at = units(shown)
       if (at + worse > 0n && !isDue(at + worse))
@@ -87,30 +87,30 @@ export class LiquidationAudit implements Audit {
     }
   }
 
-  /** As a widget computes it. */
+  /** Computes the liquidation price as a widget does. */
   #shown(position: OpenPosition): string | null {
     const { venue } = this.#watched
     const { symbol, memberId, quantity } = position
     const others = venue
       .positions(memberId)
       .filter((other) => other.marginMode === 'cross' && other.symbol !== symbol)
-    const marks = others.map((other) => [other, units(venue.markOf(other.symbol)!.mark)] as const)
+    const marks = others.map((other) => [other, venue.markOf(other.symbol)!] as const)
     const sum = (each: typeof maintenanceAt) =>
       fromUnits(marks.reduce((total, [other, mark]) => total + each(other, mark), 0n))
     const { available, frozen, debt } = venue.cash(memberId)
     const wallet = fromUnits(available + frozen - debt)
     const { tiers, tick } = findContract(symbol)!
-    const size = abs(units(quantity))
-    const entry = (units(position.cost, 18) * 2n + size * 100n) / (size * 200n)
+    const size = abs(quantity)
+    const entry = (position.cost * 2n + size * 100n) / (size * 200n)
     const found = liquidationPrice({
-      side: units(quantity) > 0n ? 'long' : 'short',
+      side: quantity > 0n ? 'long' : 'short',
       qty: fromUnits(size),
       entry_price: fromUnits(entry),
       tiers,
       tick,
       backing:
         position.marginMode === 'isolated'
-          ? position.margin
+          ? fromUnits(position.margin)
           : crossBacking(wallet, sum(maintenanceAt), sum(profitAt)),
     })
     return found?.liq_price ?? null

@@ -1,5 +1,4 @@
 import type { LedgerAudit } from './audit-ledger.ts'
-import { units } from './exact.ts'
 import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
@@ -25,7 +24,7 @@ export class PositionAudit implements Audit {
       const position = venue.position(memberId, symbol)
       const margin = this.#ledger.balance(`u:${memberId}:futures`, `isolated:${symbol}`)
       if (position === undefined && margin !== 0n) report('F7', `${memberId} left ${margin} in ${symbol}`)
-      if (position !== undefined && units(position.margin) !== margin) {
+      if (position !== undefined && position.margin !== margin) {
         report('L5', `${memberId} ${symbol}: margin ${position.margin}, bucket ${margin}`)
       }
     }

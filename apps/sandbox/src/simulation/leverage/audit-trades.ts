@@ -1,6 +1,6 @@
 import type { FuturesFill } from '../../features/futures/futures-order.ts'
-import type { VenueChange } from '../../features/futures/venue-change.ts'
-import { abs, ceilDiv, ONE, units } from './exact.ts'
+import type { VenueChange } from '../../features/futures/venue-port.ts'
+import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /** M4, M5, L10, F5 and F8, from the fills alone. */
@@ -23,7 +23,7 @@ export class TradeAudit implements Audit {
     const taken = new Set(change.ended.filter(({ closedBy }) => closedBy === 'liquidation').map(keyOf))
     const latest = new Map([...change.positions].map((position) => [keyOf({ position }), position]))
     for (const [key, { quantity, memberId }] of latest) {
-      const told = units(quantity)
+      const told = quantity
       const own = this.#own.get(key) ?? 0n
       if (memberId > 3 && own !== told && !taken.has(key)) {
         this.#watched.report('M5', `${key} holds ${told}, fills give ${own}`)
@@ -36,7 +36,7 @@ export class TradeAudit implements Audit {
   #price({ order, price, liquidity }: FuturesFill): void {
     const { report } = this.#watched
     if (order.price === null) return
-    const [at, limit] = [units(price), units(order.price)]
+    const [at, limit] = [price, order.price]
     if (liquidity === 'maker' && at !== limit)
       report('M4', `${order.orderNo} made at ${price}, not ${order.price}`)
     const beyond = order.side === 'buy' ? at > limit : at < limit
@@ -44,17 +44,16 @@ export class TradeAudit implements Audit {
   }
 
   #fee({ order, price, quantity, fee, liquidity }: FuturesFill): void {
-    const exact = units(price) * units(quantity) * this.#watched.rates[liquidity]
+    const exact = price * quantity * this.#watched.rates[liquidity]
     const expected = ceilDiv(exact, ONE * ONE)
-    if (units(fee) !== expected)
-      this.#watched.report('L10', `fee ${fee} of ${order.orderNo}, not ${expected}`)
+    if (fee !== expected) this.#watched.report('L10', `fee ${fee} of ${order.orderNo}, not ${expected}`)
   }
 
   #size({ order, price, quantity, tradeId }: FuturesFill, margins: Map<string, bigint>): void {
     const { report } = this.#watched
     const key = keyOf({ position: order })
     const before = this.#own.get(key) ?? 0n
-    const size = units(quantity)
+    const size = quantity
     const step = order.side === 'buy' ? size : -size
     const after = before + step
     this.#own.set(key, after)
@@ -64,7 +63,7 @@ export class TradeAudit implements Audit {
     const closing = grows ? whole : size
     if (order.reduceOnly && grows) report('F5', `${order.orderNo} took ${key} from ${before} to ${after}`)
     if (order.marginMode === 'cross') return
-    const needed = ceilDiv(units(price) * (size - closing), ONE * BigInt(order.leverage))
+    const needed = ceilDiv(price * (size - closing), ONE * BigInt(order.leverage))
     const taken = margins.get(`${tradeId} ${order.memberId}`) ?? 0n
     if (taken !== needed) report('F8', `${order.orderNo} took margin ${taken} of ${needed}`)
   }
@@ -72,11 +71,11 @@ export class TradeAudit implements Audit {
   /** Reduce-only orders that rest never want more than there is. */
   #room(memberId: number, symbol: string): void {
     const { venue, report } = this.#watched
-    const held = units(venue.position(memberId, symbol)?.quantity ?? '0')
+    const held = venue.position(memberId, symbol)?.quantity ?? 0n
     let wanted = 0n
     for (const order of venue.openOrders(memberId)) {
       if (order.symbol !== symbol || !order.reduceOnly || order.status === 'pending') continue
-      wanted += units(order.quantity!) - units(order.filled)
+      wanted += order.quantity! - order.filled
       if (held === 0n || held > 0n !== (order.side === 'sell'))
         report('F5', `${order.orderNo} reduces nothing`)
     }
@@ -99,4 +98,23 @@ function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
     }
   }
   return taken
+}
+
+/** M1: what is filled never exceeds what is asked. */
+export class OrderAudit implements Audit {
+  readonly #watched: Watched
+
+  constructor(watched: Watched) {
+    this.#watched = watched
+  }
+
+  after(_: Intent, { change }: Outcome): void {
+    for (const { orderNo, quantity, filled, status } of change.changed) {
+      if (quantity === null) continue
+      const left = quantity - filled
+      if (left < 0n || (status === 'completed') !== (left === 0n)) {
+        this.#watched.report('M1', `${orderNo} is ${status} with ${left} left`)
+      }
+    }
+  }
 }

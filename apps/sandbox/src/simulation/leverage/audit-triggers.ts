@@ -1,5 +1,4 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
-import { units } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /** The position that a take profit or stop loss protects. */
@@ -52,7 +51,7 @@ export class TriggerAudit implements Audit {
     for (const { trigger, openedAt } of this.#protected) {
       const { memberId, symbol, type, side } = trigger
       const position = venue.position(memberId, symbol)
-      const isOpen = position?.openedAt === openedAt && units(position.quantity) > 0n === (side === 'sell')
+      const isOpen = position?.openedAt === openedAt && position.quantity > 0n === (side === 'sell')
       if (!isOpen || this.#waiting(trigger).some((other) => other.type === type)) continue
       report('F13', `${trigger.orderNo} ended as ${trigger.reason} and left a position without its ${type}`)
     }
@@ -60,7 +59,7 @@ export class TriggerAudit implements Audit {
 
   #belongs(memberId: number, symbol: string): void {
     const { venue, report } = this.#watched
-    const held = units(venue.position(memberId, symbol)?.quantity ?? '0')
+    const held = venue.position(memberId, symbol)?.quantity ?? 0n
     const seen = new Set<string>()
     for (const order of this.#waiting({ memberId, symbol })) {
       const closes = held !== 0n && held > 0n === (order.side === 'sell')

@@ -1,12 +1,10 @@
 import type { FuturesVenue } from '../../features/futures/venue-port.ts'
-import { FundingAudit } from './audit-funding.ts'
-import { FundsAudit } from './audit-funds.ts'
+import { FundingAudit, FundsAudit } from './audit-funds.ts'
 import { LedgerAudit } from './audit-ledger.ts'
 import { LiquidationAudit } from './audit-liquidations.ts'
 import { LockAudit } from './audit-locks.ts'
-import { OrderAudit } from './audit-orders.ts'
 import { PositionAudit } from './audit-positions.ts'
-import { TradeAudit } from './audit-trades.ts'
+import { OrderAudit, TradeAudit } from './audit-trades.ts'
 import { TriggerAudit } from './audit-triggers.ts'
 import { Holdings } from './holdings.ts'
 import type { Audit, Intent, Invariant, Outcome, Watched } from './step.ts'
@@ -23,7 +21,7 @@ export interface Violation {
 const SUMS_EVERY = 64
 
 /**
- * Watches a venue from outside, with arithmetic of its own, and says which invariant of `design/reliability.md` breaks
+ * Watches a venue from outside, with arithmetic of its own, and reports which invariant breaks
  * at which command.
  */
 export class Auditor {

@@ -72,7 +72,7 @@ describe('the drain at 1.5 times the mark price', () => {
     })
     it.accept(LOSER, { ...asked, leverage: 10 })
     it.mark('60000')
-    expect(it.position(LOSER)).toMatchObject({ quantity: '1', margin: '6600.00000000' })
+    expect(it.position(LOSER)).toMatchObject({ quantity: '1', margin: '6600' })
   })
 })
 
@@ -83,9 +83,9 @@ test('an order whose owner cannot pay for it any more ends when it is met, and t
   it.quote('buy', 499_000, 30_000)
   expect(it.place(GAINER, { side: 'sell', quantity: '20' })).toMatchObject({
     status: 'completed',
-    quoteFilled: '998000.00000000',
+    quoteFilled: '998000',
   })
-  expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0.00000000' })
+  expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0' })
 })
 
 test('a stop loss does not close into an emptied book at the price of others and stays armed', () => {
@@ -95,10 +95,10 @@ test('a stop loss does not close into an emptied book at the price of others and
   const stop = { side: 'sell', type: 'sl', triggerPrice: '59900', triggerBy: 'mark', price: null } as const
   const order = it.accept(LOSER, stop)
   const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
-  it.run((desk) => it.venue.house({ symbol: 'BTCUSDT', cancel, orders: [] }, desk))
+  it.run((context) => it.venue.marketMaker({ symbol: 'BTCUSDT', cancel, orders: [] }, context))
   it.accept(GAINER, { price: '40000', quantity: '0.5' })
   it.mark('59890')
-  expect(order).toMatchObject({ status: 'pending', reason: null, filled: '0.00000000' })
+  expect(order).toMatchObject({ status: 'pending', reason: null, filled: '0' })
   expect([it.position(LOSER)?.quantity, it.position(GAINER)]).toEqual(['0.5', undefined])
   it.requote(598_900, 1_000)
   expect(order).toMatchObject({ status: 'completed', reason: null })
@@ -112,7 +112,7 @@ describe('what the insurance took over', () => {
     it.requote(600_000, 1_000)
     it.accept(LOSER, { quantity: '1', leverage: 20, marginMode: 'isolated' })
     const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
-    it.run((desk) => it.venue.house({ symbol: 'BTCUSDT', cancel, orders: [] }, desk))
+    it.run((context) => it.venue.marketMaker({ symbol: 'BTCUSDT', cancel, orders: [] }, context))
     it.accept(GAINER, { price: '40000', quantity: '1' })
     it.mark('57200')
     expect(it.position(LOSER)).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { FuturesDraft, FuturesOrder } from '../../features/futures/futures-order.ts'
-import { TestVenue } from '../../features/futures/test-venue.ts'
+import { type InDecimals, TestVenue } from '../../features/futures/test-venue.ts'
 import { INSURANCE, type openVenue } from '../../features/futures/venue.ts'
 import { findContract } from '../../prices/contracts.ts'
 import { type Dice, diceOf } from './dice.ts'
@@ -13,14 +13,14 @@ const BROUGHT = 1_000n
 const LEVERAGES = [1, 2, 5, 20, 50, 125] as const
 
 /**
- * Members of one mind trade far from the mark price, against each other and through a book that they empty first. The
- * mark price stands still, so nobody can gain by its moves: whatever they have more than they brought, others paid.
+ * Colluding members trade far from the mark price, against each other and through a book that they empty first. The
+ * mark price does not move, so nobody can gain by it: any gain of theirs is a loss of others.
  */
 export class Colluders {
   readonly #dice: Dice
   readonly #it: TestVenue
   readonly #terms = findContract(SYMBOL)!
-  /** What is outside the futures wallets, units of 1e-8. */
+  /** Funds outside the futures wallets, units of 1e-8. */
   #outside = 0n
   trades = 0
 
@@ -32,12 +32,12 @@ export class Colluders {
     for (const member of MEMBERS) this.#transfer(member, BROUGHT * 10n ** 8n)
   }
 
-  /** What they have together beyond what they brought, valued at mark. */
+  /** Their gain together, valued at mark. */
   get gain(): bigint {
     return MEMBERS.reduce((sum, member) => sum + this.#worth(member), this.#outside)
   }
 
-  /** What the insurance has, its positions valued at mark. */
+  /** Funds of the insurance, its positions valued at mark. */
   get fund(): bigint {
     return units(this.#it.balance('sys:insurance')) + this.#profits(INSURANCE)
   }
@@ -60,7 +60,7 @@ export class Colluders {
 
   /** Anywhere that the price band allows, at a price that somebody of them waits at, or at market. */
   #price(): string {
-    const theirs = MEMBERS.flatMap((member) => this.#it.venue.openOrders(member)).flatMap(
+    const theirs = MEMBERS.flatMap((member) => this.#it.openOrders(member)).flatMap(
       ({ price }) => price ?? [],
     )
     if (theirs.length > 0 && this.#dice.chance(50)) return this.#dice.pick(theirs as [string])
@@ -74,7 +74,7 @@ export class Colluders {
     return this.#dice.pick(['0.01', '0.05', '0.2', '1', '3'])
   }
 
-  #order(member: number): Partial<FuturesDraft> {
+  #order(member: number): Partial<InDecimals<FuturesDraft>> {
     const drawn = this.#dice.below(10)
     const triggers = { triggerBy: 'last', selfTrade: 'expire_maker' } as const
     if (drawn === 0) {
@@ -109,8 +109,8 @@ export class Colluders {
   }
 
   #transfer(member: number, amount: bigint): void {
-    const refused = this.#it.run((desk) =>
-      this.#it.venue.transfer(member, amount, `u:${member}:spot`, 'T', desk),
+    const refused = this.#it.run((context) =>
+      this.#it.venue.transfer(member, amount, `u:${member}:spot`, 'T', context),
     )
     if (refused === null) this.#outside -= amount
   }
@@ -119,14 +119,14 @@ export class Colluders {
     this.#it.mark('60000')
   }
 
-  /** The house's quotes come back around the mark, or are gone. */
+  /** The market maker's quotes come back around the mark, or are gone. */
   #quote(): void {
     this.#it.requote(MARK, this.#dice.pick([1, 50, 2_000]))
   }
 
   #worth(member: number): bigint {
     const { available, frozen, debt } = this.#it.venue.cash(member)
-    const margins = this.#it.venue.positions(member).reduce((sum, { margin }) => sum + units(margin), 0n)
+    const margins = this.#it.venue.positions(member).reduce((sum, { margin }) => sum + margin, 0n)
     return available + frozen - debt + margins + this.#profits(member)
   }
 

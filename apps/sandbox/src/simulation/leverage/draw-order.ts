@@ -1,12 +1,13 @@
 import type { FuturesDraft, FuturesOrder } from '../../features/futures/futures-order.ts'
 import type { CloseRequest, FuturesVenue } from '../../features/futures/venue-port.ts'
 import type { Dice } from './dice.ts'
+import { abs } from './exact.ts'
 import type { PricePath } from './price-path.ts'
 
 const LEVERAGES = [2, 5, 10, 20, 25, 50, 75, 100, 125] as const
 
-/** What a member of the simulation asks for next, by chance. Much of it is refused, as it is in life. */
-export interface Hand {
+/** A member's turn in the simulation. The commands are random, and many of them are refused. */
+export interface MemberTurn {
   memberId: number
   path: PricePath
   dice: Dice
@@ -14,7 +15,7 @@ export interface Hand {
 }
 
 /** A limit or market order, sometimes with leverage, mode, take profit and stop loss on it. */
-export function drawOrder({ memberId, path, dice }: Hand): FuturesDraft {
+export function drawOrder({ memberId, path, dice }: MemberTurn): FuturesDraft {
   const limit = dice.chance(50)
   const side = dice.pick(['buy', 'sell'])
   const ticks = path.near(dice, dice.pick([0.0004, 0.002, 0.02]))
@@ -43,13 +44,13 @@ export function drawOrder({ memberId, path, dice }: Hand): FuturesDraft {
 }
 
 /** A reduce-only limit order for about a third of a position, above or below the market. */
-export function drawReduce(hand: Hand): FuturesDraft {
+export function drawReduce(hand: MemberTurn): FuturesDraft {
   const { memberId, path, dice, venue } = hand
-  const held = venue.position(memberId, path.symbol)?.quantity ?? '0'
-  const lots = Math.max(1, Math.round(path.rules.lotsOf(held.replace('-', '')) / 3))
+  const held = venue.position(memberId, path.symbol)?.quantity ?? 0n
+  const lots = Math.max(1, Math.round(path.rules.lotsOf(abs(held)) / 3))
   return {
     ...base(memberId, path.symbol),
-    side: held.startsWith('-') ? 'buy' : 'sell',
+    side: held < 0n ? 'buy' : 'sell',
     price: path.rules.priceOf(path.near(dice, 0.02)),
     quantity: path.rules.quantityOf(lots),
     reduceOnly: true,
@@ -58,8 +59,8 @@ export function drawReduce(hand: Hand): FuturesDraft {
 }
 
 /** A take profit or stop loss for a position that is open. */
-export function drawTrigger({ memberId, path, dice, venue }: Hand): FuturesDraft {
-  const long = !venue.position(memberId, path.symbol)?.quantity.startsWith('-')
+export function drawTrigger({ memberId, path, dice, venue }: MemberTurn): FuturesDraft {
+  const long = (venue.position(memberId, path.symbol)?.quantity ?? 0n) >= 0n
   const type = dice.pick(['tp', 'sl'])
   const up = long === (type === 'tp') ? 1 : -1
   const move = Math.round(path.ticks * dice.pick([0.001, 0.01, 0.05]))
@@ -73,10 +74,10 @@ export function drawTrigger({ memberId, path, dice, venue }: Hand): FuturesDraft
 }
 
 /** A close of an open position: whole or half, at market or by a limit. */
-export function drawClose({ memberId, path, dice, venue }: Hand): CloseRequest {
+export function drawClose({ memberId, path, dice, venue }: MemberTurn): CloseRequest {
   const limit = dice.chance(40)
-  const held = venue.position(memberId, path.symbol)?.quantity.replace('-', '')
-  const lots = held === undefined ? 1 : path.rules.lotsOf(held)
+  const held = venue.position(memberId, path.symbol)?.quantity
+  const lots = held === undefined ? 1 : path.rules.lotsOf(abs(held))
   return {
     memberId,
     symbol: path.symbol,
@@ -88,13 +89,13 @@ export function drawClose({ memberId, path, dice, venue }: Hand): CloseRequest {
 }
 
 /** One of the member's live orders, if there is any. */
-export function drawCancel({ memberId, dice, venue }: Hand): FuturesOrder | undefined {
+export function drawCancel({ memberId, dice, venue }: MemberTurn): FuturesOrder | undefined {
   const orders = venue.openOrders(memberId)
   return orders[dice.below(orders.length || 1)]
 }
 
 /** Moves in units of 1e-8: mostly what is there or a little more. */
-export function drawTransfer({ memberId, dice, venue }: Hand): bigint {
+export function drawTransfer({ memberId, dice, venue }: MemberTurn): bigint {
   if (dice.chance(40)) return BigInt(1 + dice.below(5_000)) * 10n ** 8n
   const most = Number(venue.cash(memberId).available / 10_000n)
   return -BigInt(Math.max(1, Math.floor(most * dice.pick([0.3, 0.9, 1, 1.2])))) * 10_000n

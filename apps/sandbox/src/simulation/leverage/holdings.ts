@@ -1,8 +1,7 @@
 import type { OpenPosition } from '../../features/futures/futures-position.ts'
-import { units } from './exact.ts'
 import type { Audit, Intent, Outcome } from './step.ts'
 
-/** Every open position as the venue last told of it, and the sums over a symbol. */
+/** Every open position as the venue last reported it, and the sums over a symbol. */
 export class Holdings implements Audit {
   readonly #bySymbol = new Map<string, Map<number, OpenPosition>>()
   readonly #told = new Map<string, { quantity: bigint; cost: bigint }>()
@@ -27,8 +26,8 @@ export class Holdings implements Audit {
     const { memberId, symbol } = position
     const key = `${memberId} ${symbol}`
     const before = this.#told.get(key) ?? { quantity: 0n, cost: 0n }
-    const quantity = units(position.quantity)
-    const size = units(position.cost, 18)
+    const quantity = position.quantity
+    const size = position.cost
     const now = { quantity, cost: quantity < 0n ? -size : size }
     this.#told.set(key, now)
     this.#net.set(symbol, this.net(symbol) + now.quantity - before.quantity)

@@ -10,12 +10,11 @@ interface SourceEdit {
 const edit = (file: string, find: string, replace: string): SourceEdit => ({ file, find, replace })
 
 const BOOKING = 'const booking = applyFill(held ?? FLAT, fill, half.leverage)'
-const UNIT = `'0.00000001'`
 
 /** Books a fill with some of its figures changed, where `when` applies. */
 const misbooked = (when: string, figures: string) =>
   edit(
-    'rules/settle-half.ts',
+    'rules/settle-fill.ts',
     BOOKING,
     `const exact = applyFill(held ?? FLAT, fill, half.leverage)
      const booking = ${when} ? { ...exact, ${figures} } : exact`,
@@ -26,81 +25,80 @@ const misbooked = (when: string, figures: string) =>
  * to a copy of the futures modules, so the shipped code knows nothing of them.
  */
 export const injectedFaults = {
-  close_beyond_backing: [
-    edit('rules/check-backing.ts', '  const left = sub(after.equity, restLoss)', '  return true'),
-  ],
+  close_beyond_backing: [edit('rules/check-funds.ts', 'const left = after.equity - restLoss', 'return true')],
   close_leaves_margin: [
     misbooked(
-      'isZero(exact.position.quantity) && !isZero(exact.margin_released)',
-      `margin_released: sub(exact.margin_released, ${UNIT})`,
+      'exact.position.quantity === 0n && exact.marginReleased !== 0n',
+      'marginReleased: exact.marginReleased - 1n',
     ),
   ],
-  fee_rounded_down: [misbooked('!isZero(exact.fee)', `fee: sub(exact.fee, ${UNIT})`)],
+  fee_rounded_down: [misbooked('exact.fee !== 0n', 'fee: exact.fee - 1n')],
   funding_difference_given_away: [
     edit(
       'rules/funding.ts',
-      'settleFunding(memory, position, payment, ref, desk)',
-      `settleFunding(memory, position, add(payment, ${UNIT}), ref, desk)`,
+      'settleFunding(memory, position, payment, ref, context)',
+      'settleFunding(memory, position, payment + 1n, ref, context)',
     ),
   ],
   funding_twice: [
     edit(
       'rules/funding.ts',
-      'settleFunding(memory, position, payment, ref, desk)',
-      `for (let time = 0; time <= desk.now % 2; time++) settleFunding(memory, position, payment, ref, desk)`,
+      'settleFunding(memory, position, payment, ref, context)',
+      `for (let time = 0; time <= context.now % 2; time++) settleFunding(memory, position, payment, ref, context)`,
     ),
   ],
   funds_not_checked: [edit('rules/check-funds.ts', 'if (!opens && !loses) return null', 'return null')],
   hold_kept_on_cancel: [
     edit(
       'rules/end-order.ts',
-      'releaseTo(memory, order, 0n, desk)',
+      'releaseTo(memory, order, 0n, context)',
       `if (status === 'cancelled' && order.marginMode === 'isolated') order.reserved = 0n
-       releaseTo(memory, order, 0n, desk)`,
+       releaseTo(memory, order, 0n, context)`,
     ),
   ],
   hold_released_twice: [
     edit(
       'rules/end-order.ts',
-      'releaseTo(memory, order, 0n, desk)',
+      'releaseTo(memory, order, 0n, context)',
       `if (status === 'cancelled' && order.marginMode === 'isolated' && order.reserved > 0n)
-         new Purse(memory.account(order.memberId), desk, orderRef(order)).release(order.reserved)
-       releaseTo(memory, order, 0n, desk)`,
+         new FuturesWallet(memory.account(order.memberId), context, orderRef(order)).release(order.reserved)
+       releaseTo(memory, order, 0n, context)`,
     ),
   ],
   insurance_position_forgotten: [
-    edit('rules/insurance.ts', 'const { rest, closed } = net(held, taken)', 'return'),
+    edit('rules/takeover.ts', 'const { rest, closed } = net(held, taken)', 'return'),
   ],
   insurance_sells_at_any_price: [
     edit(
-      'rules/insurance.ts',
-      'const room = mul(mark!.mark, REACH)',
-      `return { type: 'market', price: 0 } as const`,
+      'rules/takeover.ts',
+      'const [part, rounding] =',
+      `if (mark) return { type: 'market', price: 0 } as const
+       const [part, rounding] =`,
     ),
   ],
   leverage_lock_forgotten: [
     edit(
-      'rules/check-settings.ts',
+      'rules/check-order.ts',
       'const bound = position !== undefined || account.ordersOf(symbol).length > 0',
       'return { ...now, marginMode, leverage }',
     ),
   ],
   liquidation_on_last: [
-    edit('rules/takeover.ts', 'return market.mark!.mark', 'return market.lastPrice ?? market.mark!.mark'),
+    edit('rules/takeover.ts', 'return market.mark!', 'return market.lastPrice ?? market.mark!'),
   ],
   margin_rounded_down: [
     misbooked(
-      '!isZero(exact.margin_taken)',
-      `margin_taken: sub(exact.margin_taken, ${UNIT}),
-       position: { ...exact.position, margin: sub(exact.position.margin, ${UNIT}) }`,
+      'exact.marginTaken !== 0n',
+      `marginTaken: exact.marginTaken - 1n,
+       position: { ...exact.position, margin: exact.position.margin - 1n }`,
     ),
   ],
   open_loss_forgotten: [
-    edit('rules/check-backing.ts', 'if (!loses(need.opens)) return true', 'return true'),
+    edit('rules/check-funds.ts', 'if (loss === 0n) return true', 'return true'),
     edit(
       'rules/check-funds.ts',
-      `const rest = plan.draft.reduceOnly ? '0' : lossOf(market, plan, need.rests)`,
-      `return '0'`,
+      'const rest = plan.draft.reduceOnly ? 0n : lossOf(market, plan, need.rests)',
+      'return 0n',
     ),
     edit(
       'rules/check-funds.ts',
@@ -110,16 +108,14 @@ export const injectedFaults = {
     edit('rules/figures.ts', 'if (mark === undefined)', 'if (true)'),
   ],
   other_leg_left_alive: [
-    edit('rules/fire-triggers.ts', 'if (forecast.left === 0) expireTwin(memory, market, order, desk)', ''),
+    edit('rules/fire-triggers.ts', 'if (forecast.left === 0) expireTwin(memory, market, order, context)', ''),
     edit(
-      'rules/reduce-only.ts',
-      `withdrawOrder(memory, market, order, 'expired', 'position_gone', desk)`,
+      'rules/end-order.ts',
+      `withdrawOrder(memory, market, order, 'expired', 'position_gone', context)`,
       '',
     ),
   ],
-  pnl_rounded_up: [
-    misbooked('!isZero(exact.realized_pnl)', `realized_pnl: add(exact.realized_pnl, ${UNIT})`),
-  ],
+  pnl_rounded_up: [misbooked('exact.realizedPnl !== 0n', 'realizedPnl: exact.realizedPnl + 1n')],
   reduce_only_flips: [
     edit('rules/look-ahead.ts', 'if (resting && offered < maker.lots)', 'if (false)'),
     edit(
@@ -127,34 +123,34 @@ export const injectedFaults = {
       'const taken = older.reduce((sum, order) => sum + market.left(order), 0)',
       'return draft.quantity',
     ),
-    edit('rules/reduce-only.ts', 'let room = Math.abs(size)', 'return'),
+    edit('rules/end-order.ts', 'let room = Math.abs(size)', 'return'),
   ],
   shortfall_from_spot: [
     edit(
       'rules/takeover.ts',
-      `purse.coverShortfall('futures_liquidation')`,
-      `purse.receive('futures_liquidation', account.cash.debt, {
+      `wallet.coverShortfall('futures_liquidation')`,
+      `wallet.receive('futures_liquidation', account.cash.debt, {
          account: \`u:\${account.id}:spot\`,
          bucket: 'available',
        })`,
     ),
   ],
-  shortfall_lost: [edit('rules/takeover.ts', `purse.coverShortfall('futures_liquidation')`, ';')],
+  shortfall_lost: [edit('rules/takeover.ts', `wallet.coverShortfall('futures_liquidation')`, ';')],
   takers_price: [
     edit(
-      'rules/match.ts',
-      'const id = desk.nextTradeId()',
-      `const id = desk.nextTradeId()
+      'rules/match-order.ts',
+      'const id = context.nextTradeId()',
+      `const id = context.nextTradeId()
        if (asked.price > 0) fill = { ...fill, price: asked.price }`,
     ),
   ],
-  transfer_of_unrealized_profit: [edit('rules/transfer.ts', 'figures.max_transfer_out', 'figures.available')],
+  transfer_of_unrealized_profit: [edit('rules/transfer.ts', 'figures.maxTransferOut', 'figures.available')],
   trigger_lost_without_liquidity: [
     edit(
       'rules/fire-triggers.ts',
       'if (!isClosing) return',
       `if (!isClosing) {
-         endOrder(memory, order, 'expired', 'no_liquidity', desk)
+         endOrder(memory, order, 'expired', 'no_liquidity', context)
          return
        }`,
     ),

@@ -1,7 +1,6 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
 import { openVenue, type VenueOptions } from '../../features/futures/venue.ts'
-import { newChange } from '../../features/futures/venue-change.ts'
-import type { FuturesVenue, VenueDesk } from '../../features/futures/venue-port.ts'
+import { type EngineContext, type FuturesVenue, newChange } from '../../features/futures/venue-port.ts'
 import { findContract } from '../../prices/contracts.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { Auditor } from './auditor.ts'
@@ -13,10 +12,10 @@ import {
   drawReduce,
   drawTransfer,
   drawTrigger,
-  type Hand,
+  type MemberTurn,
 } from './draw-order.ts'
-import { nextLife } from './next-life.ts'
 import { PricePath, SYMBOLS } from './price-path.ts'
+import { restartVenue } from './restart-venue.ts'
 import type { Intent } from './step.ts'
 import { Tally } from './tally.ts'
 
@@ -45,14 +44,13 @@ export interface RunResult {
   violations: Auditor['violations']
 }
 
-/** How many members are busy at one time. */
+/** Members that are active at one time. */
 const RECENT = 40
 const FIRST_MEMBER = 10_001
-const RATES = { maker: '0.0002', taker: '0.0005' }
-const RATE_UNITS = { maker: 20_000n, taker: 50_000n }
+const RATES = { maker: 20_000n, taker: 50_000n }
 
 /**
- * Thousands of members trade with leverage on a venue of their own, with house liquidity, price gaps and funding. The
+ * Thousands of members trade with leverage on a venue of their own, with market-maker liquidity, price gaps and funding. The
  * same plan gives the same run. It stops at the first command that breaks an invariant.
  */
 export function runLeverage(plan: RunPlan): RunResult {
@@ -84,9 +82,9 @@ class LeverageRun {
     this.#open = plan.open ?? openVenue
     this.#options = { contracts: SYMBOLS.map((symbol) => findContract(symbol)!) }
     this.#venue = this.#open({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
-    // Another life of the venue answers in its place.
+    // The audits always see the venue of the present run.
     const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
-    this.#auditor = new Auditor(present, RATE_UNITS)
+    this.#auditor = new Auditor(present, RATES)
     this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))
   }
 
@@ -142,9 +140,9 @@ class LeverageRun {
     }
   }
 
-  /** The venue begins anew from what is stored of it; the house quotes again. */
+  /** The venue begins anew from what is stored of it; the market maker quotes again. */
   #restart(): void {
-    this.#venue = nextLife(this.#open, this.#venue, this.#members, this.#last, this.#options)
+    this.#venue = restartVenue(this.#open, this.#venue, this.#members, this.#last, this.#options)
     this.#counts.restarts++
     for (const path of this.#paths) this.#quote(path)
   }
@@ -153,37 +151,38 @@ class LeverageRun {
   #act(): void {
     const memberId = this.#drawMember()
     const path = this.#drawPath(memberId)
-    const hand: Hand = { memberId, path, dice: this.#dice, venue: this.#venue }
+    const hand: MemberTurn = { memberId, path, dice: this.#dice, venue: this.#venue }
     const drawn = this.#dice.below(100)
-    if (drawn < 56) this.#place('place', hand, (desk) => this.#venue.place(drawOrder(hand), desk))
-    else if (drawn < 64) this.#place('place', hand, (desk) => this.#venue.place(drawReduce(hand), desk))
-    else if (drawn < 73) this.#place('place', hand, (desk) => this.#venue.place(drawTrigger(hand), desk))
-    else if (drawn < 82) this.#place('close', hand, (desk) => this.#venue.close(drawClose(hand), desk))
+    if (drawn < 56) this.#place('place', hand, (context) => this.#venue.place(drawOrder(hand), context))
+    else if (drawn < 64) this.#place('place', hand, (context) => this.#venue.place(drawReduce(hand), context))
+    else if (drawn < 73)
+      this.#place('place', hand, (context) => this.#venue.place(drawTrigger(hand), context))
+    else if (drawn < 82) this.#place('close', hand, (context) => this.#venue.close(drawClose(hand), context))
     else if (drawn < 94) this.#cancel(hand)
     else this.#transfer(memberId, drawTransfer(hand))
   }
 
   #place(
     kind: 'place' | 'close',
-    { memberId, path }: Hand,
-    run: (desk: VenueDesk) => FuturesOrder | Refusal,
+    { memberId, path }: MemberTurn,
+    run: (context: EngineContext) => FuturesOrder | Refusal,
   ): void {
     this.#run({ kind, memberId, symbol: path.symbol }, run)
   }
 
-  #cancel(hand: Hand): void {
+  #cancel(hand: MemberTurn): void {
     const order = drawCancel(hand)
     if (order === undefined) return
     const { memberId, symbol } = order
-    this.#run({ kind: 'cancel', memberId, symbol }, (desk) => {
-      this.#venue.cancel(order, desk)
+    this.#run({ kind: 'cancel', memberId, symbol }, (context) => {
+      this.#venue.cancel(order, context)
       return null
     })
   }
 
   #transfer(memberId: number, amount: bigint): void {
-    this.#run({ kind: 'transfer', memberId, amount }, (desk) =>
-      this.#venue.transfer(memberId, amount, `u:${memberId}:spot`, `T${this.#id++}`, desk),
+    this.#run({ kind: 'transfer', memberId, amount }, (context) =>
+      this.#venue.transfer(memberId, amount, `u:${memberId}:spot`, `T${this.#id++}`, context),
     )
   }
 
@@ -202,10 +201,9 @@ class LeverageRun {
     if (fund < this.#lowest) this.#lowest = fund
   }
 
-  #mark(marks: ReadonlyMap<string, string>): void {
-    const prices = new Map([...marks].map(([symbol, mark]) => [symbol, { mark, index: mark }]))
-    this.#run({ kind: 'mark', marks }, (desk) => {
-      this.#venue.mark(prices, desk)
+  #mark(marks: ReadonlyMap<string, bigint>): void {
+    this.#run({ kind: 'mark', marks }, (context) => {
+      this.#venue.mark(marks, context)
       return null
     })
   }
@@ -213,34 +211,36 @@ class LeverageRun {
   #quote(path: PricePath): void {
     const { symbol } = path
     const cancel = this.#venue.quotes(symbol).map(({ id }) => id)
-    this.#run({ kind: 'house', symbol }, (desk) => {
-      this.#venue.house({ symbol, cancel, orders: path.ladder(this.#dice) }, desk)
+    this.#run({ kind: 'market_maker', symbol }, (context) => {
+      this.#venue.marketMaker({ symbol, cancel, orders: path.ladder(this.#dice) }, context)
       return null
     })
   }
 
   #fund({ symbol }: PricePath): void {
-    const mark = this.#venue.markOf(symbol)!.mark
-    const rate = `${this.#dice.chance(50) ? '-' : ''}0.00${this.#dice.below(90) + 10}7`
+    const mark = this.#venue.markOf(symbol)!
+    const sign = this.#dice.chance(50) ? -1n : 1n
+    // From 0.00107 to 0.00997, in units of 1e-12.
+    const rate = sign * (BigInt(this.#dice.below(90) + 10) * 10n + 7n) * 10n ** 7n
     this.#counts.fundings++
     this.#now += this.#dice.below(2)
-    this.#run({ kind: 'fund', symbol, mark, rate }, (desk) => {
-      this.#venue.fund(symbol, rate, mark, desk)
+    this.#run({ kind: 'fund', symbol, mark, rate }, (context) => {
+      this.#venue.fund(symbol, rate, mark, context)
       return null
     })
   }
 
   #pause(path: PricePath): void {
     for (const halted of [true, false]) {
-      this.#run({ kind: 'halt', symbol: path.symbol }, (desk) => {
-        this.#venue.halt(path.symbol, halted, desk)
+      this.#run({ kind: 'halt', symbol: path.symbol }, (context) => {
+        this.#venue.halt(path.symbol, halted, context)
         return null
       })
       this.#reprice(path)
     }
   }
 
-  #run(intent: Intent, command: (desk: VenueDesk) => FuturesOrder | Refusal | null): void {
+  #run(intent: Intent, command: (context: EngineContext) => FuturesOrder | Refusal | null): void {
     const change = newChange()
     const next = () => ++this.#id
     this.#auditor.before(intent)

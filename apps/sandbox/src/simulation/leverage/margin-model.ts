@@ -5,10 +5,10 @@ import { abs, ceilDiv, floorDiv, ONE, units } from './exact.ts'
 
 /** Unrealized profit: FLOOR8 of s x q x (mark - entry), with the entry price as it is shown. */
 export function profitAt({ quantity, cost }: OpenPosition, mark: bigint): bigint {
-  const signed = units(quantity)
+  const signed = quantity
   const size = abs(signed)
   // cost e-18 over size e-8 is e-10: two more digits of the divisor make it e-8.
-  const entry = halfUp(units(cost, 18), size * 100n)
+  const entry = halfUp(cost, size * 100n)
   return floorDiv(signed * (mark - entry), ONE)
 }
 
@@ -19,17 +19,17 @@ function halfUp(n: bigint, d: bigint): bigint {
 /** Maintenance margin: UP8 of notional x rate - cum in the bracket of the notional. */
 export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint): bigint {
   const { tiers } = findContract(symbol)!
-  const notional = abs(units(quantity)) * mark
+  const notional = abs(quantity) * mark
   const tier = tiers.find(({ cap }) => notional <= units(cap) * ONE) ?? tiers.at(-1)!
   return ceilDiv(notional * units(tier.mmr) - units(tier.cum) * ONE * ONE, ONE * ONE)
 }
 
-/** Whether an isolated position is due at a mark price. */
+/** True when an isolated position fails its margin test at a mark price. */
 export function isolatedDue(position: OpenPosition, mark: bigint): boolean {
-  return units(position.margin) + profitAt(position, mark) <= maintenanceAt(position, mark)
+  return position.margin + profitAt(position, mark) <= maintenanceAt(position, mark)
 }
 
-/** Whether a cross account is due. */
+/** True when a cross account fails its margin test. */
 export function crossDue(
   cash: FuturesCash,
   positions: readonly OpenPosition[],
@@ -44,14 +44,14 @@ export function crossDue(
   return maintenance > 0n && equity <= maintenance
 }
 
-/** What an order that opens would lose at a mark price if it traded: UP8 of q x how far its price is on the wrong side. */
+/** Loss at a mark price if an opening order traded: quantity x the distance of its price on the wrong side, rounded up. */
 function openLossAt({ side, price, quantity, filled, reduceOnly }: FuturesOrder, mark: bigint): bigint {
   if (reduceOnly || price === null || quantity === null) return 0n
-  const beyond = side === 'buy' ? units(price) - mark : mark - units(price)
-  return beyond > 0n ? ceilDiv((units(quantity) - units(filled)) * beyond, ONE) : 0n
+  const beyond = side === 'buy' ? price - mark : mark - price
+  return beyond > 0n ? ceilDiv((quantity - filled) * beyond, ONE) : 0n
 }
 
-/** What cross positions and open orders keep from being moved out. */
+/** Margin that cross positions and open orders keep from being transferred out. */
 export function usedMargin(
   positions: readonly OpenPosition[],
   orders: readonly FuturesOrder[],
@@ -59,7 +59,7 @@ export function usedMargin(
 ): bigint {
   let used = 0n
   for (const { symbol, quantity, leverage } of positions) {
-    used += ceilDiv(abs(units(quantity)) * markOf(symbol), ONE * BigInt(leverage))
+    used += ceilDiv(abs(quantity) * markOf(symbol), ONE * BigInt(leverage))
   }
   for (const order of orders) used += order.reserved + openLossAt(order, markOf(order.symbol))
   return used

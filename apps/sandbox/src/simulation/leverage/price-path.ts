@@ -4,7 +4,7 @@ import type { MarketMakerOrder } from '../../prices/market-maker.ts'
 import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import type { Dice } from './dice.ts'
 
-const START = { BTCUSDT: '60000', ETHUSDT: '3000', XRPUSDT: '2' } as const
+const START = { BTCUSDT: 60_000n, ETHUSDT: 3_000n, XRPUSDT: 2n } as const
 
 export type SimulatedSymbol = keyof typeof START
 export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbol[]]
@@ -13,7 +13,7 @@ export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbo
 const LEVELS = 5
 const WORTH = 400_000
 
-/** Where the price of a contract goes: a walk of small steps with gaps of up to 30 percent either way. */
+/** The price of a contract: a walk of small steps with gaps of up to 30 percent either way. */
 export class PricePath {
   readonly symbol: SimulatedSymbol
   readonly rules
@@ -23,7 +23,7 @@ export class PricePath {
   constructor(symbol: SimulatedSymbol) {
     this.symbol = symbol
     this.rules = contractRules(findContract(symbol)!)
-    this.#start = this.rules.ticksOf(START[symbol])
+    this.#start = this.rules.ticksOf(START[symbol] * 10n ** 8n)
     this.ticks = this.#start
   }
 
@@ -36,7 +36,7 @@ export class PricePath {
   }
 
   /** The mark price: near the path, not always on it. */
-  mark(dice: Dice): string {
+  mark(dice: Dice): bigint {
     return this.rules.priceOf(Math.round(this.ticks * (1 + 0.001 * (dice.fraction() - 0.5))))
   }
 
@@ -45,7 +45,7 @@ export class PricePath {
     return Math.max(1, Math.round(this.ticks * (1 + share * (dice.fraction() * 2 - 1))))
   }
 
-  /** The house's ladder around the path; now and then so thin that market orders run out of it. */
+  /** The market maker's ladder around the path; now and then so thin that market orders run out of it. */
   ladder(dice: Dice): MarketMakerOrder[] {
     const lots = Math.max(1, this.#lotsWorth(dice.chance(15) ? 500 : WORTH))
     const step = Math.max(1, Math.round(this.ticks * 0.0005))
@@ -62,9 +62,9 @@ export class PricePath {
     ).flat()
   }
 
-  /** How many lots a value in USDT is; a size of a random order, never money. */
+  /** Lots of a value in USDT; a size of a random order, never money. */
   #lotsWorth(usdt: number): number {
-    return Math.round((usdt * 1e8) / Number(this.rules.valueOf(this.ticks, 1)))
+    return Math.round((usdt * 1e8) / Number((this.rules.priceOf(this.ticks) * this.rules.step) / 10n ** 8n))
   }
 
   lotsWorth(usdt: number): number {

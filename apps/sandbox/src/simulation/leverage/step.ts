@@ -1,16 +1,15 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
-import type { VenueChange } from '../../features/futures/venue-change.ts'
-import type { FuturesVenue } from '../../features/futures/venue-port.ts'
+import type { FuturesVenue, VenueChange } from '../../features/futures/venue-port.ts'
 
 /** A command before it runs. */
 export type Intent =
   | { kind: 'place' | 'close' | 'cancel'; memberId: number; symbol: string }
   | { kind: 'transfer'; memberId: number; amount: bigint }
-  | { kind: 'house' | 'halt'; symbol: string }
-  | { kind: 'mark'; marks: ReadonlyMap<string, string> }
-  | { kind: 'fund'; symbol: string; mark: string; rate: string }
+  | { kind: 'market_maker' | 'halt'; symbol: string }
+  | { kind: 'mark'; marks: ReadonlyMap<string, bigint> }
+  | { kind: 'fund'; symbol: string; mark: bigint; rate: bigint }
 
-/** What it did. */
+/** The result of a command. */
 export interface Outcome {
   change: VenueChange
   /** Place and close: the accepted order. */
@@ -33,7 +32,7 @@ export interface Audit {
   after(intent: Intent, outcome: Outcome): void
 }
 
-/** What the audits look at. */
+/** The venue and the reporter that the audits use. */
 export interface Watched {
   venue: FuturesVenue
   rates: { maker: bigint; taker: bigint }

@@ -1,14 +1,14 @@
-import type { VenueChange } from '../../features/futures/venue-change.ts'
+import type { VenueChange } from '../../features/futures/venue-port.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 
-/** How often what happened, so that a run that tried little cannot pass for one that held. */
+/** Counts of events, so that a run that tried little does not pass for one that found nothing. */
 export class Tally {
   trades = 0
   fills = 0
   readonly refusals: Record<string, number> = {}
-  /** Why orders ended early. */
+  /** Orders that ended early by reason. */
   readonly reasons: Record<string, number> = {}
-  /** How positions ended. */
+  /** Ended positions by reason. */
   readonly closed: Record<string, number> = {}
 
   note(change: VenueChange, refusal: Refusal | null): void {

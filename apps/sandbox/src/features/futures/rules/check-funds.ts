@@ -1,94 +1,139 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  fromUnits,
-  isZero,
-  max,
-  min,
-  openLoss,
-  safeLeverage,
-  sub,
-  toUnits,
-} from '@bourselet/sdk/money'
+import { fromUnits } from '@bourselet/sdk/money'
 import { Refusal } from '../../../refusals/refusal.ts'
-import type { VenueDesk } from '../venue-port.ts'
-import { isWithinBacking } from './check-backing.ts'
+import type { FuturesOrder } from '../futures-order.ts'
+import type { OpenPosition } from '../futures-position.ts'
+import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { isPriced } from './figures.ts'
-import { gainedBy, type Need, needOf, type Worth } from './order-need.ts'
-import type { Plan } from './plan.ts'
-import { type Prospect, prospectOf } from './prospect.ts'
+import { isPriced, maintenanceOf, profitOf } from './figures.ts'
+import { larger, maintenanceMargin, openLoss, safeLeverage, smaller, type Worth } from './margin-formulas.ts'
+import {
+  type Forecast,
+  gainedBy,
+  type Need,
+  needOf,
+  type Plan,
+  type Prospect,
+  prospectOf,
+} from './order-need.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * INSUFFICIENT_BALANCE: what an order opens, and its open loss at mark, must be covered by F-ACC's available as it is
- * once its closing part is done. What only reduces needs nothing, but may not lose more at mark than stands behind it.
- * Isolated margin leaves the wallet, so there the cash must be there as well, and the margin must outlast the open
- * loss (LEVERAGE_RANGE).
+ * Refuses an order that its owner cannot pay for (INSUFFICIENT_BALANCE): what it opens, and its open loss at mark, must
+ * be covered by the available balance as it is after the closing part. An order that only reduces needs nothing, but
+ * must not lose more at mark than backs its position. Isolated margin leaves the wallet, so the cash must be there as
+ * well, and the margin must exceed the open loss (LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
   market: ContractMarket,
   plan: Plan,
-  desk: VenueDesk,
+  context: EngineContext,
 ): Refusal | null {
   const { draft, setting } = plan
   const account = memory.account(draft.memberId)
   const held = account.positions.get(market.symbol)
-  const need = needOf(market, plan, held, desk)
-  const needed = add(need.reserve, openingLoss(market, plan, need))
+  const need = needOf(market, plan, held, context)
+  const needed = need.reserve + openingLoss(market, plan, need)
   const lowers = held !== undefined && setting.leverage < held.leverage
-  const restLoss = draft.reduceOnly ? lossOf(market, plan, need.rests) : '0'
-  const loses = !isZero(add(lossOf(market, plan, need.closes), restLoss))
-  const opens = !isZero(needed) || lowers
+  const restLoss = draft.reduceOnly ? lossOf(market, plan, need.rests) : 0n
+  const loses = lossOf(market, plan, need.closes) + restLoss !== 0n
+  const opens = needed !== 0n || lowers
   if (!opens && !loses) return null
   if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
-  const prospect = prospectOf(memory, market, plan, need, desk)
+  const prospect = prospectOf(memory, market, plan, need, context)
   const { free, shown } = freeOf(plan, need, prospect)
-  if (opens && compare(free, needed) < 0) return short(shown)
+  if (opens && free < needed) return short(shown)
   if (held && loses && !isWithinBacking(memory, held, need, prospect, restLoss)) return short(shown)
-  return outlasts(memory, market, plan, need)
+  return checkOpenLoss(memory, market, plan, need)
 }
 
-const short = (available: Decimal) =>
-  new Refusal('INSUFFICIENT_BALANCE', {
-    field: 'quantity',
-    params: { available: fromUnits(toUnits(available)) },
-  })
+const short = (available: bigint) =>
+  new Refusal('INSUFFICIENT_BALANCE', { field: 'quantity', params: { available: fromUnits(available) } })
 
-/** What is lost at mark when this trades. */
-function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): Decimal {
-  return openLoss({ side: draft.side, ...worth, mark_price: mark!.mark })
+/** Loss at mark when this trades. */
+function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): bigint {
+  return openLoss(draft.side, worth, mark!)
 }
 
-function openingLoss(market: ContractMarket, plan: Plan, need: Need): Decimal {
-  const rest = plan.draft.reduceOnly ? '0' : lossOf(market, plan, need.rests)
-  return add(lossOf(market, plan, need.opens), rest)
+function openingLoss(market: ContractMarket, plan: Plan, need: Need): bigint {
+  const rest = plan.draft.reduceOnly ? 0n : lossOf(market, plan, need.rests)
+  return lossOf(market, plan, need.opens) + rest
 }
 
 function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
-  const free = sub(figures.cross_equity, add(figures.position_margin, figures.order_margin))
+  const free = figures.equity - figures.positionMargin - figures.orderMargin
   if (setting.marginMode === 'cross') return { free, shown: figures.available }
-  const cash = add(fromUnits(account.cash.available - account.cash.debt), gainedBy(need))
-  return { free: min(free, cash), shown: max('0', min(figures.available, cash)) }
+  const cash = account.cash.available - account.cash.debt + gainedBy(need)
+  return { free: smaller(free, cash), shown: larger(0n, smaller(figures.available, cash)) }
 }
 
-/** An isolated position that would be liquidated as it opens: its margin is all that pays the open loss. */
-function outlasts(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
+/** Refuses an isolated position that would be liquidated as it opens: only its margin covers the open loss. */
+function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan
   if (setting.marginMode === 'cross' || draft.reduceOnly) return null
-  const { tiers } = market.rules.terms
   const safe = [need.opens, need.rests]
-    .filter((worth) => !isZero(lossOf(market, plan, worth)))
-    .map((worth) => {
-      const opened = { side: draft.side, ...worth, mark_price: market.mark!.mark }
-      return safeLeverage(opened, tiers, setting.leverage)
-    })
+    .filter((worth) => lossOf(market, plan, worth) !== 0n)
+    .map((worth) => safeLeverage(draft.side, worth, market.mark!, market.rules.tiers, setting.leverage))
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
   // Leverage of an open isolated position cannot go down.
-  if (most === 0 || account.positions.has(market.symbol)) return short(fromUnits(account.cash.available))
+  if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
+}
+
+/**
+ * True when what an order closes worse than mark, and its rest (which loses `restLoss`), is covered by what backs the
+ * position: nothing may be missing, and what stays open must keep its maintenance margin. Else two members could
+ * close far from the mark price and leave the loss to the insurance.
+ */
+function isWithinBacking(
+  memory: VenueMemory,
+  held: OpenPosition,
+  need: Need,
+  { figures }: Prospect,
+  restLoss: bigint,
+): boolean {
+  const after =
+    held.marginMode === 'isolated'
+      ? isolatedAfter(memory, held, need)
+      : { equity: figures.equity, maintenance: figures.maintenanceMargin }
+  const left = after.equity - restLoss
+  return after.maintenance === 0n ? left >= 0n : left > after.maintenance
+}
+
+function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing }: Need) {
+  if (left === null || missing !== 0n) return { equity: -missing, maintenance: 0n }
+  const rest = { ...held, ...left }
+  return { equity: left.margin + profitOf(memory, rest), maintenance: maintenanceOf(memory, rest) }
+}
+
+/**
+ * True when the owner of an order can pay for these fills of it at the present mark price. The mark may have moved far
+ * from a maker's order since it was placed, and a trigger meets whatever book there is.
+ */
+export function canPay(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  fills: Forecast['fills'],
+  context: EngineContext,
+): boolean {
+  const { memberId, symbol, marginMode, leverage, side } = order
+  const { mark } = market
+  if (mark === undefined) return true
+  const setting = { memberId, symbol, marginMode, leverage }
+  const plan = { draft: order, setting, forecast: { fills, left: 0, killed: false, cuts: [] }, rests: false }
+  const held = memory.account(memberId).positions.get(symbol)
+  const need = needOf(market, plan, held, context)
+  const closingLoss = openLoss(side, need.closes, mark)
+  const loss = openLoss(side, need.opens, mark)
+  if (closingLoss === 0n && loss === 0n) return true
+  const prospect = prospectOf(memory, market, plan, need, context)
+  if (held && closingLoss !== 0n && !isWithinBacking(memory, held, need, prospect, 0n)) return false
+  if (loss === 0n) return true
+  const { tiers } = market.rules
+  if (marginMode === 'isolated') return safeLeverage(side, need.opens, mark, tiers, leverage) === leverage
+  const opened = maintenanceMargin(need.opens.quantity * mark, tiers)
+  return prospect.figures.equity - loss > prospect.figures.maintenanceMargin + opened
 }

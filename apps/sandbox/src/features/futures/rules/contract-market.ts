@@ -1,19 +1,17 @@
-import { type Decimal, sub, toUnits } from '@bourselet/sdk/money'
 import { OrderBook } from '../../../engine/order-book.ts'
 import { isMarketMaker, type MarketMakerQuote, QUOTING_ACCOUNT } from '../../../prices/market-maker.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
-import type { Mark } from '../venue-port.ts'
 import type { ContractRules } from './contract-rules.ts'
 import { TriggerBoard } from './trigger-board.ts'
 
-/** How a market begins. */
+/** Starting state of a market. */
 export interface MarketStart {
   epoch: string
   seq?: number
-  mark?: Mark
+  mark?: bigint
   halted: boolean
-  /** Last price in ticks, where nothing has traded in this life of the market. */
+  /** Last price in ticks until something trades in this run. */
   lastBefore(): number | undefined
 }
 
@@ -27,12 +25,11 @@ export class ContractMarket {
   readonly #resting = new Map<number, FuturesOrder>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
-  #mark: Mark | undefined
-  /** The mark price in units of 1e-8; 0 while there is none. */
-  markUnits = 0n
+  /** Units of 1e-8. */
+  mark: bigint | undefined
   halted: boolean
 
-  /** Rebuilds the market from its live orders; the house's quotes are not among them. */
+  /** Rebuilds the market from its live orders; the market maker's quotes are not among them. */
   constructor(rules: ContractRules, start: MarketStart, orders: FuturesOrder[]) {
     this.rules = rules
     this.mark = start.mark
@@ -54,15 +51,6 @@ export class ContractMarket {
     )
   }
 
-  get mark(): Mark | undefined {
-    return this.#mark
-  }
-
-  set mark(mark: Mark | undefined) {
-    this.#mark = mark
-    this.markUnits = mark === undefined ? 0n : toUnits(mark.mark)
-  }
-
   get symbol(): string {
     return this.rules.terms.symbol
   }
@@ -72,7 +60,7 @@ export class ContractMarket {
     return this.#last ?? this.#lastBefore()
   }
 
-  get lastPrice(): Decimal | undefined {
+  get lastPrice(): bigint | undefined {
     return this.last === undefined ? undefined : this.rules.priceOf(this.last)
   }
 
@@ -82,7 +70,7 @@ export class ContractMarket {
 
   /** Lots of an order that are not filled. */
   left(order: FuturesOrder): number {
-    return this.rules.lotsOf(sub(order.quantity!, order.filled))
+    return this.rules.lotsOf(order.quantity! - order.filled)
   }
 
   /** A member's resting order. */
@@ -104,14 +92,14 @@ export class ContractMarket {
     return [...this.#resting.values()]
   }
 
-  /** The house's quotes as they rest now. */
+  /** The market maker's resting quotes. */
   quotes(): MarketMakerQuote[] {
     return [...this.book.open('buy'), ...this.book.open('sell')]
       .filter(({ member }) => member === QUOTING_ACCOUNT)
       .map(({ id, side, price, lots }) => ({ id, side, price, lots }))
   }
 
-  isHouseOrder(id: number): boolean {
+  isMarketMakerOrder(id: number): boolean {
     const order = this.book.find(id)
     return order !== null && isMarketMaker(order.member)
   }

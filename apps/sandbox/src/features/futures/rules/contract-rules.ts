@@ -1,12 +1,10 @@
-import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Contract } from '../../../prices/contracts.ts'
+import type { MarginTier } from './margin-formulas.ts'
 
-const ONE = 100_000_000n
-
-/** A contract's trading rules where its decimals meet the engine's ticks and lots. */
+/** A contract's trading rules in units of 1e-8, where they meet the engine's ticks and lots. */
 export interface ContractRules {
   terms: Contract
-  /** Units of 1e-8. */
   tick: bigint
   step: bigint
   minQuantity: bigint
@@ -16,20 +14,20 @@ export interface ContractRules {
   band: { min: bigint; max: bigint }
   /** Distance from the best price within which a market order trades, in millionths. */
   protectionPpm: number
+  tiers: readonly MarginTier[]
   /** Of a price that is a multiple of the tick. */
-  ticksOf(price: Decimal): number
-  priceOf(ticks: number): Decimal
-  lotsOf(quantity: Decimal): number
-  /** Without trailing zeros. */
-  quantityOf(lots: number): Decimal
-  /** Ticks x lots in units of the quote coin, exact. */
-  valueOf(ticks: number, lots: number): bigint
+  ticksOf(price: bigint): number
+  priceOf(ticks: number): bigint
+  lotsOf(quantity: bigint): number
+  quantityOf(lots: number): bigint
+  /** A price with the decimals of the tick, half up. */
+  priceText(price: bigint): string
 }
 
 export function contractRules(terms: Contract): ContractRules {
   const tick = toUnits(terms.tick)
   const step = toUnits(terms.step)
-  const short = 10n ** BigInt(8 - terms.priceScale)
+  const beyondTick = 10n ** BigInt(8 - terms.priceScale)
   return {
     terms,
     tick,
@@ -39,10 +37,16 @@ export function contractRules(terms: Contract): ContractRules {
     minNotional: toUnits(terms.minNotional),
     band: { min: toUnits(terms.bounds.band.min), max: toUnits(terms.bounds.band.max) },
     protectionPpm: Number(toUnits(terms.bounds.protection, 6)),
-    ticksOf: (price) => Number(toUnits(price) / tick),
-    priceOf: (ticks) => fromUnits((BigInt(ticks) * tick) / short, terms.priceScale),
-    lotsOf: (quantity) => Number(toUnits(quantity) / step),
-    quantityOf: (lots) => fromUnits(BigInt(lots) * step, 8, false),
-    valueOf: (ticks, lots) => (BigInt(ticks) * BigInt(lots) * tick * step) / ONE,
+    tiers: terms.tiers.map(({ cap, max_leverage, mmr, cum }) => ({
+      cap: toUnits(cap),
+      maxLeverage: max_leverage,
+      rate: toUnits(mmr),
+      cumulative: toUnits(cum),
+    })),
+    ticksOf: (price) => Number(price / tick),
+    priceOf: (ticks) => BigInt(ticks) * tick,
+    lotsOf: (quantity) => Number(quantity / step),
+    quantityOf: (lots) => BigInt(lots) * step,
+    priceText: (price) => fromUnits(divRound(price, beyondTick, 'HALF_UP'), terms.priceScale),
   }
 }

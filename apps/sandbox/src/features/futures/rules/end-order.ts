@@ -1,8 +1,9 @@
 import type { FuturesOrder, FuturesReason } from '../futures-order.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { EngineContext, VenueChange } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { bookOf } from './note-book.ts'
-import { Purse, type Ref } from './purse.ts'
+import { FuturesWallet, type Ref } from './futures-wallet.ts'
+import { signedLots } from './look-ahead.ts'
+import type { Cut } from './order-need.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
@@ -13,14 +14,14 @@ export function endOrder(
   order: FuturesOrder,
   status: OrderEnd,
   reason: FuturesReason | null,
-  desk: VenueDesk,
+  context: EngineContext,
 ): void {
-  releaseTo(memory, order, 0n, desk)
+  releaseTo(memory, order, 0n, context)
   order.status = status
   order.reason = reason
-  order.updatedAt = desk.now
+  order.updatedAt = context.now
   memory.dropOrder(order)
-  desk.change.changed.add(order)
+  context.change.changed.add(order)
 }
 
 /** Takes a live order out of the book, or off the pending list, and ends it. */
@@ -30,29 +31,101 @@ export function withdrawOrder(
   order: FuturesOrder,
   status: OrderEnd,
   reason: FuturesReason,
-  desk: VenueDesk,
+  context: EngineContext,
 ): void {
   if (order.status !== 'pending') {
     const taken = market.book.cancel(order.id)
     if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
-    bookOf(market, desk).levels.push(taken.change)
+    bookOf(market, context).levels.push(taken.change)
   }
-  endOrder(memory, order, status, reason, desk)
+  endOrder(memory, order, status, reason, context)
 }
 
 /**
  * Lowers what an order reserves; the cash of an isolated one is free again. A rate that has risen since the order was
  * placed asks for no more: what is not there cannot be held.
  */
-export function releaseTo(memory: VenueMemory, order: FuturesOrder, reserved: bigint, desk: VenueDesk): void {
+export function releaseTo(
+  memory: VenueMemory,
+  order: FuturesOrder,
+  reserved: bigint,
+  context: EngineContext,
+): void {
   const freed = order.reserved - reserved
   if (freed > 0n) order.reserved = reserved
   if (freed > 0n && order.marginMode === 'isolated') {
-    new Purse(memory.account(order.memberId), desk, orderRef(order)).release(freed)
+    new FuturesWallet(memory.account(order.memberId), context, orderRef(order)).release(freed)
   }
 }
 
-/** What bookings of an order itself belong to. */
+/** Reference that the bookings of an order carry. */
 export function orderRef({ orderNo }: FuturesOrder): Ref {
   return { refType: 'futures_order', refNo: orderNo }
+}
+
+type BookChange = NonNullable<ReturnType<VenueChange['books']['get']>>
+
+/** Returns the public changes of a book that a batch collects, with the book's present sequence number. */
+export function bookOf(market: ContractMarket, { change }: EngineContext): BookChange {
+  const known = change.books.get(market.symbol) ?? { seq: 0, levels: [], trades: [] }
+  change.books.set(market.symbol, known)
+  known.seq = market.book.seq
+  return known
+}
+
+/** A member's resting reduce-only orders in a contract, oldest first. */
+export function reduceOnlyOf(memory: VenueMemory, market: ContractMarket, memberId: number): FuturesOrder[] {
+  const orders = memory.account(memberId).ordersOf(market.symbol)
+  return orders.filter(({ reduceOnly, status }) => reduceOnly && status !== 'pending')
+}
+
+/**
+ * After a member's position changed: take profit and stop loss of a position that is gone end, and reduce-only orders
+ * beyond what is left to reduce are cut, newest first.
+ */
+export function cutReduceOnly(
+  memory: VenueMemory,
+  market: ContractMarket,
+  memberId: number,
+  context: EngineContext,
+): void {
+  const account = memory.account(memberId)
+  if (account.orders.size === 0) return
+  const size = signedLots(market, memberId)
+  const closing = size > 0 ? 'sell' : 'buy'
+  for (const order of account.ordersOf(market.symbol)) {
+    if (order.status === 'pending' && (size === 0 || order.side !== closing)) {
+      withdrawOrder(memory, market, order, 'expired', 'position_gone', context)
+    }
+  }
+  let room = Math.abs(size)
+  for (const order of reduceOnlyOf(memory, market, memberId)) {
+    const keeps = order.side === closing ? Math.min(room, market.left(order)) : 0
+    room -= keeps
+    const reason = size !== 0 && order.side === closing ? 'reduced' : 'position_gone'
+    cutTo(memory, market, order, { lots: keeps, reason }, context)
+  }
+}
+
+/** Leaves a resting order only some lots; one with none left expires. */
+export function cutTo(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  { lots, reason }: Cut,
+  context: EngineContext,
+): void {
+  const left = market.left(order)
+  if (lots >= left) return
+  if (lots === 0) {
+    withdrawOrder(memory, market, order, 'expired', reason, context)
+    return
+  }
+  const change = market.book.reduce(order.id, lots)
+  if (change === null) throw new Error(`order ${order.orderNo} cannot be cut to ${lots} lots`)
+  bookOf(market, context).levels.push(change)
+  const cut = BigInt(left - lots) * market.rules.step
+  order.quantity = order.quantity! - cut
+  order.updatedAt = context.now
+  context.change.changed.add(order)
 }

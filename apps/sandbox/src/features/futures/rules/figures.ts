@@ -1,75 +1,117 @@
-import {
-  abs,
-  type Decimal,
-  entryPrice,
-  type FuturesAccountFigures,
-  fromUnits,
-  futuresAccount,
-  isNegative,
-  maintenanceMargin,
-  marginTest,
-  mul,
-  type OrderReserve,
-  openLoss,
-  type PositionAtMark,
-  sub,
-  unrealizedPnl,
-} from '@bourselet/sdk/money'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
+import {
+  type AccountFigures,
+  entryPrice,
+  initialMargin,
+  larger,
+  type MarginTest,
+  maintenanceMargin,
+  marginTest,
+  openLoss,
+  orderReserve,
+  sizeOf,
+  smaller,
+  unrealizedPnl,
+  type Worth,
+} from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** A position as the formulas want it. Until there is a mark price it stands at its entry. */
-export function atMark(memory: VenueMemory, position: OpenPosition, mark?: Decimal): PositionAtMark {
-  const market = memory.markets.get(position.symbol)!
-  const entry = entryPrice(position)!
-  return {
-    side: isNegative(position.quantity) ? 'short' : 'long',
-    qty: abs(position.quantity),
-    entry_price: entry,
-    mark_price: mark ?? market.mark?.mark ?? entry,
-    leverage: position.leverage,
-    tiers: market.rules.terms.tiers,
-  }
-}
+/** The part of a position that the figures use. */
+type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
-/** What an account would be with another wallet or other cross positions. */
+/** An account with another wallet or other cross positions than it has. */
 export interface Supposed {
   wallet: bigint
-  positions: readonly PositionAtMark[]
+  positions: readonly Held[]
 }
 
-/** F-ACC of a member (rulebook 9). */
+/** The mark price of a position; its entry until there is one. */
+function markOf(memory: VenueMemory, position: Held): bigint {
+  return memory.markets.get(position.symbol)!.mark ?? entryPrice(position)!
+}
+
+/** Maintenance margin of a position at a mark price. */
+export function maintenanceOf(
+  memory: VenueMemory,
+  position: Held,
+  mark: bigint = markOf(memory, position),
+): bigint {
+  const { tiers } = memory.markets.get(position.symbol)!.rules
+  return maintenanceMargin(sizeOf(position.quantity) * mark, tiers)
+}
+
+/** Profit or loss of a position at the present mark price. */
+export function profitOf(memory: VenueMemory, position: Held): bigint {
+  return unrealizedPnl(position, markOf(memory, position))
+}
+
+/** Computes the figures of a member's account; unrealized profit can be traded with, not moved out. */
 export function accountFigures(
   memory: VenueMemory,
   account: MemberAccount,
-  takerRate: Decimal,
-  supposed?: Supposed,
-): FuturesAccountFigures {
-  const positions =
-    supposed?.positions ?? account.crossPositions().map((position) => atMark(memory, position))
-  const orders = [...account.orders.values()].flatMap((order) => reserveOf(memory, order))
-  return futuresAccount(fromUnits(supposed?.wallet ?? account.wallet), positions, orders, takerRate)
+  takerRate: bigint,
+  supposed: Supposed = { wallet: account.wallet, positions: account.crossPositions() },
+): AccountFigures {
+  const { wallet, positions } = supposed
+  const sum = (each: (position: Held) => bigint) => positions.reduce((total, one) => total + each(one), 0n)
+  const pnl = sum((one) => profitOf(memory, one))
+  const positionMargin = sum((one) => initialMargin(sizeOf(one.quantity) * markOf(memory, one), one.leverage))
+  const maintenance = sum((one) => maintenanceOf(memory, one))
+  let orderMargin = 0n
+  for (const order of account.orders.values()) orderMargin += reserveOf(memory, order, takerRate)
+  const equity = wallet + pnl
+  const used = positionMargin + orderMargin
+  const available = larger(0n, equity - used)
+  const { ratio, liquidate } = marginTest(equity, maintenance)
+  return {
+    equity,
+    unrealizedPnl: pnl,
+    positionMargin,
+    orderMargin,
+    available,
+    maxTransferOut: larger(0n, smaller(available, wallet - used)),
+    maintenanceMargin: maintenance,
+    ratio,
+    liquidate: maintenance !== 0n && liquidate,
+  }
 }
 
-/** Whether every cross position of a member has a mark price. */
+/** True when every cross position of a member has a mark price. */
 export function isPriced(memory: VenueMemory, account: MemberAccount): boolean {
   return account.crossPositions().every(({ symbol }) => memory.markets.get(symbol)?.mark !== undefined)
 }
 
-/** The margin test of an isolated position at a mark price. */
-export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: Decimal) {
-  const { tiers, qty, ...at } = atMark(memory, position, mark)
-  return marginTest(position.margin, unrealizedPnl({ ...at, qty }), maintenanceMargin(mul(qty, mark), tiers))
+/** Tests the margin of an isolated position at a mark price. */
+export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: bigint): MarginTest {
+  return marginTest(position.margin + unrealizedPnl(position, mark), maintenanceOf(memory, position, mark))
 }
 
-function reserveOf(memory: VenueMemory, order: FuturesOrder): OrderReserve[] {
-  if (order.reduceOnly || order.price === null || order.quantity === null) return []
-  const { side, price, leverage } = order
-  const qty = sub(order.quantity, order.filled)
+/** Tests the margin of cross positions at mark prices, in the sequence of the positions; orders do not count. */
+export function crossTest(
+  memory: VenueMemory,
+  wallet: bigint,
+  positions: readonly OpenPosition[],
+  marks: readonly bigint[],
+): MarginTest {
+  let equity = wallet
+  let maintenance = 0n
+  for (const [index, position] of positions.entries()) {
+    equity += unrealizedPnl(position, marks[index]!)
+    maintenance += maintenanceOf(memory, position, marks[index]!)
+  }
+  const test = marginTest(equity, maintenance)
+  return { ...test, liquidate: maintenance !== 0n && test.liquidate }
+}
+
+/** Margin, fee and open loss that a live order reserves at the present mark price. */
+function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
+  if (order.reduceOnly || order.price === null || order.quantity === null) return 0n
+  const quantity = order.quantity - order.filled
+  const worth: Worth = { quantity, value: order.price * quantity }
+  const reserve = orderReserve(worth.value, order.leverage, takerRate)
   const mark = memory.markets.get(order.symbol)?.mark
-  if (mark === undefined) return [{ price, qty, leverage }]
-  const open_loss = openLoss({ side, qty, notional: mul(price, qty), mark_price: mark.mark })
-  return [{ price, qty, leverage, open_loss }]
+  if (mark === undefined) return reserve
+  return reserve + openLoss(order.side, worth, mark)
 }

@@ -1,11 +1,11 @@
 import type { NewOrder } from '../../../engine/order.ts'
 import type { FuturesOrder } from '../futures-order.ts'
-import type { VenueDesk } from '../venue-port.ts'
-import { canPay } from './check-backing.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { canPay } from './check-funds.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { endOrder, withdrawOrder } from './end-order.ts'
 import { lookAhead, signedLots } from './look-ahead.ts'
-import { match } from './match.ts'
+import { match } from './match-order.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
@@ -13,44 +13,49 @@ import type { VenueMemory } from './venue-memory.ts'
  * price, so it goes on until nothing new is due. An order that cannot close its position now stays armed and fires
  * again with the next change of the book or the prices (docs/rules.md#orders-and-positions).
  */
-export function fireTriggers(memory: VenueMemory, market: ContractMarket, desk: VenueDesk): void {
+export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const fired = new Set<FuturesOrder>()
   while (!market.halted) {
-    const due = market.triggers.due({ last: market.lastPrice, mark: market.mark?.mark })
+    const due = market.triggers.due({ last: market.lastPrice, mark: market.mark })
     const order = due.find((one) => !fired.has(one))
     if (order === undefined) return
     fired.add(order)
-    fire(memory, market, order, desk)
+    fire(memory, market, order, context)
   }
 }
 
 /** Closes the whole position at market, or what the book takes of it. */
-function fire(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, desk: VenueDesk): void {
+function fire(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  context: EngineContext,
+): void {
   const lots = closable(market, order)
   if (lots === 0) {
-    endOrder(memory, order, 'expired', 'position_gone', desk)
+    endOrder(memory, order, 'expired', 'position_gone', context)
     return
   }
-  const asked = marketOrder(order, lots, desk)
-  const forecast = lookAhead(memory, market, asked, desk)
+  const asked = marketOrder(order, lots, context)
+  const forecast = lookAhead(memory, market, asked, context)
   // A book emptied for a moment is no price to close at.
   const isClosing =
-    market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, desk)
+    market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return
   memory.dropOrder(order)
   order.status = 'triggered'
-  if (forecast.left === 0) expireTwin(memory, market, order, desk)
+  if (forecast.left === 0) expireTwin(memory, market, order, context)
   const { filled } = order
-  const { status, reason } = match(memory, market, asked, order, forecast.cuts, desk)
+  const { status, reason } = match(memory, market, asked, order, forecast.cuts, context)
   if (closable(market, order) === 0) {
-    endOrder(memory, order, status === 'completed' ? status : 'expired', reason, desk)
+    endOrder(memory, order, status === 'completed' ? status : 'expired', reason, context)
     return
   }
   order.status = 'pending'
   memory.addOrder(order)
   if (order.filled === filled) return
-  order.updatedAt = desk.now
-  desk.change.changed.add(order)
+  order.updatedAt = context.now
+  context.change.changed.add(order)
 }
 
 /** The lots of the position that an order would close; 0 when there is none on its side. */
@@ -60,16 +65,25 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
 }
 
 /** Ends the other leg of an order that closes the whole position. */
-function expireTwin(memory: VenueMemory, market: ContractMarket, order: FuturesOrder, desk: VenueDesk): void {
+function expireTwin(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  context: EngineContext,
+): void {
   for (const twin of memory.account(order.memberId).ordersOf(market.symbol)) {
-    if (twin.status === 'pending') withdrawOrder(memory, market, twin, 'expired', 'other_leg', desk)
+    if (twin.status === 'pending') withdrawOrder(memory, market, twin, 'expired', 'other_leg', context)
   }
 }
 
 /** The engine gets a number of its own: its orders must come later than all before. */
-function marketOrder({ memberId, side, selfTrade }: FuturesOrder, lots: number, desk: VenueDesk): NewOrder {
+function marketOrder(
+  { memberId, side, selfTrade }: FuturesOrder,
+  lots: number,
+  context: EngineContext,
+): NewOrder {
   return {
-    id: desk.nextOrderId(),
+    id: context.nextOrderId(),
     member: memberId,
     side,
     type: 'market',

@@ -1,54 +1,51 @@
-import { abs, add, type Decimal, fromUnits, fundingPayment, isNegative, toUnits } from '@bourselet/sdk/money'
 import type { OpenPosition } from '../futures-position.ts'
-import type { VenueDesk } from '../venue-port.ts'
-import { CLEARING, INSURANCE_FUND, Purse, type Ref } from './purse.ts'
-import { smaller } from './smaller.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { CLEARING, FuturesWallet, INSURANCE_FUND, type Ref } from './futures-wallet.ts'
+import { fundingPayment, smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Pays funding on every position of a symbol (F-FUND): paid UP, received DOWN, the difference stays in clearing. */
+/** Pays funding on every position of a symbol; payments round up, receipts down, and clearing keeps the difference. */
 export function payFunding(
   memory: VenueMemory,
   symbol: string,
-  rate: Decimal,
-  mark: Decimal,
-  desk: VenueDesk,
-  at = desk.now,
+  rate: bigint,
+  mark: bigint,
+  context: EngineContext,
+  at = context.now,
 ): void {
   const ref = { refType: 'futures_funding', refNo: `${symbol}:${at}` }
   const holders = [...(memory.markets.get(symbol)?.holders.values() ?? [])]
   for (const position of holders) {
-    const side = isNegative(position.quantity) ? 'short' : 'long'
-    const payment = fundingPayment(side, abs(position.quantity), mark, rate)
-    settleFunding(memory, position, payment, ref, desk)
+    const payment = fundingPayment(position.quantity, mark, rate)
+    settleFunding(memory, position, payment, ref, context)
   }
 }
 
 function settleFunding(
   memory: VenueMemory,
   position: OpenPosition,
-  amount: Decimal,
+  amount: bigint,
   ref: Ref,
-  desk: VenueDesk,
+  context: EngineContext,
 ): void {
-  const units = toUnits(amount)
-  if (units === 0n) return
-  const purse = new Purse(memory.account(position.memberId), desk, ref)
-  position.funding = add(position.funding, amount)
-  position.updatedAt = desk.now
-  desk.change.positions.add(position)
-  if (units > 0n) purse.receive('futures_funding', units, CLEARING)
-  else if (position.marginMode === 'cross') purse.pay('futures_funding', -units, CLEARING)
-  else payIsolated(memory, purse, position, -units)
+  if (amount === 0n) return
+  const wallet = new FuturesWallet(memory.account(position.memberId), context, ref)
+  position.funding += amount
+  position.updatedAt = context.now
+  context.change.positions.add(position)
+  if (amount > 0n) wallet.receive('futures_funding', amount, CLEARING)
+  else if (position.marginMode === 'cross') wallet.pay('futures_funding', -amount, CLEARING)
+  else payIsolated(memory, wallet, position, -amount)
 }
 
-/** From available, then from the position's margin; what neither holds is the insurance's (F3). */
-function payIsolated(memory: VenueMemory, purse: Purse, position: OpenPosition, due: bigint): void {
+/** Pays from available, then from the position's margin, then from the insurance. */
+function payIsolated(memory: VenueMemory, wallet: FuturesWallet, position: OpenPosition, due: bigint): void {
   const { cash } = memory.account(position.memberId)
   const fromCash = smaller(due, cash.available)
-  const margin = toUnits(position.margin)
+  const { margin } = position
   const fromMargin = smaller(due - fromCash, margin)
-  purse.pay('futures_funding', fromCash, CLEARING)
-  purse.payMargin('futures_funding', fromMargin, position.symbol, CLEARING)
-  purse.move('futures_funding', due - fromCash - fromMargin, INSURANCE_FUND, CLEARING)
-  position.margin = fromUnits(margin - fromMargin)
+  wallet.pay('futures_funding', fromCash, CLEARING)
+  wallet.payMargin('futures_funding', fromMargin, position.symbol, CLEARING)
+  wallet.move('futures_funding', due - fromCash - fromMargin, INSURANCE_FUND, CLEARING)
+  position.margin = margin - fromMargin
 }

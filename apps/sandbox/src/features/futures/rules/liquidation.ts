@@ -1,24 +1,23 @@
-import { type Decimal, fromUnits, futuresAccount } from '@bourselet/sdk/money'
+import { fromUnits } from '@bourselet/sdk/money'
 import { isMarketMaker } from '../../../prices/market-maker.ts'
 import type { OpenPosition } from '../futures-position.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { EngineContext } from '../venue-port.ts'
 import { withdrawOrder } from './end-order.ts'
-import { atMark, isolatedTest, isPriced } from './figures.ts'
-import type { MemberAccount } from './member-account.ts'
-import { isSafe, safeZone } from './safe-zone.ts'
+import { crossTest, isolatedTest, isPriced } from './figures.ts'
+import type { MarginTest } from './margin-formulas.ts'
+import type { MemberAccount, SafeZone } from './member-account.ts'
 import { liquidationMark, takeCross, takeIsolated } from './takeover.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
-import { isWorrying, warn } from './warnings.ts'
 
 /**
- * The liquidation check of one member (rulebook 9, rule 4): every isolated position of these symbols, then the cross
- * account. Answers whether anything was taken over.
+ * Liquidates what a member has to lose: every isolated position of these symbols whose margin test fails, then the
+ * cross account. Returns true when anything was taken over.
  */
 export function checkMember(
   memory: VenueMemory,
   account: MemberAccount,
   symbols: ReadonlySet<string>,
-  desk: VenueDesk,
+  context: EngineContext,
 ): boolean {
   if (isMarketMaker(account.id) || account.id === INSURANCE) return false
   let taken = false
@@ -26,54 +25,50 @@ export function checkMember(
   for (const position of [...account.positions.values()]) {
     if (!symbols.has(position.symbol)) continue
     if (position.marginMode === 'cross') cross = true
-    else taken = checkIsolated(memory, account, position, desk) || taken
+    else taken = checkIsolated(memory, account, position, context) || taken
   }
-  return (cross && checkCross(memory, account, desk)) || taken
+  return (cross && checkCross(memory, account, context)) || taken
 }
 
 function checkIsolated(
   memory: VenueMemory,
   account: MemberAccount,
   position: OpenPosition,
-  desk: VenueDesk,
+  context: EngineContext,
 ): boolean {
   const { symbol, margin } = position
   if (isSafe(memory, account.zones.get(symbol), margin, [position])) return false
   const market = memory.markets.get(symbol)!
   const test = (mark = liquidationMark(market)) => isolatedTest(memory, position, mark)
-  const { liquidate, margin_ratio_pct: ratio } = test()
+  const { liquidate, ratio } = test()
   if (!liquidate) {
-    if (isWorrying(ratio)) warn(account, symbol, ratio, desk)
+    if (isWorrying(ratio)) warn(account, symbol, ratio, context)
     else {
-      const passes = ([mark]: readonly bigint[]) => isFine(test(fromUnits(mark!)))
+      const passes = ([mark]: readonly bigint[]) => isFine(test(mark!))
       account.zones.set(symbol, safeZone(memory, margin, [position], passes))
     }
     return false
   }
   for (const order of account.ordersOf(symbol)) {
-    withdrawOrder(memory, market, order, 'cancelled', 'system', desk)
+    withdrawOrder(memory, market, order, 'cancelled', 'system', context)
   }
   if (!test().liquidate) return false
-  takeIsolated(memory, account, market, position, desk)
+  takeIsolated(memory, account, market, position, context)
   return true
 }
 
-function checkCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk): boolean {
+function checkCross(memory: VenueMemory, account: MemberAccount, context: EngineContext): boolean {
   const { wallet } = account
   const positions = account.crossPositions()
   if (!isPriced(memory, account) || isSafe(memory, account.zones.get('cross'), wallet, positions))
     return false
-  // What orders reserve does not enter the test.
-  const test = (marks: readonly Decimal[]) => {
-    const supposed = positions.map((position, index) => atMark(memory, position, marks[index]))
-    return futuresAccount(fromUnits(wallet), supposed, [], '0')
-  }
+  const test = (marks: readonly bigint[]) => crossTest(memory, wallet, positions, marks)
   const now = () => test(positions.map(({ symbol }) => liquidationMark(memory.markets.get(symbol)!)))
-  const { liquidate, margin_ratio_pct: ratio } = now()
+  const { liquidate, ratio } = now()
   if (!liquidate) {
-    if (isWorrying(ratio)) warn(account, null, ratio, desk)
+    if (isWorrying(ratio)) warn(account, null, ratio, context)
     else {
-      const passes = (marks: readonly bigint[]) => isFine(test(marks.map((mark) => fromUnits(mark))))
+      const passes = (marks: readonly bigint[]) => isFine(test(marks))
       account.zones.set('cross', safeZone(memory, wallet, positions, passes))
     }
     return false
@@ -81,18 +76,79 @@ function checkCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk
   // Isolated orders reserve cash of the same wallet; take profit and stop loss of isolated positions stay.
   for (const order of [...account.orders.values()]) {
     if (order.marginMode === 'isolated' && order.reduceOnly) continue
-    withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', desk)
+    withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', context)
   }
   if (!now().liquidate) return false
-  takeCross(memory, account, desk)
+  takeCross(memory, account, context)
   return true
 }
 
-function isFine({ liquidate, margin_ratio_pct: ratio }: TestResult): boolean {
+function isFine({ liquidate, ratio }: MarginTest): boolean {
   return !liquidate && !isWorrying(ratio)
 }
 
-interface TestResult {
-  liquidate: boolean
-  margin_ratio_pct: Decimal | null
+/** A passed test is repeated this much further, in parts of 1000, so that a trend is not tested at every tick. */
+const FURTHER = 10n
+
+/**
+ * True when positions are certainly far from liquidation at the present marks, without a test: equity less maintenance
+ * margin only rises with the mark of a long and falls with that of a short, whatever the bracket.
+ */
+function isSafe(
+  memory: VenueMemory,
+  zone: SafeZone | undefined,
+  backing: bigint,
+  positions: readonly OpenPosition[],
+): boolean {
+  if (zone === undefined || zone.backing !== backing || zone.held.length !== positions.length) return false
+  return zone.held.every(({ position, quantity, cost, worst }, index) => {
+    const same = position === positions[index] && position.quantity === quantity && position.cost === cost
+    if (!same) return false
+    const mark = memory.markets.get(position.symbol)!.mark ?? 0n
+    return quantity < 0n ? mark <= worst : mark >= worst
+  })
+}
+
+/** Returns the zone of a test that just passed; `passes` tries other marks, in the sequence of the positions. */
+function safeZone(
+  memory: VenueMemory,
+  backing: bigint,
+  positions: readonly OpenPosition[],
+  passes: (marks: readonly bigint[]) => boolean,
+): SafeZone {
+  const marks = positions.map(({ symbol }) => memory.markets.get(symbol)!.mark ?? 0n)
+  const further = marks.map((mark, index) => {
+    const move = (mark * FURTHER) / 1_000n
+    return positions[index]!.quantity < 0n ? mark + move : mark - move
+  })
+  const worst = passes(further) ? further : marks
+  const held = positions.map((position, index) => {
+    const { quantity, cost } = position
+    return { position, quantity, cost, worst: worst[index]! }
+  })
+  return { backing, held }
+}
+
+/** 80 percent in hundredths of a percent. */
+const WARN_RATIO = 8_000n
+const EVERY_MS = 3_600_000
+
+/** True when a margin ratio needs a warning; null: nothing is left. */
+function isWorrying(ratio: bigint | null): boolean {
+  return ratio === null || ratio >= WARN_RATIO
+}
+
+/** Warns of a high margin ratio, once an hour for each isolated position and the cross account. */
+function warn(
+  account: MemberAccount,
+  symbol: string | null,
+  ratio: bigint | null,
+  context: EngineContext,
+): void {
+  if (ratio === null) return
+  const key = symbol ?? 'cross'
+  if (context.now < (account.warnedAt.get(key) ?? Number.NEGATIVE_INFINITY) + EVERY_MS) return
+  account.warnedAt.set(key, context.now)
+  const params = { margin_ratio_pct: fromUnits(ratio, 2) }
+  context.change.notices.push({ memberId: account.id, kind: 'margin_warning', symbol, params })
 }

@@ -1,11 +1,10 @@
-import { toUnits } from '@bourselet/sdk/money'
 import type { OpenOrder } from '../../../engine/book-levels.ts'
 import { crosses, priceBound } from '../../../engine/look-ahead.ts'
 import type { NewOrder } from '../../../engine/order.ts'
-import type { VenueDesk } from '../venue-port.ts'
-import { canPay } from './check-backing.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { canPay } from './check-funds.ts'
 import type { ContractMarket } from './contract-market.ts'
-import type { Forecast } from './forecast.ts'
+import type { Forecast } from './order-need.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
@@ -16,13 +15,13 @@ export function lookAhead(
   memory: VenueMemory,
   market: ContractMarket,
   order: NewOrder,
-  desk: VenueDesk,
+  context: EngineContext,
 ): Forecast {
   const found: Forecast = { fills: [], left: order.lots, killed: false, cuts: [] }
   const other = order.side === 'buy' ? 'sell' : 'buy'
   const best = market.book.best(other)
   if (best !== null && !(order.timeInForce === 'PO' && crosses(order, order.price, best))) {
-    walk(memory, market, order, found, desk)
+    walk(memory, market, order, found, context)
   }
   found.killed = order.timeInForce === 'FOK' && found.left > 0
   return found
@@ -33,7 +32,7 @@ function walk(
   market: ContractMarket,
   order: NewOrder,
   found: Forecast,
-  desk: VenueDesk,
+  context: EngineContext,
 ): void {
   const sizes = new Map<number, number>()
   const traded = new Map<number, Forecast['fills']>()
@@ -54,7 +53,7 @@ function walk(
     const offered = Math.min(maker.lots, reducible)
     const fill = { price: maker.price, lots: Math.min(found.left, offered) }
     const before = traded.get(maker.member) ?? []
-    if (resting && isWorse(market, maker) && !canPay(memory, market, resting, [...before, fill], desk)) {
+    if (resting && isWorse(market, maker) && !canPay(memory, market, resting, [...before, fill], context)) {
       found.cuts.push({ order: resting, lots: 0, reason: 'system' })
       continue
     }
@@ -70,14 +69,14 @@ function walk(
   }
 }
 
-/** Whether a resting order trades at a worse price than mark. */
-function isWorse({ rules, markUnits }: ContractMarket, { side, price }: OpenOrder): boolean {
+/** True when a resting order would trade at a worse price than mark. */
+function isWorse({ rules, mark = 0n }: ContractMarket, { side, price }: OpenOrder): boolean {
   const at = BigInt(price) * rules.tick
-  return side === 'buy' ? at > markUnits : at < markUnits
+  return side === 'buy' ? at > mark : at < mark
 }
 
 /** A member's position in lots, below zero for a short. */
 export function signedLots(market: ContractMarket, memberId: number): number {
   const held = market.holders.get(memberId)
-  return held === undefined ? 0 : Number(toUnits(held.quantity) / market.rules.step)
+  return held === undefined ? 0 : market.rules.lotsOf(held.quantity)
 }

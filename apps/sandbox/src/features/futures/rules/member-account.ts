@@ -1,16 +1,15 @@
-import type { Decimal } from '@bourselet/sdk/money'
 import { DEFAULT_MARGIN } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
 
-/** What a margin test was passed with. The test is passed again wherever every mark price is no worse. */
+/** Mark prices at which a margin test passed. It passes again wherever every mark price is no worse. */
 export interface SafeZone {
   /** The isolated margin or the wallet behind the positions. */
-  backing: Decimal | bigint
-  held: { position: OpenPosition; quantity: Decimal; cost: Decimal; worst: bigint }[]
+  backing: bigint
+  held: { position: OpenPosition; quantity: bigint; cost: bigint; worst: bigint }[]
 }
 
-/** What a member has on the venue. */
+/** A member's cash, positions, orders and settings on the venue. */
 export class MemberAccount {
   readonly id: number
   readonly cash: FuturesCash
@@ -18,9 +17,9 @@ export class MemberAccount {
   /** Live ones, by id, oldest first. */
   readonly orders = new Map<number, FuturesOrder>()
   readonly settings = new Map<string, FuturesSetting>()
-  /** Where its margin tests are known to be passed, by symbol or `cross`. */
+  /** Zones in which its margin tests pass, by symbol or `cross`. */
   readonly zones = new Map<string, SafeZone>()
-  /** When a margin warning was last given, by symbol or `cross`. */
+  /** Time of the last margin warning, by symbol or `cross`. */
   readonly warnedAt = new Map<string, number>()
 
   constructor(id: number, cash?: FuturesCash) {
@@ -28,7 +27,7 @@ export class MemberAccount {
     this.cash = cash ?? { memberId: id, available: 0n, frozen: 0n, debt: 0n }
   }
 
-  /** Cash without isolated margins (F-ACC); below zero when losses were realized against unrealized profit. */
+  /** Cash without isolated margins; below zero when losses were realized against unrealized profit. */
   get wallet(): bigint {
     return this.cash.available + this.cash.frozen - this.cash.debt
   }

@@ -1,100 +1,144 @@
-import {
-  add,
-  applyFill,
-  type Decimal,
-  type FillBooking,
-  isZero,
-  max,
-  mul,
-  type NetPosition,
-  neg,
-  orderReserve,
-  sub,
-} from '@bourselet/sdk/money'
-import type { OpenPosition } from '../futures-position.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
+import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
+import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import type { Plan } from './plan.ts'
-import { closingPart } from './settle-half.ts'
+import { accountFigures } from './figures.ts'
+import {
+  type AccountFigures,
+  applyFill,
+  closingPart,
+  type FillBooking,
+  larger,
+  type NetPosition,
+  orderReserve,
+  type Worth,
+} from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
+import type { VenueMemory } from './venue-memory.ts'
 
-/** A quantity and what it is worth at the prices that it trades at. */
-export interface Worth {
-  qty: Decimal
-  notional: Decimal
-}
-
-/** What an order needs, and where its closing part leaves the position before. */
+/** Funds that an order needs, and the position after its closing part. Units of 1e-8. */
 export interface Need {
   /** Margin and fees of all that it opens now, and what its rest reserves. */
-  reserve: Decimal
-  /** Profit less loss of what it closes now, the margin that sets free, and the fees of it. */
-  realized: Decimal
-  released: Decimal
-  fees: Decimal
-  /** Loss of it that neither released nor kept margin of an isolated position pays. */
-  missing: Decimal
+  reserve: bigint
+  /** Profit less loss of what it closes now, the margin that this releases, and its fees. */
+  realized: bigint
+  released: bigint
+  fees: bigint
+  /** Loss that neither released nor kept margin of an isolated position covers. */
+  missing: bigint
   left: NetPosition | null
   closes: Worth
   opens: Worth
   rests: Worth
 }
 
-const NOTHING: Worth = { qty: '0', notional: '0' }
+const NOTHING: Worth = { quantity: 0n, value: 0n }
 
-const joined = (worth: Worth, price: Decimal, qty: Decimal): Worth => ({
-  qty: add(worth.qty, qty),
-  notional: add(worth.notional, mul(price, qty)),
+const joined = (worth: Worth, price: bigint, quantity: bigint): Worth => ({
+  quantity: worth.quantity + quantity,
+  value: worth.value + price * quantity,
 })
 
-/** What the closing part brings the wallet. */
-export const gainedBy = ({ realized, released, fees }: Need): Decimal => sub(add(realized, released), fees)
+/** Net amount that the closing part brings the wallet. */
+export const gainedBy = ({ realized, released, fees }: Need): bigint => realized + released - fees
 
-/** Goes through the fills that an order is about to have, closing before opening, and what will rest of it. */
+/** Adds up the fills that an order is about to have, closing before opening, and what will rest of it. */
 export function needOf(
   market: ContractMarket,
   { draft, setting, forecast, rests }: Plan,
   held: OpenPosition | undefined,
-  desk: VenueDesk,
+  context: EngineContext,
 ): Need {
   const need: Need = {
-    ...{ reserve: '0', realized: '0', released: '0', fees: '0', missing: '0', left: held ?? null },
+    ...{ reserve: 0n, realized: 0n, released: 0n, fees: 0n, missing: 0n, left: held ?? null },
     ...{ closes: NOTHING, opens: NOTHING, rests: NOTHING },
   }
-  const rate = desk.rates(draft.memberId).taker
-  const reserve = (price: Decimal, qty: Decimal) => {
-    if (isZero(qty)) return
-    need.reserve = add(need.reserve, orderReserve({ price, qty, leverage: setting.leverage }, rate))
+  const feeRate = context.rates(draft.memberId).taker
+  const reserve = (price: bigint, quantity: bigint) => {
+    need.reserve += orderReserve(price * quantity, setting.leverage, feeRate)
   }
   for (const { price: ticks, lots } of forecast.killed ? [] : forecast.fills) {
     const price = market.rules.priceOf(ticks)
     const quantity = market.rules.quantityOf(lots)
-    const closing = closingPart(need.left ?? undefined, draft.side, quantity)
-    if (need.left !== null && !isZero(closing)) {
-      const fill = { side: draft.side, price, qty: closing, fee_rate: rate }
+    const closing = closingPart(need.left, draft.side, quantity)
+    if (need.left !== null && closing !== 0n) {
+      const fill = { side: draft.side, price, quantity: closing, feeRate }
       close(need, applyFill(need.left, fill, setting.leverage))
       need.closes = joined(need.closes, price, closing)
     }
-    const opening = sub(quantity, closing)
+    const opening = quantity - closing
     reserve(price, opening)
     need.opens = joined(need.opens, price, opening)
   }
-  if (!rests || isZero(market.rules.quantityOf(forecast.left))) return need
+  if (!rests || forecast.left === 0) return need
   const left = market.rules.quantityOf(forecast.left)
   if (!draft.reduceOnly) reserve(draft.price!, left)
   need.rests = joined(NOTHING, draft.price!, left)
   return need
 }
 
-function close(
-  need: Need,
-  { position, realized_pnl: pnl, margin_released: released, fee }: FillBooking,
-): void {
-  need.realized = add(need.realized, pnl)
-  need.released = add(need.released, released)
-  need.fees = add(need.fees, fee)
+function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillBooking): void {
+  need.realized += realizedPnl
+  need.released += marginReleased
+  need.fees += fee
   // A loss takes the released margin first, then of what is kept.
-  const beyond = max('0', neg(add(pnl, released)))
-  const kept = sub(position.margin, beyond)
-  need.missing = add(need.missing, max('0', neg(kept)))
-  need.left = isZero(position.quantity) ? null : { ...position, margin: max('0', kept) }
+  const kept = position.margin - larger(0n, -(realizedPnl + marginReleased))
+  need.missing += larger(0n, -kept)
+  need.left = position.quantity === 0n ? null : { ...position, margin: larger(0n, kept) }
+}
+
+/** Lots that an order keeps, and the reason of its end if that is none. */
+export interface Cut {
+  lots: number
+  reason: 'reduced' | 'position_gone' | 'system'
+}
+
+/** Effect of an order on the book, known before anything is held or changed. Ticks and lots. */
+export interface Forecast {
+  fills: { price: number; lots: number }[]
+  /** Not filled by them. */
+  left: number
+  /** A fill-or-kill order that cannot be filled. */
+  killed: boolean
+  /**
+   * Makers' orders that must be smaller before the engine comes to them: reduce-only ones that an earlier fill of this
+   * execution leaves with less to reduce, and those that their owners cannot pay for at mark.
+   */
+  cuts: ({ order: FuturesOrder } & Cut)[]
+}
+
+/** A limit or market order that may be placed. */
+export interface Plan {
+  /** As asked, a reduce-only quantity cut to what there is to reduce. */
+  draft: FuturesDraft
+  setting: FuturesSetting
+  forecast: Forecast
+  /** The part that is not filled at once rests in the book. */
+  rests: boolean
+}
+
+/** A member's account once the closing part of an order is done. */
+export interface Prospect {
+  account: MemberAccount
+  figures: AccountFigures
+}
+
+/** Computes the figures of a member's account once the closing part of an order is done. */
+export function prospectOf(
+  memory: VenueMemory,
+  market: ContractMarket,
+  { draft, setting }: Plan,
+  need: Need,
+  context: EngineContext,
+): Prospect {
+  const account = memory.account(draft.memberId)
+  const held = account.positions.get(market.symbol)
+  const positions = account.crossPositions().filter((position) => position !== held)
+  const { left } = need
+  if (held && left && held.marginMode === 'cross') {
+    positions.push({ ...held, ...left, leverage: setting.leverage })
+  }
+  const wallet = account.wallet + gainedBy(need)
+  const rate = context.rates(account.id).taker
+  return { account, figures: accountFigures(memory, account, rate, { wallet, positions }) }
 }

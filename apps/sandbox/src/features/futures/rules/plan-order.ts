@@ -1,36 +1,34 @@
-import { abs, add, type Decimal, fromUnits, min } from '@bourselet/sdk/money'
 import type { NewOrder } from '../../../engine/order.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { EngineContext } from '../venue-port.ts'
 import { checkFunds } from './check-funds.ts'
-import { askedSetting, checkBracket } from './check-settings.ts'
-import { checkAttached } from './check-trigger.ts'
+import { askedSetting, checkAttached, checkBracket, checkFilters } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { checkFilters } from './filters.ts'
+import { reduceOnlyOf } from './end-order.ts'
 import { lookAhead } from './look-ahead.ts'
-import type { Plan } from './plan.ts'
-import { reduceOnlyOf } from './reduce-only.ts'
+import { sizeOf, smaller } from './margin-formulas.ts'
+import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Open orders of one member in one symbol (rulebook 2.8). */
+/** Open orders that one member may have in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
 /**
- * Checks a limit or market order against every rule, in the rulebook's order, and changes nothing. `aside`: orders of
+ * Checks a limit or market order against every rule and changes nothing. `aside`: orders of
  * the member that will be gone when it runs.
  */
 export function planOrder(
   memory: VenueMemory,
   market: ContractMarket,
   draft: FuturesDraft,
-  desk: VenueDesk,
+  context: EngineContext,
   aside: readonly FuturesOrder[] = [],
 ): Plan | Refusal {
   if (market.halted || market.mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
-  const { mark } = market.mark
+  const { mark } = market
   const account = memory.account(draft.memberId)
   const rests = draft.type === 'limit' && draft.timeInForce !== 'IOC' && draft.timeInForce !== 'FOK'
   const resting = account.ordersOf(market.symbol).filter(({ status }) => status !== 'pending')
@@ -48,19 +46,19 @@ export function planOrder(
   if (quantity === null) return new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' })
   const cut = { ...draft, quantity }
   const asked = engineOrder(market, cut, 0)
-  const forecast = lookAhead(memory, market, asked, desk)
+  const forecast = lookAhead(memory, market, asked, context)
   const plan = { draft: cut, setting, forecast, rests }
   const { leverage } = setting
   return (
-    checkBracket(market, account, cut, { leverage, quantity, value: worth(market, plan), mark }) ??
+    checkBracket(market, account, cut, { leverage, quantity, value: worthOf(market, plan), mark }) ??
     checkAttached(market, cut, mark) ??
     checkBook(market, asked) ??
-    checkFunds(memory, market, plan, desk) ??
+    checkFunds(memory, market, plan, context) ??
     plan
   )
 }
 
-/** How the engine gets an order. */
+/** Converts an order for the engine. */
 export function engineOrder(
   { rules }: ContractMarket,
   { memberId, side, type, price, quantity, timeInForce, selfTrade }: FuturesDraft,
@@ -80,7 +78,7 @@ export function engineOrder(
 }
 
 /**
- * What a reduce-only order may have: the position, and for one that rests what older ones leave of it. Null when there
+ * Quantity that a reduce-only order may have: the position, less older ones if the order rests. Null when there
  * is nothing.
  */
 function reducible(
@@ -88,18 +86,18 @@ function reducible(
   draft: FuturesDraft,
   position: OpenPosition | undefined,
   older: readonly FuturesOrder[],
-): Decimal | null {
+): bigint | null {
   if (position === undefined || closingSide(position) !== draft.side) return null
   const taken = older.reduce((sum, order) => sum + market.left(order), 0)
-  const room = market.rules.lotsOf(abs(position.quantity)) - taken
-  return room > 0 ? min(draft.quantity!, market.rules.quantityOf(room)) : null
+  const room = market.rules.lotsOf(sizeOf(position.quantity)) - taken
+  return room > 0 ? smaller(draft.quantity!, market.rules.quantityOf(room)) : null
 }
 
-/** Worth of an order: its fills at their prices and the rest at its limit. */
-function worth({ rules }: ContractMarket, { draft, forecast }: Plan): Decimal {
-  const filled = forecast.fills.reduce((sum, { price, lots }) => sum + rules.valueOf(price, lots), 0n)
-  const rest = draft.price === null ? 0n : rules.valueOf(rules.ticksOf(draft.price), forecast.left)
-  return add(fromUnits(filled + rest), '0')
+/** Value of an order: its fills at their prices and the rest at its limit. */
+function worthOf({ rules }: ContractMarket, { draft, forecast }: Plan): bigint {
+  const value = (price: bigint, lots: number) => price * rules.quantityOf(lots)
+  const filled = forecast.fills.reduce((sum, { price, lots }) => sum + value(rules.priceOf(price), lots), 0n)
+  return filled + value(draft.price ?? 0n, forecast.left)
 }
 
 function checkBook({ book }: ContractMarket, asked: NewOrder): Refusal | null {

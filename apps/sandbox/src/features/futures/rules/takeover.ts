@@ -1,70 +1,65 @@
-import {
-  abs,
-  applyFill,
-  type Decimal,
-  fromUnits,
-  isNegative,
-  mul,
-  neg,
-  sub,
-  toUnits,
-} from '@bourselet/sdk/money'
+import { divRound, fromUnits } from '@bourselet/sdk/money'
+import { MAX_LOTS } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { insuranceTakes } from './insurance.ts'
+import { CLEARING, FuturesWallet, INSURANCE_FUND, type Ref } from './futures-wallet.ts'
+import { lookAhead, signedLots } from './look-ahead.ts'
+import { applyFill, costOf, type NetPosition, ONE, realizedPnl, sizeOf, smaller } from './margin-formulas.ts'
+import { match } from './match-order.ts'
 import type { MemberAccount } from './member-account.ts'
-import { endPosition, noteClosed } from './position-life.ts'
-import { CLEARING, INSURANCE_FUND, Purse, type Ref } from './purse.ts'
+import { endPosition, keepPosition, newPosition, noteClosed } from './position-records.ts'
 import { closingSide } from './triggers.ts'
-import type { VenueMemory } from './venue-memory.ts'
+import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
-/** The position leaves at its unrounded bankruptcy price, where its loss is its whole margin. */
+/** Moves an isolated position to the insurance at its unrounded bankruptcy price, where it loses its whole margin. */
 export function takeIsolated(
   memory: VenueMemory,
   account: MemberAccount,
   market: ContractMarket,
   position: OpenPosition,
-  desk: VenueDesk,
+  context: EngineContext,
 ): void {
   const { symbol, quantity, margin } = position
-  const ref = refOf(account, desk)
-  const quote = sub(position.cost, isNegative(quantity) ? neg(margin) : margin)
-  const purse = new Purse(account, desk, ref)
-  purse.payMargin('futures_liquidation', toUnits(margin), symbol, CLEARING)
-  noteClosed(position, { quantity: abs(quantity), quote, realizedPnl: neg(margin), fee: '0' })
-  endPosition(memory, market, position, 'liquidation', desk)
-  insuranceTakes(memory, market, { quantity, cost: quote }, ref, desk)
-  const params = { symbol, mark_price: liquidationMark(market), lost: fromUnits(toUnits(margin)) }
-  desk.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol, params })
+  const ref = refOf(account, context)
+  const marginCost = costOf(margin * ONE)
+  const closedCost = position.cost - (quantity < 0n ? -marginCost : marginCost)
+  const wallet = new FuturesWallet(account, context, ref)
+  wallet.payMargin('futures_liquidation', margin, symbol, CLEARING)
+  noteClosed(position, { quantity: sizeOf(quantity), cost: closedCost, realizedPnl: -margin, fee: 0n })
+  endPosition(memory, market, position, 'liquidation', context)
+  insuranceTakes(memory, market, { quantity, cost: closedCost }, ref, context)
+  const mark_price = market.rules.priceText(liquidationMark(market))
+  const params = { symbol, mark_price, lost: fromUnits(margin) }
+  context.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol, params })
 }
 
-/** All cross positions leave at mark; the cash becomes 0, and what is missing is the insurance's. */
-export function takeCross(memory: VenueMemory, account: MemberAccount, desk: VenueDesk): void {
-  const ref = refOf(account, desk)
-  const purse = new Purse(account, desk, ref)
+/** Moves all cross positions to the insurance at mark; it also takes the cash, or covers the debt. */
+export function takeCross(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
+  const ref = refOf(account, context)
+  const wallet = new FuturesWallet(account, context, ref)
   const positions = account.crossPositions()
   const before = account.wallet
   for (const position of positions) {
     const market = memory.markets.get(position.symbol)!
     const { quantity } = position
-    const qty = abs(quantity)
+    const size = sizeOf(quantity)
     const price = liquidationMark(market)
-    const fill = { side: closingSide(position), price, qty, fee_rate: '0' }
-    const { realized_pnl: realizedPnl } = applyFill(position, fill, 1)
-    const pnl = toUnits(realizedPnl)
-    if (pnl > 0n) purse.receive('futures_liquidation', pnl, CLEARING)
-    else purse.pay('futures_liquidation', -pnl, CLEARING)
-    noteClosed(position, { quantity: qty, quote: mul(price, qty), realizedPnl, fee: '0' })
-    endPosition(memory, market, position, 'liquidation', desk)
-    insuranceTakes(memory, market, { quantity, cost: mul(price, qty) }, ref, desk)
+    const cost = costOf(price * size)
+    const fill = { side: closingSide(position), price, quantity: size, feeRate: 0n }
+    const { realizedPnl: pnl } = applyFill(position, fill, 1)
+    if (pnl > 0n) wallet.receive('futures_liquidation', pnl, CLEARING)
+    else wallet.pay('futures_liquidation', -pnl, CLEARING)
+    noteClosed(position, { quantity: size, cost, realizedPnl: pnl, fee: 0n })
+    endPosition(memory, market, position, 'liquidation', context)
+    insuranceTakes(memory, market, { quantity, cost }, ref, context)
   }
   const rest = account.cash.available
-  if (account.cash.debt > 0n) purse.coverShortfall('futures_liquidation')
-  else purse.move('futures_liquidation', takeCash(account, rest), purse.bucket('available'), INSURANCE_FUND)
+  if (account.cash.debt > 0n) wallet.coverShortfall('futures_liquidation')
+  else wallet.move('futures_liquidation', takeCash(account, rest), wallet.bucket('available'), INSURANCE_FUND)
   const symbols = positions.map(({ symbol }) => symbol).join(', ')
   const params = { symbols, lost: fromUnits(before) }
-  desk.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol: null, params })
+  context.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol: null, params })
 }
 
 function takeCash({ cash }: MemberAccount, amount: bigint): bigint {
@@ -73,10 +68,87 @@ function takeCash({ cash }: MemberAccount, amount: bigint): bigint {
 }
 
 /** The mark price, by which positions are liquidated. */
-export function liquidationMark(market: ContractMarket): Decimal {
-  return market.mark!.mark
+export function liquidationMark(market: ContractMarket): bigint {
+  return market.mark!
 }
 
-function refOf({ id }: MemberAccount, desk: VenueDesk): Ref {
-  return { refType: 'futures_liquidation', refNo: `${id}:${desk.now}` }
+function refOf({ id }: MemberAccount, context: EngineContext): Ref {
+  return { refType: 'futures_liquidation', refNo: `${id}:${context.now}` }
+}
+
+/** A signed quantity that the insurance takes over, with its cost. */
+type Taken = Pick<NetPosition, 'quantity' | 'cost'>
+
+/** Adds a position to what the insurance holds; the part that meets the other side is settled at once. */
+function insuranceTakes(
+  memory: VenueMemory,
+  market: ContractMarket,
+  taken: Taken,
+  ref: Ref,
+  context: EngineContext,
+): void {
+  const held = memory.account(INSURANCE).positions.get(market.symbol)
+  const { rest, closed } = net(held, taken)
+  if (held !== undefined && closed !== null) {
+    const { realizedPnl: pnl } = closed
+    const wallet = new FuturesWallet(memory.account(INSURANCE), context, ref)
+    if (pnl > 0n) wallet.receive('futures_liquidation', pnl, CLEARING)
+    else wallet.pay('futures_liquidation', -pnl, CLEARING)
+    noteClosed(held, { ...closed, fee: 0n })
+    if (closed.quantity === sizeOf(held.quantity)) {
+      endPosition(memory, market, held, 'liquidation', context)
+    }
+  }
+  if (rest.quantity === 0n) return
+  const open = memory.account(INSURANCE).positions.get(market.symbol)
+  const position =
+    open ?? newPosition(INSURANCE, market.symbol, { marginMode: 'cross', leverage: 1 }, context.now)
+  position.quantity = rest.quantity
+  position.cost = rest.cost
+  keepPosition(memory, market, position, context)
+}
+
+/** Joins two net positions, with the result of the part that they close of each other. */
+function net(held: Taken | undefined, taken: Taken) {
+  const before = held ?? { quantity: 0n, cost: 0n }
+  const quantity = before.quantity + taken.quantity
+  const same = before.quantity === 0n || before.quantity < 0n === taken.quantity < 0n
+  if (same) return { rest: { quantity, cost: before.cost + taken.cost }, closed: null }
+  const size = smaller(sizeOf(before.quantity), sizeOf(taken.quantity))
+  const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
+  const [own, other] = [part(before), part(taken)]
+  const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
+  // At most one of the two differences is above zero.
+  return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
+}
+
+/**
+ * The insurance trades within 0.1 percent of the mark price: less than the fees of a member who would wait there to
+ * trade with it.
+ */
+const REACH = { part: 1n, of: 1_000n }
+
+/** Sells what the insurance holds into the book, close to the mark price; the rest waits for the next mark. */
+export function sellInsurance(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
+  const size = signedLots(market, INSURANCE)
+  if (size === 0 || market.halted) return
+  const side = size > 0 ? 'sell' : 'buy'
+  const asked = {
+    id: context.nextOrderId(),
+    member: INSURANCE,
+    side,
+    ...worstPrice(market, side),
+    lots: Math.min(Math.abs(size), MAX_LOTS),
+    budget: null,
+    timeInForce: 'IOC',
+    selfTrade: 'expire_maker',
+  } as const
+  if (market.book.best(side === 'sell' ? 'buy' : 'sell') === null) return
+  match(memory, market, asked, null, lookAhead(memory, market, asked, context).cuts, context)
+}
+
+function worstPrice({ rules, mark }: ContractMarket, side: 'buy' | 'sell') {
+  const [part, rounding] =
+    side === 'sell' ? ([REACH.of - REACH.part, 'CEIL'] as const) : ([REACH.of + REACH.part, 'FLOOR'] as const)
+  return { type: 'limit', price: Number(divRound(mark! * part, rules.tick * REACH.of, rounding)) } as const
 }

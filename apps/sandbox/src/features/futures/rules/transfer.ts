@@ -1,12 +1,12 @@
-import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import { fromUnits } from '@bourselet/sdk/money'
 import { memberAccount } from '../../../ledger/posting.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { EngineContext } from '../venue-port.ts'
 import { accountFigures, isPriced } from './figures.ts'
-import { smaller } from './smaller.ts'
+import { smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** A transfer between a member's futures wallet and another account of his; units of 1e-8, above zero comes in. */
+/** A transfer between a member's futures wallet and another of their accounts; units of 1e-8, above zero comes in. */
 export interface TransferOrder {
   memberId: number
   amount: bigint
@@ -14,14 +14,18 @@ export interface TransferOrder {
   refNo: string
 }
 
-/** Moves cash in, which pays a debt first, or out, up to max_transfer_out (F-ACC). */
-export function transferCash(memory: VenueMemory, order: TransferOrder, desk: VenueDesk): null | Refusal {
+/** Moves cash in, which repays a debt first, or out, up to `maxTransferOut`. */
+export function transferCash(
+  memory: VenueMemory,
+  order: TransferOrder,
+  context: EngineContext,
+): null | Refusal {
   const account = memory.account(order.memberId)
   const { cash } = account
   if (order.amount < 0n) {
     if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED')
-    const figures = accountFigures(memory, account, desk.rates(account.id).taker)
-    const most = smaller(toUnits(figures.max_transfer_out), cash.available)
+    const figures = accountFigures(memory, account, context.rates(account.id).taker)
+    const most = smaller(figures.maxTransferOut, cash.available)
     if (-order.amount > most) {
       const params = { available: fromUnits(most) }
       return new Refusal('INSUFFICIENT_BALANCE', { field: 'amount', params })
@@ -31,7 +35,7 @@ export function transferCash(memory: VenueMemory, order: TransferOrder, desk: Ve
   const toDebt = repaid > 0n ? repaid : 0n
   cash.debt -= toDebt
   cash.available += order.amount - toDebt
-  desk.change.cash.add(cash)
+  context.change.cash.add(cash)
   const [change, opposite] = order.amount > 0n ? IN : OUT
   const entries = [
     {
@@ -47,7 +51,7 @@ export function transferCash(memory: VenueMemory, order: TransferOrder, desk: Ve
       amount: order.amount - toDebt,
     },
   ]
-  desk.change.postings.push({
+  context.change.postings.push({
     change,
     refType: 'transfer',
     refNo: order.refNo,

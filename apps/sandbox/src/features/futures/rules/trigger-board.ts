@@ -1,4 +1,3 @@
-import { type Decimal, toUnits } from '@bourselet/sdk/money'
 import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
 
 /** Highest price that a fall waits for and lowest that a rise waits for; null: nothing waits. */
@@ -7,7 +6,7 @@ interface Nearest {
   down: bigint | null
 }
 
-/** Whether it fires when the price rises to its trigger; the others fire when it falls there. */
+/** True when an order fires as the price rises to its trigger; the others fire as it falls there. */
 function firesUp({ type, side }: FuturesOrder): boolean {
   return (type === 'tp') === (side === 'sell')
 }
@@ -15,7 +14,7 @@ function firesUp({ type, side }: FuturesOrder): boolean {
 /** Pending take profits and stop losses of one contract. */
 export class TriggerBoard {
   readonly #pending = new Map<number, FuturesOrder>()
-  /** Kept so that a price that fires nothing costs nothing; may be nearer than the truth after a removal. */
+  /** Spares the search when a price fires nothing; may be too near after a removal. */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 
   add(order: FuturesOrder): void {
@@ -28,31 +27,27 @@ export class TriggerBoard {
   }
 
   /** Orders that these prices fire, oldest first. */
-  due(prices: Record<TriggerBy, Decimal | undefined>): FuturesOrder[] {
-    const units = {
-      last: prices.last === undefined ? null : toUnits(prices.last),
-      mark: prices.mark === undefined ? null : toUnits(prices.mark),
-    }
-    if (!reached(this.#nearest.last, units.last) && !reached(this.#nearest.mark, units.mark)) return []
+  due(prices: Record<TriggerBy, bigint | undefined>): FuturesOrder[] {
+    if (!reached(this.#nearest.last, prices.last) && !reached(this.#nearest.mark, prices.mark)) return []
     this.#nearest = { last: { up: null, down: null }, mark: { up: null, down: null } }
     const due: FuturesOrder[] = []
     for (const order of this.#pending.values()) {
       this.#note(order)
-      const price = units[order.triggerBy]
-      const trigger = toUnits(order.triggerPrice!)
-      if (price !== null && (firesUp(order) ? price >= trigger : price <= trigger)) due.push(order)
+      const price = prices[order.triggerBy]
+      const trigger = order.triggerPrice!
+      if (price !== undefined && (firesUp(order) ? price >= trigger : price <= trigger)) due.push(order)
     }
     return due.sort((a, b) => a.id - b.id)
   }
 
   #note(order: FuturesOrder): void {
     const near = this.#nearest[order.triggerBy]
-    const trigger = toUnits(order.triggerPrice!)
+    const trigger = order.triggerPrice!
     if (firesUp(order)) near.up = near.up === null || trigger < near.up ? trigger : near.up
     else near.down = near.down === null || trigger > near.down ? trigger : near.down
   }
 }
 
-function reached({ up, down }: Nearest, price: bigint | null): boolean {
-  return price !== null && ((up !== null && price >= up) || (down !== null && price <= down))
+function reached({ up, down }: Nearest, price: bigint | undefined): boolean {
+  return price !== undefined && ((up !== null && price >= up) || (down !== null && price <= down))
 }

@@ -1,76 +1,73 @@
 import type { Side } from '../../../engine/order.ts'
 import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
-import type { VenueDesk } from '../venue-port.ts'
+import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { withdrawOrder } from './end-order.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** A take profit or stop loss to hang on a position. */
+/** A take profit or stop loss of a position. */
 export interface TriggerTerms {
   type: 'tp' | 'sl'
-  triggerPrice: string
+  triggerPrice: bigint
   triggerBy: TriggerBy
   clientOrderId: string | null
   selfTrade: FuturesOrder['selfTrade']
 }
 
-/** An amount of nothing, as amounts are written. */
-export const ZERO = '0.00000000'
-
 /** The side of an order that closes a position. */
 export function closingSide({ quantity }: Pick<OpenPosition, 'quantity'>): Side {
-  return quantity.startsWith('-') ? 'buy' : 'sell'
+  return quantity < 0n ? 'buy' : 'sell'
 }
 
-/** Hangs a trigger on a position; one of its kind that waits there already is replaced. */
+/** Adds a take profit or stop loss to a position; it replaces one of its kind that is pending there. */
 export function setTrigger(
   memory: VenueMemory,
   market: ContractMarket,
   position: OpenPosition,
   terms: TriggerTerms,
-  desk: VenueDesk,
+  context: EngineContext,
 ): FuturesOrder {
   const side = closingSide(position)
   for (const old of memory.account(position.memberId).ordersOf(market.symbol)) {
     if (old.status !== 'pending' || old.type !== terms.type) continue
-    withdrawOrder(memory, market, old, 'cancelled', old.side === side ? 'replaced' : 'position_gone', desk)
+    withdrawOrder(memory, market, old, 'cancelled', old.side === side ? 'replaced' : 'position_gone', context)
   }
-  const order = pendingOrder(position, side, terms, desk)
+  const order = pendingOrder(position, side, terms, context)
   memory.addOrder(order)
-  desk.change.created.add(order)
+  context.change.created.add(order)
   return order
 }
 
-/** Take profit and stop loss that ride on an order, at its first fill and whenever it begins a position. */
+/** Adds the take profit and stop loss of an order to its position, at its first fill and when it opens a position. */
 export function attachTriggers(
   memory: VenueMemory,
   market: ContractMarket,
   { memberId, takeProfit, stopLoss, triggerBy, selfTrade }: FuturesOrder,
-  desk: VenueDesk,
+  context: EngineContext,
 ): void {
   const position = memory.account(memberId).positions.get(market.symbol)
   if (position === undefined) return
-  const hang = (type: 'tp' | 'sl', triggerPrice: string | null) => {
+  const attach = (type: 'tp' | 'sl', triggerPrice: bigint | null) => {
     if (triggerPrice === null) return
     const terms = { type, triggerPrice, triggerBy, clientOrderId: null, selfTrade }
-    setTrigger(memory, market, position, terms, desk)
+    setTrigger(memory, market, position, terms, context)
   }
-  hang('tp', takeProfit)
-  hang('sl', stopLoss)
+  attach('tp', takeProfit)
+  attach('sl', stopLoss)
 }
 
 function pendingOrder(
   { memberId, symbol, leverage, marginMode }: OpenPosition,
   side: Side,
   terms: TriggerTerms,
-  desk: VenueDesk,
+  context: EngineContext,
 ): FuturesOrder {
-  const id = desk.nextOrderId()
+  const id = context.nextOrderId()
   return {
     ...terms,
     id,
-    orderNo: desk.orderNo(id),
+    orderNo: context.orderNo(id),
     memberId,
     symbol,
     side,
@@ -82,15 +79,15 @@ function pendingOrder(
     timeInForce: null,
     takeProfit: null,
     stopLoss: null,
-    filled: ZERO,
-    quoteFilled: ZERO,
-    fee: ZERO,
+    filled: 0n,
+    quoteFilled: 0n,
+    fee: 0n,
     positionEffect: 'reduce',
     liquidation: false,
     reserved: 0n,
     status: 'pending',
     reason: null,
-    createdAt: desk.now,
-    updatedAt: desk.now,
+    createdAt: context.now,
+    updatedAt: context.now,
   }
 }

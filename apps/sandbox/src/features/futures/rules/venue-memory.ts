@@ -1,6 +1,6 @@
 import { contracts as all, type Contract } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
-import type { Mark, VenueState } from '../venue-port.ts'
+import type { VenueState } from '../venue-port.ts'
 import { ContractMarket } from './contract-market.ts'
 import { contractRules } from './contract-rules.ts'
 import { MemberAccount } from './member-account.ts'
@@ -8,20 +8,20 @@ import { MemberAccount } from './member-account.ts'
 /** The member that holds what liquidations take over; its cash is `sys:insurance`. */
 export const INSURANCE = 3
 
-/** How a venue begins; what is left out begins empty. */
+/** Starting state of a venue; omitted parts start empty. */
 export interface VenueOptions {
-  /** Names this life of the books. */
+  /** Names this run of the books. */
   epoch?: string
-  /** Where the books' sequence numbers go on, by symbol. */
+  /** Sequence numbers from which the books continue, by symbol. */
   seqs?: ReadonlyMap<string, number>
   /** Last price of a symbol in ticks as committed, until something trades. */
   last?(symbol: string): number | undefined
-  marks?: ReadonlyMap<string, Mark>
+  marks?: ReadonlyMap<string, bigint>
   halted?: Iterable<string>
   contracts?: readonly Contract[]
 }
 
-/** Everything that a venue knows: its markets and its members' accounts. */
+/** The markets and members' accounts of a venue. */
 export class VenueMemory {
   readonly markets: ReadonlyMap<string, ContractMarket>
   readonly #accounts = new Map<number, MemberAccount>()
@@ -64,7 +64,7 @@ export class VenueMemory {
     return this.#orders.get(id)
   }
 
-  /** Takes a live order into the lists; in the book it is already, if it rests. */
+  /** Adds a live order to the lists; if it rests, it is in the book already. */
   addOrder(order: FuturesOrder): void {
     this.#orders.set(order.id, order)
     this.account(order.memberId).addOrder(order)

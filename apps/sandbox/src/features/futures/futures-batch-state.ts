@@ -1,0 +1,84 @@
+import type { Tx } from '../../database/transaction.ts'
+import { balanceKey, type Ledger } from '../../ledger/ledger.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { type Funding, unpaidFundings } from '../../prices/funding-rates.ts'
+import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
+import type { FuturesOrderRow } from './futures.migration.ts'
+import type { FuturesFill, FuturesOrder } from './futures-order.ts'
+import { orderOf, readFills } from './stored-state.ts'
+
+/** Rows that a command needs from the database before it runs. */
+export interface Needs extends OrderNeeds {
+  /** A member whose futures cash it may spend. */
+  spender?: number
+  /** A member whose spot USDT it may spend. */
+  spotSpender?: number
+  /** Fundings that are not paid yet. */
+  fundings?: true
+}
+
+/** Rows that the commands of one batch need. Balances are locked for the transaction. */
+export interface BatchState {
+  /** Futures cash of those who may spend, as the ledger has it. */
+  cash: Map<number, { available: bigint; frozen: bigint }>
+  /** Spot USDT by member. */
+  spot: Map<number, bigint>
+  /** Level of each member who spends. */
+  levels: Map<number, number>
+  /** The orders that commands name, live or ended. */
+  orders: KnownOrder<FuturesOrder>[]
+  /** The requests that made them, by order id, where they carried a client id. */
+  asked: Map<number, string | null>
+  /** Their trades, by order id. */
+  fills: Map<number, FuturesFill[]>
+  fundings: Funding[]
+}
+
+/** Returns the state of a batch whose commands need nothing. */
+export function emptyBatchState(): BatchState {
+  return {
+    cash: new Map(),
+    spot: new Map(),
+    levels: new Map(),
+    orders: [],
+    asked: new Map(),
+    fills: new Map(),
+    fundings: [],
+  }
+}
+
+/** Locks and reads what these commands need: a few queries however many commands there are. */
+export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
+  const spenders = needs.flatMap(({ spender }) => spender ?? [])
+  const wallets = needs.flatMap(({ spotSpender }) => spotSpender ?? [])
+  const bucket = (memberId: number, wallet: 'spot' | 'futures', name: string) => ({
+    account: memberAccount(memberId, wallet),
+    bucket: name,
+    coin: 'USDT',
+  })
+  const wanted = [
+    ...spenders.flatMap((id) => [bucket(id, 'futures', 'available'), bucket(id, 'futures', 'frozen')]),
+    ...wallets.map((id) => bucket(id, 'spot', 'available')),
+  ]
+  const held = wanted.length === 0 ? new Map<string, bigint>() : await ledger.lock(tx, wanted)
+  const of = (memberId: number, wallet: 'spot' | 'futures', name: string) =>
+    held.get(balanceKey(bucket(memberId, wallet, name))) ?? 0n
+  const cashOf = (id: number) => ({
+    available: of(id, 'futures', 'available'),
+    frozen: of(id, 'futures', 'frozen'),
+  })
+  const rows = await readOrderRows<FuturesOrderRow>(tx, 'futures_orders', needs)
+  const orders = rows.map((row) => ({ order: orderOf(row), isClientIdLive: row.client_id_live }))
+  return {
+    cash: new Map(spenders.map((id) => [id, cashOf(id)])),
+    spot: new Map(wallets.map((id) => [id, of(id, 'spot', 'available')])),
+    levels: await readLevels(tx, spenders),
+    orders,
+    asked: new Map(rows.map(({ id, asked }) => [id, asked])),
+    fills: await readFills(
+      tx,
+      orders.map(({ order }) => order),
+    ),
+    fundings: needs.some(({ fundings }) => fundings) ? await unpaidFundings(tx) : [],
+  }
+}

@@ -1,0 +1,161 @@
+import { divRound, fromUnits } from '@bourselet/sdk/money'
+import type { Side } from '../../../engine/order.ts'
+import { Refusal } from '../../../refusals/refusal.ts'
+import type { FuturesDraft } from '../futures-order.ts'
+import type { FuturesSetting } from '../futures-position.ts'
+import type { ContractMarket } from './contract-market.ts'
+import type { ContractRules } from './contract-rules.ts'
+import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
+
+/**
+ * Refuses a price off its tick or outside the band around the mark price, a quantity off its step or bounds, and an
+ * order of too little value. Reduce-only orders may have any value, else a small rest could never be closed.
+ */
+export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
+  const { rules } = market
+  return (
+    (draft.price === null ? null : checkPrice(rules, 'price', draft.price, mark)) ??
+    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
+    (draft.reduceOnly ? null : checkNotional(rules, draft, market.lastPrice ?? mark))
+  )
+}
+
+/** Refuses a price that is not a multiple of the tick. */
+export function checkTick(rules: ContractRules, field: string, price: bigint): Refusal | null {
+  if (price % rules.tick === 0n) return null
+  return new Refusal('PRICE_TICK', { field, params: { tick: rules.terms.tick } })
+}
+
+function checkPrice(rules: ContractRules, field: string, price: bigint, mark: bigint): Refusal | null {
+  const off = checkTick(rules, field, price)
+  if (off !== null) return off
+  const [lowest, highest] = [mark * rules.band.min, mark * rules.band.max]
+  if (price * ONE >= lowest && price * ONE <= highest) return null
+  const min = divRound(lowest, rules.tick * ONE, 'CEIL') * rules.tick
+  const max = divRound(highest, rules.tick * ONE, 'FLOOR') * rules.tick
+  const params = { min: rules.priceText(min), max: rules.priceText(max) }
+  return new Refusal('PRICE_BAND', { field, params })
+}
+
+function checkQuantity(rules: ContractRules, quantity: bigint): Refusal | null {
+  if (quantity % rules.step === 0n && quantity >= rules.minQuantity && quantity <= rules.maxQuantity) {
+    return null
+  }
+  const { step, minQty: min, maxQty: max } = rules.terms
+  return new Refusal('QTY_STEP', { field: 'quantity', params: { step, min, max } })
+}
+
+function checkNotional(
+  rules: ContractRules,
+  { price, quantity }: FuturesDraft,
+  last: bigint,
+): Refusal | null {
+  if (quantity === null) return null
+  if ((price ?? last) * quantity >= rules.minNotional * ONE) return null
+  const min = fromUnits(rules.minNotional, 8, false)
+  return new Refusal('MIN_NOTIONAL', { field: 'quantity', params: { min } })
+}
+
+/**
+ * Refuses a take profit or stop loss of an order on the wrong side of its limit price, or of the last price where it
+ * has none.
+ */
+export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
+  const reference = draft.price ?? market.lastPrice ?? mark
+  const closing = draft.side === 'buy' ? 'sell' : 'buy'
+  return (
+    checkOne(market, 'take_profit', 'tp', closing, draft.takeProfit, reference) ??
+    checkOne(market, 'stop_loss', 'sl', closing, draft.stopLoss, reference)
+  )
+}
+
+/** Refuses a trigger on the wrong side of the last price, or of the mark price where that one fires it. */
+export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
+  const { type, side, triggerPrice, triggerBy } = draft
+  const by = (reference: bigint) =>
+    checkOne(market, 'trigger_price', type as 'tp' | 'sl', side, triggerPrice, reference)
+  return by(market.lastPrice ?? mark) ?? (triggerBy === 'mark' ? by(mark) : null)
+}
+
+/** A long takes profit above the reference price and stops its loss below it; a short the other way. */
+function checkOne(
+  market: ContractMarket,
+  field: string,
+  type: 'tp' | 'sl',
+  closing: Side,
+  price: bigint | null,
+  reference: bigint,
+): Refusal | null {
+  if (price === null) return null
+  const off = checkTick(market.rules, field, price)
+  if (off !== null) return off
+  const above = (type === 'tp') === (closing === 'sell')
+  if (above ? price > reference : price < reference) return null
+  return new Refusal('TRIGGER_PRICE', { field })
+}
+
+/** Returns the margin mode and leverage that an order names, or refuses a change that the position does not allow. */
+export function askedSetting(account: MemberAccount, draft: FuturesDraft): FuturesSetting | Refusal {
+  const { symbol } = draft
+  const now = account.setting(symbol)
+  const position = account.positions.get(symbol)
+  const marginMode = draft.marginMode ?? now.marginMode
+  const leverage = draft.leverage ?? now.leverage
+  const bound = position !== undefined || account.ordersOf(symbol).length > 0
+  if (marginMode !== now.marginMode && bound)
+    return new Refusal('MARGIN_MODE_LOCKED', { field: 'margin_mode' })
+  if (leverage < now.leverage && position?.marginMode === 'isolated') {
+    return new Refusal('LEVERAGE_LOCKED', { field: 'leverage' })
+  }
+  return { ...now, marginMode, leverage }
+}
+
+/** Adds up quantity and value of the member's resting orders of this side, as if all of them filled. */
+function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
+  const waiting = { quantity: 0n, value: 0n }
+  if (reduceOnly) return waiting
+  for (const order of account.ordersOf(symbol)) {
+    if (order.side !== side || order.reduceOnly || order.price === null || order.quantity === null) continue
+    const rest = order.quantity - order.filled
+    waiting.quantity += rest
+    waiting.value += rest * order.price
+  }
+  return waiting
+}
+
+/**
+ * Refuses a leverage above the bracket of the position as the order and the resting orders of its side would make it:
+ * at mark for what is held, at the order's own value for what it opens. Counting resting orders keeps many small
+ * orders from having a leverage that one large order may not have.
+ */
+export function checkBracket(
+  market: ContractMarket,
+  account: MemberAccount,
+  draft: FuturesDraft,
+  order: { leverage: number; quantity: bigint; value: bigint; mark: bigint },
+): Refusal | null {
+  const { tiers, terms } = market.rules
+  const { maxLeverage } = terms
+  const range = (max: number) => new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max } })
+  if (!Number.isInteger(order.leverage) || order.leverage < 1 || order.leverage > maxLeverage) {
+    return range(maxLeverage)
+  }
+  const position = account.positions.get(market.symbol)
+  const waiting = waitingOf(account, draft)
+  const all = waiting.quantity + order.quantity
+  const closing = closingPart(position, draft.side, all)
+  const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
+  // Against the position, only what opens beyond it counts, in proportion.
+  const beyond = all - closing
+  const grows = closing === 0n || beyond > 0n
+  const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held
+  const bracket = bracketOf(value, tiers)
+  if (bracket === null) {
+    if (!grows) return null
+    const params = { max_notional: terms.tiers.at(-1)!.cap }
+    return new Refusal('BRACKET_LIMIT', { field: 'quantity', params })
+  }
+  const changes = position !== undefined && position.leverage !== order.leverage
+  return order.leverage > bracket.maxLeverage && (grows || changes) ? range(bracket.maxLeverage) : null
+}

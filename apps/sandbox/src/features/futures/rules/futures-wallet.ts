@@ -1,0 +1,126 @@
+import type { ChangeType } from '../../../ledger/change-type.ts'
+import { type Entry, memberAccount } from '../../../ledger/posting.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { smaller } from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
+import { INSURANCE } from './venue-memory.ts'
+
+/** An account and bucket on the other side of a booking. */
+export type Place = Pick<Entry, 'account' | 'bucket'>
+
+/** Record that a booking belongs to. */
+export interface Ref {
+  refType: string
+  refNo: string
+}
+
+const system = (name: string): Place => ({ account: `sys:${name}`, bucket: '' })
+
+export const CLEARING = system('clearing')
+export const FEES = system('fee')
+export const INSURANCE_FUND = system('insurance')
+/** Debts of members for losses that unrealized profit backs. */
+const CREDIT = system('futures_credit')
+
+/** Books payments to and from a member's futures cash. Amounts in units of 1e-8, never below zero. */
+export class FuturesWallet {
+  readonly #account: MemberAccount
+  readonly #context: EngineContext
+  readonly #ref: Ref
+
+  constructor(account: MemberAccount, context: EngineContext, ref: Ref) {
+    this.#account = account
+    this.#context = context
+    this.#ref = ref
+  }
+
+  /** A bucket of the member's futures wallet. */
+  bucket(bucket: string): Place {
+    return { account: memberAccount(this.#account.id, 'futures'), bucket }
+  }
+
+  isolated(symbol: string): Place {
+    return this.bucket(`isolated:${symbol}`)
+  }
+
+  /** Credits cash; repays outstanding debt first. */
+  receive(change: ChangeType, amount: bigint, from: Place): void {
+    if (this.#isInsurance) {
+      this.move(change, amount, from, INSURANCE_FUND)
+      return
+    }
+    const { cash } = this.#account
+    const repaid = smaller(amount, cash.debt)
+    cash.debt -= repaid
+    cash.available += amount - repaid
+    this.#book(change, [
+      { ...from, amount: -amount },
+      { ...CREDIT, amount: repaid },
+      { ...this.bucket('available'), amount: amount - repaid },
+    ])
+  }
+
+  /** Debits cash; the part that the cash does not hold becomes debt. */
+  pay(change: ChangeType, amount: bigint, to: Place): void {
+    if (this.#isInsurance) {
+      this.move(change, amount, INSURANCE_FUND, to)
+      return
+    }
+    const { cash } = this.#account
+    const paid = smaller(amount, cash.available)
+    cash.available -= paid
+    cash.debt += amount - paid
+    this.#book(change, [
+      { ...this.bucket('available'), amount: -paid },
+      { ...CREDIT, amount: paid - amount },
+      { ...to, amount },
+    ])
+  }
+
+  /** Moves cash from available to frozen, for an isolated order. */
+  freeze(amount: bigint): void {
+    const { cash } = this.#account
+    cash.available -= amount
+    cash.frozen += amount
+    this.move('futures_margin', amount, this.bucket('available'), this.bucket('frozen'))
+  }
+
+  /** Moves cash from frozen to available. */
+  release(amount: bigint): void {
+    this.#account.cash.frozen -= amount
+    this.receive('futures_margin', amount, this.bucket('frozen'))
+  }
+
+  /** Pays the debt that exceeds the cash from the insurance. */
+  coverShortfall(change: ChangeType): void {
+    const { cash, wallet } = this.#account
+    if (wallet >= 0n || this.#isInsurance) return
+    cash.debt += wallet
+    this.move(change, -wallet, INSURANCE_FUND, CREDIT)
+  }
+
+  /** Pays from a position's own margin, by way of available: account changes show no other bucket. */
+  payMargin(change: ChangeType, amount: bigint, symbol: string, to: Place): void {
+    this.move('futures_margin', amount, this.isolated(symbol), this.bucket('available'))
+    this.move(change, amount, this.bucket('available'), to)
+  }
+
+  /** Moves between two places that are not the member's cash. */
+  move(change: ChangeType, amount: bigint, from: Place, to: Place): void {
+    this.#book(change, [
+      { ...from, amount: -amount },
+      { ...to, amount },
+    ])
+  }
+
+  get #isInsurance(): boolean {
+    return this.#account.id === INSURANCE
+  }
+
+  #book(change: ChangeType, moved: Omit<Entry, 'coin'>[]): void {
+    const entries = moved.filter(({ amount }) => amount !== 0n).map((entry) => ({ ...entry, coin: 'USDT' }))
+    if (entries.length === 0) return
+    if (!this.#isInsurance) this.#context.change.cash.add(this.#account.cash)
+    this.#context.change.postings.push({ change, ...this.#ref, entries })
+  }
+}

@@ -1,0 +1,116 @@
+import * as decimal from '@bourselet/sdk/money'
+import { fromUnits, toUnits } from '@bourselet/sdk/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contracts } from '../../../prices/contracts.ts'
+import { contractRules } from './contract-rules.ts'
+import * as units from './margin-formulas.ts'
+
+const price = fc.bigInt({ min: 1n, max: 10n ** 13n })
+const quantity = fc.bigInt({ min: 1n, max: 10n ** 13n })
+const side = fc.constantFrom('buy' as const, 'sell' as const)
+const leverage = fc.constantFrom(1, 3, 7, 20, 125)
+const rate = fc.bigInt({ min: 0n, max: 10n ** 6n })
+const contract = fc.constantFrom(...contracts)
+
+/** A position that some fills make, so that cost and margin have all their decimals. */
+const held = fc.array(fc.record({ side, price, quantity }), { maxLength: 4 }).map((fills) =>
+  fills.reduce((position, fill) => units.applyFill(position, { ...fill, feeRate: 0n }, 7).position, {
+    quantity: 0n,
+    cost: 0n,
+    margin: 0n,
+  }),
+)
+const inDecimals = (position: units.NetPosition) => ({
+  quantity: fromUnits(position.quantity),
+  cost: fromUnits(position.cost, 18),
+  margin: fromUnits(position.margin),
+})
+
+test('books a fill with the same figures as the decimal formula of the SDK', () => {
+  fc.assert(
+    fc.property(held, side, price, quantity, rate, leverage, (before, way, at, size, feeRate, times) => {
+      const booked = units.applyFill(before, { side: way, price: at, quantity: size, feeRate }, times)
+      const fill = { side: way, price: fromUnits(at), qty: fromUnits(size), fee_rate: fromUnits(feeRate) }
+      const expected = decimal.applyFill(inDecimals(before), fill, times)
+      expect(booked).toEqual({
+        position: {
+          quantity: toUnits(expected.position.quantity),
+          cost: toUnits(expected.position.cost, 18),
+          margin: toUnits(expected.position.margin),
+        },
+        fee: toUnits(expected.fee),
+        realizedPnl: toUnits(expected.realized_pnl),
+        marginReleased: toUnits(expected.margin_released),
+        marginTaken: toUnits(expected.margin_taken),
+      })
+    }),
+  )
+})
+
+test('values a position with the same figures as the decimal formulas of the SDK', () => {
+  fc.assert(
+    fc.property(held, price, contract, (position, mark, terms) => {
+      fc.pre(position.quantity !== 0n)
+      const shown = inDecimals(position)
+      const at = {
+        side: position.quantity < 0n ? ('short' as const) : ('long' as const),
+        qty: decimal.abs(shown.quantity),
+        entry_price: decimal.entryPrice(shown)!,
+        mark_price: fromUnits(mark),
+      }
+      const value = units.sizeOf(position.quantity) * mark
+      const { tiers } = contractRules(terms)
+      expect(units.unrealizedPnl(position, mark)).toBe(toUnits(decimal.unrealizedPnl(at)))
+      const notional = decimal.mul(at.qty, at.mark_price)
+      expect(units.maintenanceMargin(value, tiers)).toBe(
+        toUnits(decimal.maintenanceMargin(notional, terms.tiers)),
+      )
+    }),
+  )
+})
+
+test('charges an order with the same figures as the decimal formulas of the SDK', () => {
+  fc.assert(
+    fc.property(
+      side,
+      price,
+      price,
+      quantity,
+      leverage,
+      rate,
+      contract,
+      (way, at, mark, size, times, fee, terms) => {
+        const qty = fromUnits(size)
+        const order = { price: fromUnits(at), qty, leverage: times }
+        expect(units.orderReserve(at * size, times, fee)).toBe(
+          toUnits(decimal.orderReserve(order, fromUnits(fee))),
+        )
+        const worth = { quantity: size, value: at * size }
+        const traded = {
+          side: way,
+          qty,
+          notional: decimal.mul(order.price, qty),
+          mark_price: fromUnits(mark),
+        }
+        const { tiers } = contractRules(terms)
+        expect(units.openLoss(way, worth, mark)).toBe(toUnits(decimal.openLoss(traded)))
+        expect(units.safeLeverage(way, worth, mark, tiers, times)).toBe(
+          decimal.safeLeverage(traded, terms.tiers, times),
+        )
+      },
+    ),
+  )
+})
+
+test('pays the same funding as the decimal formula of the SDK', () => {
+  const signed = fc.bigInt({ min: -(10n ** 10n), max: 10n ** 10n })
+  fc.assert(
+    fc.property(signed, price, signed, (size, mark, fundingRate) => {
+      const way = size < 0n ? 'short' : 'long'
+      const rateText = fromUnits(fundingRate, units.FUNDING_RATE_SCALE)
+      const expected = decimal.fundingPayment(way, fromUnits(units.sizeOf(size)), fromUnits(mark), rateText)
+      expect(units.fundingPayment(size, mark, fundingRate)).toBe(toUnits(expected))
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import type { MarketMakerCommand } from '../../../prices/market-maker.ts'
+import type { EngineContext } from '../venue-port.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { bookOf, withdrawOrder } from './end-order.ts'
+import { fireTriggers } from './fire-triggers.ts'
+import { checkMember } from './liquidation.ts'
+import { lookAhead } from './look-ahead.ts'
+import { match } from './match-order.ts'
+import { sellInsurance } from './takeover.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/**
+ * Applies new mark prices. Liquidation comes before triggers, so that others do not pay for stops of a bankrupt position;
+ * then triggers fire and the insurance sells. What that traded is checked again, until nobody is due.
+ */
+export function takeMarks(
+  memory: VenueMemory,
+  prices: ReadonlyMap<string, bigint>,
+  context: EngineContext,
+): void {
+  const markets: ContractMarket[] = []
+  for (const [symbol, mark] of prices) {
+    const market = memory.markets.get(symbol)
+    if (market === undefined) continue
+    market.mark = mark
+    markets.push(market)
+  }
+  const symbols = new Set(prices.keys())
+  let members = new Set(markets.flatMap(({ holders }) => [...holders.keys()]))
+  let sold = false
+  for (;;) {
+    const from = context.change.fills.length
+    for (const id of members) checkMember(memory, memory.account(id), symbols, context)
+    for (const market of markets) fireTriggers(memory, market, context)
+    if (!sold) {
+      for (const market of markets) sellInsurance(memory, market, context)
+      sold = true
+      for (const market of markets) fireTriggers(memory, market, context)
+    }
+    members = new Set(context.change.fills.slice(from).map(({ order }) => order.memberId))
+    if (members.size === 0) return
+  }
+}
+
+/** Halts a contract and empties its book. Take profits and stop losses stay pending until trading resumes. */
+export function haltMarket(
+  memory: VenueMemory,
+  symbol: string,
+  halted: boolean,
+  context: EngineContext,
+): void {
+  const market = memory.markets.get(symbol)
+  if (market === undefined) return
+  market.halted = halted
+  if (!halted) {
+    fireTriggers(memory, market, context)
+    return
+  }
+  for (const order of market.resting()) withdrawOrder(memory, market, order, 'cancelled', 'system', context)
+  for (const { id } of market.quotes()) cancelQuote(market, id, context)
+}
+
+/**
+ * Runs market-maker commands on one book: cancels first, then orders. Unknown ids are ignored; while
+ * the symbol is halted there are only cancels.
+ */
+export function runMarketMaker(
+  memory: VenueMemory,
+  command: MarketMakerCommand,
+  context: EngineContext,
+): void {
+  const market = memory.markets.get(command.symbol)
+  if (market === undefined) return
+  for (const id of command.cancel) cancelQuote(market, id, context)
+  for (const order of market.halted ? [] : command.orders) {
+    const asked = {
+      ...order,
+      id: context.nextOrderId(),
+      type: 'limit',
+      budget: null,
+      selfTrade: 'expire_maker',
+    } as const
+    match(memory, market, asked, null, lookAhead(memory, market, asked, context).cuts, context)
+  }
+  bookOf(market, context)
+  fireTriggers(memory, market, context)
+}
+
+/** Cancels a quote of the market maker if it still rests. */
+export function cancelQuote(market: ContractMarket, id: number, context: EngineContext): void {
+  const taken = market.isMarketMakerOrder(id) ? market.book.cancel(id) : null
+  if (taken !== null) bookOf(market, context).levels.push(taken.change)
+}

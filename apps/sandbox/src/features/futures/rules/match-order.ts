@@ -1,0 +1,124 @@
+import type { Execution, Fill } from '../../../engine/execution.ts'
+import type { NewOrder } from '../../../engine/order.ts'
+import { isMarketMaker, MARKET_MAKER_TREASURY } from '../../../prices/market-maker.ts'
+import type { FuturesOrder } from '../futures-order.ts'
+import type { EngineContext } from '../venue-port.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { bookOf, cutReduceOnly, cutTo, endOrder, releaseTo } from './end-order.ts'
+import { ONE, orderReserve, smaller } from './margin-formulas.ts'
+import type { Forecast } from './order-need.ts'
+import { type FillSide, settleFill } from './settle-fill.ts'
+import { attachTriggers } from './triggers.ts'
+import { INSURANCE, type VenueMemory } from './venue-memory.ts'
+
+/** Runs an order through the engine and books its trades in order, ended orders, positions and cuts. */
+export function match(
+  memory: VenueMemory,
+  market: ContractMarket,
+  asked: NewOrder,
+  taker: FuturesOrder | null,
+  cuts: Forecast['cuts'],
+  context: EngineContext,
+): Execution {
+  for (const { order, lots, reason } of cuts) cutTo(memory, market, order, { lots, reason }, context)
+  const run = market.book.place(asked)
+  // The cuts have emptied the other side.
+  if (run.refusal !== null) run.expire('no_liquidity')
+  const touched = new Set<number>()
+  for (const fill of run.fills) {
+    settle(memory, market, asked, taker, fill, context)
+    market.traded(fill.price)
+    touched.add(fill.makerMember).add(asked.member)
+  }
+  for (const { id } of run.expired) {
+    const own = market.find(id)
+    if (own !== undefined) endOrder(memory, own, 'expired', 'self_trade', context)
+  }
+  bookOf(market, context).levels.push(...run.changes)
+  for (const memberId of touched) cutReduceOnly(memory, market, memberId, context)
+  return run
+}
+
+function settle(
+  memory: VenueMemory,
+  market: ContractMarket,
+  asked: NewOrder,
+  taker: FuturesOrder | null,
+  fill: Fill,
+  context: EngineContext,
+): void {
+  const id = context.nextTradeId()
+  bookOf(market, context).trades.push({
+    id,
+    ts: context.now,
+    price: fill.price,
+    lots: fill.lots,
+    side: asked.side,
+  })
+  if (isMarketMaker(asked.member) && isMarketMaker(fill.makerMember)) return
+  const price = market.rules.priceOf(fill.price)
+  const quantity = market.rules.quantityOf(fill.lots)
+  const trade = { id, price, quantity }
+  const maker = market.find(fill.maker) ?? null
+  const makerSide = asked.side === 'buy' ? 'sell' : 'buy'
+  book(memory, market, { order: maker, memberId: fill.makerMember, side: makerSide, trade }, 'maker', context)
+  book(memory, market, { order: taker, memberId: asked.member, side: asked.side, trade }, 'taker', context)
+  if (maker === null) return
+  if (fill.makerLeft === 0) endOrder(memory, maker, 'completed', null, context)
+  else {
+    maker.status = 'partial'
+    maker.updatedAt = context.now
+    context.change.changed.add(maker)
+  }
+}
+
+interface Part {
+  order: FuturesOrder | null
+  memberId: number
+  side: FillSide['side']
+  trade: { id: number; price: bigint; quantity: bigint }
+}
+
+function book(
+  memory: VenueMemory,
+  market: ContractMarket,
+  { order, memberId, side, trade }: Part,
+  liquidity: 'maker' | 'taker',
+  context: EngineContext,
+): void {
+  const detail = { price: trade.price, quantity: trade.quantity }
+  const ref = { refType: 'futures_trade', refNo: String(trade.id) }
+  if (order === null) {
+    const half = { memberId: isMarketMaker(memberId) ? MARKET_MAKER_TREASURY : INSURANCE, side, ...NOBODYS }
+    settleFill(memory, market, half, { ...detail, ref }, context)
+    return
+  }
+  const rates = context.rates(memberId)
+  const filled = order.filled + trade.quantity
+  if (order.quantity !== null && !order.reduceOnly) {
+    releaseTo(memory, order, reserveAfter(order, order.quantity - filled, rates.taker), context)
+  }
+  const half: FillSide = {
+    memberId,
+    side,
+    feeRate: rates[liquidity],
+    leverage: order.leverage,
+    marginMode: order.marginMode,
+    closedBy: order.type === 'tp' || order.type === 'sl' ? order.type : 'user',
+  }
+  const { fee, opened, added } = settleFill(memory, market, half, { ...detail, ref }, context)
+  const first = order.filled === 0n
+  order.filled = filled
+  order.quoteFilled += (trade.price * trade.quantity) / ONE
+  order.fee += fee
+  context.change.fills.push({ tradeId: trade.id, order, ...detail, fee, liquidity, ts: context.now })
+  if (opened || (added && first)) attachTriggers(memory, market, order, context)
+}
+
+const NOBODYS = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const
+
+/** Reserve of the rest of an order; never more than before, even if the fee rate rose. */
+function reserveAfter(order: FuturesOrder, left: bigint, takerRate: bigint): bigint {
+  if (order.reserved === 0n) return 0n
+  return smaller(orderReserve(order.price! * left, order.leverage, takerRate), order.reserved)
+}

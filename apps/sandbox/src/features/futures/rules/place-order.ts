@@ -1,0 +1,199 @@
+import { Refusal } from '../../../refusals/refusal.ts'
+import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
+import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
+import type { CloseRequest, EngineContext } from '../venue-port.ts'
+import { checkTrigger } from './check-order.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { endOrder, orderRef, reduceOnlyOf, withdrawOrder } from './end-order.ts'
+import { fireTriggers } from './fire-triggers.ts'
+import { FuturesWallet } from './futures-wallet.ts'
+import { orderReserve, sizeOf, smaller } from './margin-formulas.ts'
+import { match } from './match-order.ts'
+import type { Plan } from './order-need.ts'
+import { engineOrder, planOrder } from './plan-order.ts'
+import { closingSide, setTrigger } from './triggers.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/** Places an order, or returns the first refusal without a change. */
+export function placeOrder(
+  memory: VenueMemory,
+  draft: FuturesDraft,
+  context: EngineContext,
+): FuturesOrder | Refusal {
+  const market = memory.markets.get(draft.symbol)
+  if (market === undefined) return new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+  if (draft.type === 'tp' || draft.type === 'sl') return hangTrigger(memory, market, draft, context)
+  const plan = planOrder(memory, market, draft, context)
+  if (plan instanceof Refusal) return plan
+  return runPlan(memory, market, plan, context)
+}
+
+/** Carries out a checked order: setting, reserve, matching, triggers. */
+export function runPlan(
+  memory: VenueMemory,
+  market: ContractMarket,
+  plan: Plan,
+  context: EngineContext,
+): FuturesOrder {
+  const account = memory.account(plan.draft.memberId)
+  changeSetting(memory, market, plan.setting, context)
+  const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
+  context.change.created.add(order)
+  const { forecast } = plan
+  // Without cuts the engine finds the same, and whether an own order is the cause.
+  if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
+  else {
+    const asked = engineOrder(market, plan.draft, order.id)
+    const run = match(memory, market, asked, order, forecast.cuts, context)
+    if (run.status === 'open' || run.status === 'partial') rest(memory, market, order, run.status, context)
+    else endOrder(memory, order, run.status, run.reason, context)
+  }
+  fireTriggers(memory, market, context)
+  return order
+}
+
+function rest(
+  memory: VenueMemory,
+  market: ContractMarket,
+  order: FuturesOrder,
+  status: 'open' | 'partial',
+  context: EngineContext,
+): void {
+  order.status = status
+  memory.addOrder(order)
+  context.change.changed.add(order)
+  if (order.reduceOnly) return
+  const { price, leverage, memberId } = order
+  const value = price! * market.rules.quantityOf(market.left(order))
+  order.reserved = orderReserve(value, leverage, context.rates(memberId).taker)
+  if (order.marginMode === 'isolated') {
+    new FuturesWallet(memory.account(memberId), context, orderRef(order)).freeze(order.reserved)
+  }
+}
+
+/** Stores margin mode and leverage where an order changes them; an open position takes the leverage over. */
+function changeSetting(
+  memory: VenueMemory,
+  market: ContractMarket,
+  setting: FuturesSetting,
+  context: EngineContext,
+): void {
+  const account = memory.account(setting.memberId)
+  const now = account.setting(setting.symbol)
+  if (now.marginMode === setting.marginMode && now.leverage === setting.leverage) return
+  account.settings.set(setting.symbol, setting)
+  context.change.settings.add(setting)
+  const position = market.holders.get(setting.memberId)
+  if (position === undefined) return
+  position.leverage = setting.leverage
+  position.updatedAt = context.now
+  context.change.positions.add(position)
+}
+
+function acceptedOrder(
+  { draft, setting }: Plan,
+  position: OpenPosition | undefined,
+  context: EngineContext,
+): FuturesOrder {
+  const id = context.nextOrderId()
+  return {
+    ...draft,
+    id,
+    orderNo: context.orderNo(id),
+    leverage: setting.leverage,
+    marginMode: setting.marginMode,
+    filled: 0n,
+    quoteFilled: 0n,
+    fee: 0n,
+    positionEffect: effectOf(draft, position),
+    liquidation: false,
+    reserved: 0n,
+    status: 'open',
+    reason: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+}
+
+function effectOf({ side, quantity }: FuturesDraft, position: OpenPosition | undefined) {
+  if (position === undefined || position.quantity === 0n || closingSide(position) !== side) return 'open'
+  return quantity! > sizeOf(position.quantity) ? 'flip' : 'reduce'
+}
+
+function hangTrigger(
+  memory: VenueMemory,
+  market: ContractMarket,
+  draft: FuturesDraft,
+  context: EngineContext,
+): FuturesOrder | Refusal {
+  if (market.halted || market.mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
+  const position = memory.account(draft.memberId).positions.get(draft.symbol)
+  if (position === undefined) return new Refusal('NO_POSITION', { field: 'symbol' })
+  if (closingSide(position) !== draft.side) return new Refusal('REDUCE_ONLY_REJECTED', { field: 'side' })
+  const refused = checkTrigger(market, draft, market.mark)
+  if (refused !== null) return refused
+  const { triggerPrice, triggerBy, clientOrderId, selfTrade } = draft
+  const type = draft.type === 'tp' ? 'tp' : 'sl'
+  const terms = { type, triggerPrice: triggerPrice!, triggerBy, clientOrderId, selfTrade } as const
+  return setTrigger(memory, market, position, terms, context)
+}
+
+/** Closes a position, whole or in part. Reduce-only orders that leave too little of it end first, newest first. */
+export function closePosition(
+  memory: VenueMemory,
+  request: CloseRequest,
+  context: EngineContext,
+): FuturesOrder | Refusal {
+  const market = memory.markets.get(request.symbol)
+  if (market === undefined) return new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+  const position = memory.account(request.memberId).positions.get(request.symbol)
+  if (position === undefined) return new Refusal('NO_POSITION', { field: 'symbol' })
+  const size = sizeOf(position.quantity)
+  const wanted = request.quantity ?? size
+  const draft = closingDraft(request, closingSide(position), wanted)
+  const inTheWay = ordersInTheWay(memory, market, request.memberId, smaller(wanted, size))
+  const plan = planOrder(memory, market, draft, context, inTheWay)
+  if (plan instanceof Refusal) return plan
+  for (const order of inTheWay) withdrawOrder(memory, market, order, 'cancelled', 'replaced', context)
+  return runPlan(memory, market, plan, context)
+}
+
+/** The newest reduce-only orders, as many as leave less of the position than is wanted. */
+function ordersInTheWay(
+  memory: VenueMemory,
+  market: ContractMarket,
+  memberId: number,
+  wanted: bigint,
+): FuturesOrder[] {
+  const position = market.holders.get(memberId)!
+  let room = market.rules.lotsOf(sizeOf(position.quantity) - wanted)
+  return reduceOnlyOf(memory, market, memberId).filter((order) => {
+    room -= market.left(order)
+    return room < 0
+  })
+}
+
+function closingDraft(
+  { memberId, symbol, type, price, clientOrderId }: CloseRequest,
+  side: FuturesDraft['side'],
+  quantity: bigint,
+): FuturesDraft {
+  return {
+    memberId,
+    clientOrderId,
+    symbol,
+    side,
+    type,
+    price: type === 'limit' ? price : null,
+    quantity,
+    leverage: null,
+    marginMode: null,
+    reduceOnly: true,
+    timeInForce: type === 'limit' ? 'GTC' : null,
+    selfTrade: 'expire_maker',
+    takeProfit: null,
+    stopLoss: null,
+    triggerPrice: null,
+    triggerBy: 'last',
+  }
+}

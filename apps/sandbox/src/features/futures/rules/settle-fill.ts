@@ -1,0 +1,144 @@
+import type { Side } from '../../../engine/order.ts'
+import { isMarketMaker } from '../../../prices/market-maker.ts'
+import type { MarginMode } from '../futures-order.ts'
+import type { EndedPosition, OpenPosition } from '../futures-position.ts'
+import type { EngineContext } from '../venue-port.ts'
+import type { ContractMarket } from './contract-market.ts'
+import { CLEARING, FEES, FuturesWallet, INSURANCE_FUND, type Ref } from './futures-wallet.ts'
+import {
+  applyFill,
+  closingPart,
+  costOf,
+  type FillBooking,
+  feeOf,
+  sizeOf,
+  smaller,
+} from './margin-formulas.ts'
+import { endPosition, keepPosition, newPosition, noteClosed } from './position-records.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/** One side of a trade. */
+export interface FillSide {
+  memberId: number
+  side: Side
+  feeRate: bigint
+  leverage: number
+  marginMode: MarginMode
+  /** Reason of the position's end, if the trade ends it. */
+  closedBy: EndedPosition['closedBy']
+}
+
+/** The trade that is booked; price and quantity in units of 1e-8. */
+export interface FillTrade {
+  price: bigint
+  quantity: bigint
+  ref: Ref
+}
+
+/** Effect of one side of a trade on the position. */
+export interface FillResult {
+  fee: bigint
+  /** The trade opened the position, from none or from the other side. */
+  opened: boolean
+  /** Some of it was opened or added. */
+  added: boolean
+}
+
+const FLAT = { quantity: 0n, cost: 0n, margin: 0n }
+
+/** Books one side of a trade: margin released, profit or loss, fee, margin taken, and the position after it. */
+export function settleFill(
+  memory: VenueMemory,
+  market: ContractMarket,
+  half: FillSide,
+  trade: FillTrade,
+  context: EngineContext,
+): FillResult {
+  const account = memory.account(half.memberId)
+  const held = account.positions.get(market.symbol)
+  const marginMode = held?.marginMode ?? half.marginMode
+  const { price, quantity } = trade
+  const fill = { side: half.side, price, quantity, feeRate: half.feeRate }
+  const booking = applyFill(held ?? FLAT, fill, half.leverage)
+  const isolated = marginMode === 'isolated'
+  const wallet = new FuturesWallet(account, context, trade.ref)
+  const margin = isolated ? bookIsolated(wallet, market, booking) : bookCross(wallet, booking)
+  const result = carry({ memory, market, half, trade, context }, held, booking, { margin, marginMode })
+  if (!isMarketMaker(half.memberId) && account.crossPositions().length === 0)
+    wallet.coverShortfall('futures_pnl')
+  return result
+}
+
+/** Books a cross fill against the wallet. Returns the position's own margin, which is 0. */
+function bookCross(wallet: FuturesWallet, { realizedPnl, fee }: FillBooking): bigint {
+  if (realizedPnl >= 0n) wallet.receive('futures_pnl', realizedPnl, CLEARING)
+  else wallet.pay('futures_pnl', -realizedPnl, CLEARING)
+  wallet.pay('futures_fee', fee, FEES)
+  return 0n
+}
+
+/**
+ * Books an isolated fill. A loss beyond the released margin is paid from the margin that is left,
+ * and the rest from the insurance. Returns the margin after it.
+ */
+function bookIsolated(wallet: FuturesWallet, market: ContractMarket, booking: FillBooking): bigint {
+  const bucket = wallet.isolated(market.symbol)
+  const { realizedPnl: pnl, marginReleased: released, marginTaken: taken } = booking
+  const kept = booking.position.margin - taken
+  const loss = pnl < 0n ? -pnl : 0n
+  const fromReleased = smaller(loss, released)
+  const fromKept = smaller(loss - fromReleased, kept)
+  wallet.receive('futures_margin', released, bucket)
+  if (pnl > 0n) wallet.receive('futures_pnl', pnl, CLEARING)
+  wallet.pay('futures_pnl', fromReleased, CLEARING)
+  wallet.move('futures_pnl', fromKept, bucket, CLEARING)
+  wallet.move('futures_pnl', loss - fromReleased - fromKept, INSURANCE_FUND, CLEARING)
+  wallet.pay('futures_fee', booking.fee, FEES)
+  wallet.pay('futures_margin', taken, bucket)
+  return kept - fromKept + taken
+}
+
+interface Scene {
+  memory: VenueMemory
+  market: ContractMarket
+  half: FillSide
+  trade: FillTrade
+  context: EngineContext
+}
+
+/** Updates the position: smaller, ended, larger, or ended and opened on the other side. */
+function carry(
+  { memory, market, half, trade, context }: Scene,
+  held: OpenPosition | undefined,
+  booking: FillBooking,
+  terms: { margin: bigint; marginMode: MarginMode },
+): FillResult {
+  const closing = closingPart(held, half.side, trade.quantity)
+  const opening = trade.quantity - closing
+  const closedValue = trade.price * closing
+  const closingFee = opening === 0n ? booking.fee : smaller(booking.fee, feeOf(closedValue, half.feeRate))
+  let position = held
+  if (position !== undefined && closing !== 0n) {
+    const { realizedPnl } = booking
+    noteClosed(position, { quantity: closing, cost: costOf(closedValue), realizedPnl, fee: closingFee })
+    if (closing === sizeOf(position.quantity)) {
+      endPosition(memory, market, position, half.closedBy, context)
+      position = undefined
+    }
+  }
+  const result = { fee: booking.fee, opened: position === undefined, added: opening !== 0n }
+  if (booking.position.quantity === 0n) return { ...result, opened: false }
+  const leverage = memory.account(half.memberId).settings.get(market.symbol)?.leverage ?? half.leverage
+  position ??= newPosition(
+    half.memberId,
+    market.symbol,
+    { marginMode: terms.marginMode, leverage },
+    context.now,
+  )
+  position.quantity = booking.position.quantity
+  position.cost = booking.position.cost
+  position.margin = terms.margin
+  if (result.added) position.fees += booking.fee - closingFee
+  keepPosition(memory, market, position, context)
+  return result
+}

@@ -1,0 +1,273 @@
+import { toUnits } from '@bourselet/sdk/money'
+import fc from 'fast-check'
+import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import { contracts } from '../../prices/contracts.ts'
+import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Intent } from '../../simulation/leverage/step.ts'
+import type { FuturesDraft, FuturesOrder } from './futures-order.ts'
+import { contractRules } from './rules/contract-rules.ts'
+import { FUNDING_RATE_SCALE } from './rules/margin-formulas.ts'
+import { openVenue } from './venue.ts'
+import {
+  type EngineContext,
+  type FuturesVenue,
+  newChange,
+  type VenueChange,
+  type VenueState,
+} from './venue-port.ts'
+
+// A tick of 0.01 at 10.00 and lots of 0.1: an order of a lot is worth 1 USDT, so the least value is lowered.
+const TERMS = { ...contracts.find(({ symbol }) => symbol === 'SOLUSDT')!, minNotional: '0' }
+const rules = contractRules(TERMS)
+const { symbol } = TERMS
+const MEMBERS = [10_001, 10_002, 10_003, 10_004]
+
+/** A small venue that random command logs run on. */
+export class CommandLogPlayer {
+  readonly venue: FuturesVenue
+  readonly orders: FuturesOrder[] = []
+  /** The state that would be stored. */
+  readonly state: VenueState = { orders: [], positions: [], settings: [], cash: [] }
+  mark = rules.priceOf(1_000)
+  #id = 0
+
+  constructor() {
+    this.venue = openVenue(structuredClone(this.state), { contracts: [TERMS], epoch: 'log' })
+  }
+
+  /** Money and a mark price; then every step is given to `around`, which runs it. */
+  *play(log: readonly LogStep[]): Generator<{ intent: Intent; run: () => Played }> {
+    for (const member of MEMBERS.keys()) yield this.#step({ kind: 'transfer', member, cents: 5_000 })
+    yield this.#step({ kind: 'mark', price: 1_000 })
+    for (const step of log) yield this.#step(step)
+  }
+
+  #step(step: LogStep): { intent: Intent; run: () => Played } {
+    return { intent: this.#intent(step), run: () => this.#run(step) }
+  }
+
+  #intent(step: LogStep): Intent {
+    const memberId = MEMBERS['member' in step ? step.member : 0]!
+    switch (step.kind) {
+      case 'mark':
+        return { kind: 'mark', marks: new Map([[symbol, rules.priceOf(step.price)]]) }
+      case 'fund':
+        return { kind: 'fund', symbol, mark: this.mark, rate: toUnits(step.rate, FUNDING_RATE_SCALE) }
+      case 'transfer':
+        return { kind: 'transfer', memberId, amount: BigInt(step.cents) * 1_000_000n }
+      case 'market_maker':
+      case 'halt':
+        return { kind: step.kind, symbol }
+      default:
+        return { kind: step.kind, memberId, symbol }
+    }
+  }
+
+  #run(step: LogStep): Played {
+    const change = newChange()
+    const next = () => ++this.#id
+    const answer = this.#command(step, {
+      now: this.#id,
+      change,
+      nextOrderId: next,
+      nextTradeId: next,
+      nextPositionId: next,
+      orderNo: (id) => `F${id}`,
+      rates: () => ({ maker: toUnits('0.0002'), taker: toUnits('0.0005') }),
+    })
+    this.orders.push(...change.created)
+    const refused = answer instanceof Refusal
+    return { change, refused, order: refused || answer === null ? null : answer }
+  }
+
+  #command(step: LogStep, context: EngineContext): FuturesOrder | Refusal | null {
+    const { venue } = this
+    const memberId = MEMBERS['member' in step ? step.member : 0]!
+    switch (step.kind) {
+      case 'place':
+        return venue.place(draftOf(memberId, step.draft), context)
+      case 'close':
+        return venue.close(
+          {
+            memberId,
+            symbol,
+            type: step.price === null ? 'market' : 'limit',
+            price: step.price === null ? null : rules.priceOf(step.price),
+            quantity: step.lots === null ? null : rules.quantityOf(step.lots),
+            clientOrderId: null,
+          },
+          context,
+        )
+      case 'cancel': {
+        const order = venue.findOrder(this.orders.at(-1 - step.back)?.id ?? 0)
+        if (order !== undefined) venue.cancel(order, context)
+        return null
+      }
+      case 'transfer':
+        return venue.transfer(memberId, BigInt(step.cents) * 1_000_000n, `u:${memberId}:spot`, 'T', context)
+      default:
+        this.#system(step, context)
+        return null
+    }
+  }
+
+  #system(
+    step: Extract<LogStep, { kind: 'mark' | 'fund' | 'market_maker' | 'halt' }>,
+    context: EngineContext,
+  ): void {
+    const { venue } = this
+    if (step.kind === 'halt') venue.halt(symbol, step.halted, context)
+    else if (step.kind === 'fund')
+      venue.fund(symbol, toUnits(step.rate, FUNDING_RATE_SCALE), this.mark, context)
+    else if (step.kind === 'mark') {
+      this.mark = rules.priceOf(step.price)
+      venue.mark(new Map([[symbol, this.mark]]), context)
+    } else {
+      const cancel = venue.quotes(symbol).map(({ id }) => id)
+      const quote = (side: 'buy' | 'sell', price: number) =>
+        ({ member: QUOTING_ACCOUNT, side, price, lots: step.lots, timeInForce: 'GTC' }) as const
+      venue.marketMaker(
+        { symbol, cancel, orders: [quote('buy', step.price - 1), quote('sell', step.price + 1)] },
+        context,
+      )
+    }
+  }
+
+  /** The venue as a restart finds it: from what is stored of it, and the last prices. */
+  restarted(last: number | undefined): FuturesVenue {
+    const ids = [...this.venue.members()]
+    const state: VenueState = {
+      orders: ids.flatMap((id) => this.venue.openOrders(id)),
+      positions: ids.flatMap((id) => this.venue.positions(id)),
+      settings: MEMBERS.map((id) => this.venue.setting(id, symbol)),
+      cash: MEMBERS.map((id) => this.venue.cash(id)),
+    }
+    const marks = new Map([[symbol, this.mark]])
+    const seqs = new Map([[symbol, this.venue.depth(symbol)!.seq]])
+    const options = { contracts: [TERMS], epoch: 'log', marks, seqs, last: () => last }
+    state.orders.reverse()
+    return openVenue(structuredClone(state), options)
+  }
+
+  /** All that can be seen of a venue. */
+  static view(venue: FuturesVenue) {
+    return {
+      depth: venue.depth(symbol),
+      members: MEMBERS.map((id) => ({
+        cash: venue.cash(id),
+        positions: venue.positions(id),
+        orders: venue.openOrders(id),
+        figures: venue.figures(id, toUnits('0.0005')),
+        setting: venue.setting(id, symbol),
+      })),
+    }
+  }
+}
+
+export interface Played {
+  change: VenueChange
+  refused: boolean
+  order: FuturesOrder | null
+}
+
+function draftOf(memberId: number, { lots, price, ...draft }: LogDraft): FuturesDraft {
+  const priceOf = (ticks: number | null) => (ticks === null ? null : rules.priceOf(ticks))
+  const trigger = draft.type === 'tp' || draft.type === 'sl'
+  const limit = draft.type === 'limit'
+  return {
+    ...draft,
+    memberId,
+    symbol,
+    clientOrderId: null,
+    price: limit ? priceOf(price) : null,
+    quantity: trigger ? null : rules.quantityOf(lots),
+    timeInForce: limit ? draft.timeInForce : null,
+    takeProfit: priceOf(draft.takeProfit),
+    stopLoss: priceOf(draft.stopLoss),
+    triggerPrice: trigger ? priceOf(price) : null,
+  }
+}
+
+/** A step of a random command log, in ticks and lots around a price of 1000 ticks. `back`: the order so many orders ago. */
+export type LogStep =
+  | { kind: 'place'; member: number; draft: LogDraft }
+  | { kind: 'close'; member: number; price: number | null; lots: number | null }
+  | { kind: 'cancel'; back: number }
+  | { kind: 'mark'; price: number }
+  | { kind: 'fund'; rate: string }
+  | { kind: 'transfer'; member: number; cents: number }
+  | { kind: 'market_maker'; price: number; lots: number }
+  | { kind: 'halt'; halted: boolean }
+
+export type LogDraft = Pick<
+  FuturesDraft,
+  'side' | 'type' | 'leverage' | 'marginMode' | 'reduceOnly' | 'timeInForce' | 'selfTrade' | 'triggerBy'
+> & { price: number; lots: number; takeProfit: number | null; stopLoss: number | null }
+
+const member = fc.integer({ min: 0, max: 3 })
+const price = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 990, max: 1010 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 700, max: 1300 }) },
+)
+const lots = fc.integer({ min: 1, max: 12 })
+const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 })
+
+const draft: fc.Arbitrary<LogDraft> = fc.record({
+  side: fc.constantFrom<Side>('buy', 'sell'),
+  type: fc.constantFrom<FuturesDraft['type']>('limit', 'limit', 'limit', 'market', 'tp', 'sl'),
+  price,
+  lots,
+  leverage: rarely(fc.constantFrom(1, 3, 20, 50, 75)),
+  marginMode: rarely(fc.constantFrom('cross', 'isolated')),
+  reduceOnly: fc.constantFrom(false, false, false, true),
+  timeInForce: fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO'),
+  selfTrade: fc.constantFrom<SelfTradeMode>('expire_maker', 'expire_taker', 'expire_both'),
+  takeProfit: rarely(price),
+  stopLoss: rarely(price),
+  triggerBy: fc.constantFrom('last', 'mark'),
+})
+
+const people: fc.WeightedArbitrary<LogStep>[] = [
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('place'), member, draft }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('close'), member, price: rarely(price), lots: rarely(lots) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel'), back: fc.nat({ max: 12 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer'),
+      member,
+      cents: fc.integer({ min: -9_000, max: 9_000 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('mark'), price }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('fund'),
+      rate: fc.constantFrom('0.00012345', '-0.0033', '0.0065'),
+    }),
+  },
+]
+
+const marketMaker: fc.WeightedArbitrary<LogStep>[] = [
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('market_maker'), price, lots: fc.integer({ min: 1, max: 40 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('halt'), halted: fc.constantFrom(true, false, false) }),
+  },
+]
+
+const logOf = (...steps: fc.WeightedArbitrary<LogStep>[]) =>
+  fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 60, size: 'max' })
+
+/** Command logs with market-maker liquidity and halts. */
+export const venueCommandLogs = logOf(...people, ...marketMaker)
+/** Command logs of members alone, whose effects are all stored. */
+export const memberCommandLogs = logOf(...people)

@@ -1,0 +1,131 @@
+import type { Execution } from '../../engine/execution.ts'
+import type { Side } from '../../engine/order.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
+import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
+import { type Party, release, type Settlement, settleTrade } from './settle-trade.ts'
+import type { SpotMarket } from './spot-market.ts'
+import type { OrderReason, SpotOrder } from './spot-order.ts'
+
+/** Owner of the order that meets the book: a member with an order, or the market maker. */
+export interface Taker {
+  order: SpotOrder | null
+  side: Side
+}
+
+/** Settles everything an execution did to others: its trades in order, then the own orders it ended. */
+export function applyExecution(
+  market: SpotMarket,
+  taker: Taker,
+  run: Execution,
+  context: EngineContext,
+  effect: Effect,
+): void {
+  for (const fill of run.fills) {
+    const id = context.nextTradeId()
+    const maker = market.find(fill.maker) ?? null
+    const makerParty = maker && { order: maker, rate: context.rates(maker.memberId).maker }
+    const takerParty = taker.order && { order: taker.order, rate: context.rates(taker.order.memberId).taker }
+    const [buyer, seller]: Party[] =
+      taker.side === 'buy' ? [takerParty, makerParty] : [makerParty, takerParty]
+    const trade = { id, ticks: fill.price, lots: fill.lots }
+    const settlement = settleTrade(market.rules, trade, buyer ?? null, seller ?? null)
+    if (settlement.posting !== null) context.journal.book(settlement.posting)
+    if (maker !== null) {
+      recordFill(maker, id, settlement, 'maker', context, effect)
+      if (fill.makerLeft === 0) endOrder(market, maker, 'completed', null, context, effect)
+      else changeOrder(maker, 'partial', context, effect)
+    }
+    if (taker.order !== null) recordFill(taker.order, id, settlement, 'taker', context, effect)
+    effect.trades.push({ id, ts: context.now, price: fill.price, lots: fill.lots, side: taker.side })
+    market.traded(fill.price)
+  }
+  for (const { id } of run.expired) {
+    const own = market.find(id)
+    if (own !== undefined) endOrder(market, own, 'expired', 'self_trade', context, effect)
+  }
+  effect.levels.push(...run.changes)
+  effect.seq = market.book.seq
+}
+
+function recordFill(
+  order: SpotOrder,
+  tradeId: number,
+  { price, quantity, buyerFee, sellerFee }: Settlement,
+  liquidity: 'maker' | 'taker',
+  context: EngineContext,
+  effect: Effect,
+): void {
+  const fee = order.side === 'buy' ? buyerFee : sellerFee
+  effect.fills.push({ tradeId, order, price, quantity, fee, liquidity, ts: context.now })
+}
+
+/** Records the new state of an open order. */
+export function changeOrder(
+  order: SpotOrder,
+  status: 'open' | 'partial',
+  context: EngineContext,
+  effect: Effect,
+): void {
+  order.status = status
+  order.updatedAt = context.now
+  effect.orders.add(order)
+}
+
+/** Ends an order: what is still held for it is free again, and it leaves the market's list (not the book). */
+export function endOrder(
+  market: SpotMarket,
+  order: SpotOrder,
+  status: 'completed' | 'cancelled' | 'expired',
+  reason: OrderReason | null,
+  context: EngineContext,
+  effect: Effect,
+): void {
+  if (order.held > 0n) context.journal.book(release(market.rules, order))
+  order.held = 0n
+  order.status = status
+  order.reason = reason
+  order.updatedAt = context.now
+  effect.orders.add(order)
+  market.remove(order)
+}
+
+/** Ends an open order early: takes it out of the book; what was frozen for its rest is free again. The filled part stays. */
+export function cancelOrder(
+  market: SpotMarket,
+  order: SpotOrder,
+  reason: 'user' | 'system',
+  context: EngineContext,
+): Effect {
+  const effect = newEffect(order.symbol)
+  const taken = market.book.cancel(order.id)
+  if (taken === null) throw new Error(`order ${order.orderNo} is open but not in the book`)
+  effect.levels.push(taken.change)
+  effect.seq = market.book.seq
+  endOrder(market, order, 'cancelled', reason, context, effect)
+  return effect
+}
+
+/** Runs market-maker commands on one book: cancels first, then orders. Unknown ids are ignored. */
+export function runMarketMaker(
+  market: SpotMarket,
+  command: MarketMakerCommand,
+  context: EngineContext,
+): Effect {
+  const effect = newEffect(command.symbol)
+  for (const id of command.cancel) {
+    const taken = market.isMarketMakerOrder(id) ? market.book.cancel(id) : null
+    if (taken !== null) effect.levels.push(taken.change)
+  }
+  for (const order of command.orders) {
+    const run = market.book.place({
+      ...order,
+      id: context.nextOrderId(),
+      type: 'limit',
+      budget: null,
+      selfTrade: 'expire_maker',
+    })
+    applyExecution(market, { order: null, side: order.side }, run, context, effect)
+  }
+  effect.seq = market.book.seq
+  return effect
+}

@@ -1,0 +1,41 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { MemberEvent } from '../../realtime/stream.ts'
+import { MemberEvents, publishBooks } from '../../trading/publish-books.ts'
+import { fillView, orderView } from './order-view.ts'
+import type { SpotBatch } from './spot-batch.ts'
+import type { SpotBooks } from './spot-market.ts'
+
+/**
+ * Publishes a committed batch: to the trading floor, what happened in each book (the whole book where it was loaded
+ * anew); to members, their trades and the orders that changed.
+ */
+export function publishSpot(
+  { floors: { spot: floor }, stream, log }: Exchange,
+  books: SpotBooks,
+  batch: SpotBatch,
+  loaded: ReadonlySet<string>,
+): void {
+  // A failing listener must not make a committed batch look undone.
+  try {
+    publishBooks(floor, {
+      ts: batch.now,
+      changes: batch.effects,
+      loaded,
+      seqOf: (symbol) => books.get(symbol)!.book.seq,
+      depthOf: (symbol) => books.get(symbol)!.book.depth(),
+    })
+    for (const [memberId, events] of memberEvents(batch)) stream.toMember(memberId, events)
+  } catch (error) {
+    log(`publishing a committed batch: ${error instanceof Error ? error.stack : error}`)
+  }
+}
+
+function memberEvents({ fills, changed }: SpotBatch): MemberEvents<MemberEvent> {
+  const events = new MemberEvents<MemberEvent>()
+  for (const fill of fills) {
+    const { orderNo, symbol, side, memberId } = fill.order
+    events.add(memberId, { kind: 'fill', order_no: orderNo, symbol, side, fill: fillView(fill) })
+  }
+  for (const order of changed) events.add(order.memberId, { kind: 'order', order: orderView(order) })
+  return events
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../database/transaction.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
+import { orderOf, readFills } from './order-rows.ts'
+import type { SpotOrderRow } from './spot.migration.ts'
+import type { OrderFill, SpotOrder } from './spot-order.ts'
+
+/** Rows that a command needs from the database before it runs. */
+export interface Needs extends OrderNeeds {
+  /** Money that it may spend: the coin of a member's spot wallet. */
+  wallet?: { memberId: number; coin: string }
+}
+
+/** Rows that the commands of one batch need. Balances are locked for the transaction. */
+export interface BatchState {
+  balances: Map<string, bigint>
+  /** Level of each member who spends. */
+  levels: Map<number, number>
+  /** The orders that commands name, open or ended. */
+  orders: KnownOrder<SpotOrder>[]
+  /** Their trades, by order id. */
+  fills: Map<number, OrderFill[]>
+}
+
+/** Returns the state of a batch whose commands need nothing. */
+export function emptyBatchState(): BatchState {
+  return { balances: new Map(), levels: new Map(), orders: [], fills: new Map() }
+}
+
+/** Locks and reads what these commands need: a few queries however many commands there are. */
+export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
+  const wallets = needs.flatMap(({ wallet }) => wallet ?? [])
+  const rows = await readOrderRows<SpotOrderRow>(tx, 'spot_orders', needs)
+  const orders = rows.map((row) => ({ order: orderOf(row), isClientIdLive: row.client_id_live }))
+  return {
+    balances: await ledger.lock(
+      tx,
+      wallets.map(({ memberId, coin }) => ({
+        account: memberAccount(memberId, 'spot'),
+        bucket: 'available',
+        coin,
+      })),
+    ),
+    levels: await readLevels(
+      tx,
+      wallets.map(({ memberId }) => memberId),
+    ),
+    orders,
+    fills: await readFills(
+      tx,
+      orders.map(({ order }) => order),
+    ),
+  }
+}
+
+/** Levels of all members whose orders rest, as makers pay by theirs. */
+export async function readMakerLevels(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'level'])
+    .where('id', 'in', (open) =>
+      open.selectFrom('spot_orders').select('member_id').where('status', 'in', ['open', 'partial']),
+    )
+    .execute()
+  return new Map(rows.map(({ id, level }) => [id, level]))
+}

@@ -1,0 +1,164 @@
+import type { Schema } from '@bourselet/openapi'
+import { toUnits } from '@bourselet/sdk/money'
+import type { OrderNumbers } from '../../exchange/order-numbers.ts'
+import { levelOf } from '../../members/levels.ts'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
+import { cancelOrder, runMarketMaker } from './apply-execution.ts'
+import { type Effect, type EngineContext, Journal, newEffect } from './engine-context.ts'
+import { orderView, placedView } from './order-view.ts'
+import { placeOrder } from './place-order.ts'
+import type { FeeRates } from './settle-trade.ts'
+import type { BatchState } from './spot-batch-state.ts'
+import type { SpotBooks } from './spot-market.ts'
+import { isOpen, type OrderDraft, type OrderFill, type SpotOrder } from './spot-order.ts'
+
+export interface BatchStart {
+  now: number
+  nextOrderId(): number
+  orderNo: OrderNumbers
+  nextTradeId(): number
+  isHalted(symbol: string): boolean
+  /** Known levels of members, the takers of this batch among them. */
+  levels: ReadonlyMap<number, number>
+}
+
+/**
+ * Commands that are written in one transaction. They run one after another in memory, each on what the ones before
+ * it did; the batch collects what is to be written and published.
+ */
+export class SpotBatch {
+  readonly now: number
+  readonly journal: Journal
+  readonly created: SpotOrder[] = []
+  readonly changed = new Set<SpotOrder>()
+  readonly fills: OrderFill[] = []
+  readonly retired: number[] = []
+  /** Changes of each book, by symbol. */
+  readonly effects = new Map<string, Effect>()
+  readonly #books: SpotBooks
+  readonly #stored: BatchState['fills']
+  readonly #known: KnownOrders<SpotOrder>
+  readonly #context: EngineContext
+  readonly #isHalted: BatchStart['isHalted']
+
+  constructor(books: SpotBooks, state: BatchState, start: BatchStart) {
+    this.now = start.now
+    this.journal = new Journal(state.balances)
+    this.#books = books
+    this.#stored = state.fills
+    const live = (order: SpotOrder) => books.get(order.symbol)?.find(order.id) ?? order
+    this.#known = new KnownOrders(start.now, state.orders, live)
+    this.#isHalted = start.isHalted
+    this.#context = {
+      now: start.now,
+      journal: this.journal,
+      nextOrderId: start.nextOrderId,
+      nextTradeId: start.nextTradeId,
+      orderNo: (id) => start.orderNo('S', start.now, id),
+      rates: (memberId) => ratesOf(start.levels.get(memberId) ?? 0),
+    }
+  }
+
+  /** True when there is nothing to write. */
+  get isIdle(): boolean {
+    const { created, changed, effects, journal } = this
+    const traded = [...effects.values()].some(({ trades }) => trades.length > 0)
+    return created.length + changed.size + journal.postings.length === 0 && !traded
+  }
+
+  place(symbol: string, draft: OrderDraft): Schema<'PlacedSpotOrder'> | Refusal {
+    const order = this.#known.placeOnce(
+      draft,
+      (first) => sameOrder(first, symbol, draft),
+      () => this.#place(symbol, draft),
+      (first) => this.retired.push(first.id),
+    )
+    return order instanceof Refusal ? order : placedView(order, this.#fillsOf(order))
+  }
+
+  #place(symbol: string, draft: OrderDraft): SpotOrder | Refusal {
+    const market = this.#books.get(symbol)
+    if (market === undefined) return new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
+    if (this.#isHalted(symbol)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
+    const placed = placeOrder(market, draft, this.#context)
+    if (placed instanceof Refusal) return placed
+    this.created.push(placed.order)
+    this.#take(placed.effect)
+    return placed.order
+  }
+
+  cancel(memberId: number, target: CancelTarget): { cancelled: Schema<'SpotOrder'>[] } | Refusal {
+    const found = this.#find(memberId, target)
+    if (found instanceof Refusal) return found
+    for (const order of found) {
+      this.#take(cancelOrder(this.#books.get(order.symbol)!, order, 'user', this.#context))
+    }
+    return { cancelled: found.map(orderView) }
+  }
+
+  marketMaker(commands: MarketMakerCommand[]): null {
+    for (const command of commands) {
+      const market = this.#books.get(command.symbol)
+      const wanted = this.#isHalted(command.symbol) ? { ...command, orders: [] } : command
+      if (market !== undefined) this.#take(runMarketMaker(market, wanted, this.#context))
+    }
+    return null
+  }
+
+  /** Empties the book of a symbol: the members' orders end with reason `system`, the market maker takes its quotes back. */
+  clear(symbol: string): null {
+    const market = this.#books.get(symbol)
+    if (market === undefined) return null
+    for (const order of market.open()) this.#take(cancelOrder(market, order, 'system', this.#context))
+    const cancel = market.quotes().map(({ id }) => id)
+    this.#take(runMarketMaker(market, { symbol, cancel, orders: [] }, this.#context))
+    return null
+  }
+
+  #find(memberId: number, target: CancelTarget): SpotOrder[] | Refusal {
+    if ('symbol' in target) return this.#books.get(target.symbol)?.openOf(memberId) ?? []
+    const order = this.#known.findOpen(memberId, target, isOpen)
+    return order instanceof Refusal ? order : [order]
+  }
+
+  #fillsOf(order: SpotOrder): OrderFill[] {
+    const stored = this.#stored.get(order.id) ?? []
+    return [...stored, ...this.fills.filter((fill) => fill.order === order)]
+  }
+
+  #take({ symbol, seq, orders, fills, trades, levels }: Effect): void {
+    const sum = this.effects.get(symbol) ?? newEffect(symbol)
+    this.effects.set(symbol, sum)
+    sum.seq = seq
+    sum.trades.push(...trades)
+    sum.levels.push(...levels)
+    this.fills.push(...fills)
+    for (const order of orders) this.changed.add(order)
+  }
+}
+
+const rates = new Map<number, FeeRates>()
+
+/** Fee rates of a membership level, read from its decimals once. */
+function ratesOf(level: number): FeeRates {
+  const { spotMaker, spotTaker } = levelOf(level)
+  const known = rates.get(level) ?? { maker: toUnits(spotMaker), taker: toUnits(spotTaker) }
+  rates.set(level, known)
+  return known
+}
+
+/** True when a repeated client id names the same order in every field of the request. */
+export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): boolean {
+  return (
+    order.symbol === symbol &&
+    order.side === draft.side &&
+    order.type === draft.type &&
+    order.price === draft.price &&
+    order.quantity === draft.quantity &&
+    order.total === draft.total &&
+    order.timeInForce === draft.timeInForce &&
+    order.selfTrade === draft.selfTrade
+  )
+}

@@ -1,0 +1,40 @@
+import type { Schema } from '@bourselet/openapi'
+import type { MarketMakerCommand } from '../../prices/market-maker.ts'
+import type { Command } from '../../trading/command-batch.ts'
+import { type CancelTarget, needsOf } from '../../trading/known-orders.ts'
+import { spentCoin } from './settle-trade.ts'
+import type { SpotBatch } from './spot-batch.ts'
+import type { Needs } from './spot-batch-state.ts'
+import type { OrderDraft } from './spot-order.ts'
+import type { SpotRules } from './spot-rules.ts'
+
+/** A command for the spot books. */
+type SpotCommand<Answer> = Command<SpotBatch, Needs, Answer>
+
+export function placeCommand(rules: SpotRules, draft: OrderDraft): SpotCommand<Schema<'PlacedSpotOrder'>> {
+  const { memberId, clientOrderId } = draft
+  return {
+    needs: {
+      wallet: { memberId, coin: spentCoin(rules, draft.side) },
+      ...(clientOrderId === null ? {} : { client: { memberId, clientOrderId } }),
+    },
+    run: (batch) => batch.place(rules.terms.symbol, draft),
+  }
+}
+
+export function cancelCommand(
+  memberId: number,
+  target: CancelTarget,
+): SpotCommand<{ cancelled: Schema<'SpotOrder'>[] }> {
+  return { needs: needsOf(memberId, target), run: (batch) => batch.cancel(memberId, target) }
+}
+
+/** Market-maker orders read nothing beforehand: the balance of the treasury is not checked. */
+export function marketMakerCommand(commands: MarketMakerCommand[]): SpotCommand<null> {
+  return { needs: {}, run: (batch) => batch.marketMaker(commands) }
+}
+
+/** Empties the book of a halted symbol. */
+export function clearCommand(symbol: string): SpotCommand<null> {
+  return { needs: {}, run: (batch) => batch.clear(symbol) }
+}

@@ -1,0 +1,134 @@
+import type { RandomCommand } from '../../engine/test-commands.ts'
+import type { Posting } from '../../ledger/posting.ts'
+import type { Effect } from './engine-context.ts'
+import { isOpen, type SpotOrder } from './spot-order.ts'
+import { type Bend, CommandLogExchange, MEMBERS, rules, START } from './test-exchange.ts'
+
+/** Invariants of spot trading in memory. */
+export type SpotInvariant = `L${1 | 3 | 5 | 9 | 10 | 11}` | `M${1 | 4 | 6}`
+
+const ONE = 100_000_000n
+const ceil = (numerator: bigint) => (numerator + ONE - 1n) / ONE
+
+/** Plays a log and answers what breaks first; each command is looked at with arithmetic of the audit's own. */
+export function auditCommandLog(log: readonly RandomCommand[], bend?: Bend): Map<SpotInvariant, string> {
+  const audit = new CommandLogAudit(new CommandLogExchange(bend))
+  for (const [index, command] of log.entries()) {
+    audit.run(command, index)
+    if (audit.broken.size > 0) break
+  }
+  return audit.broken
+}
+
+class CommandLogAudit {
+  readonly broken = new Map<SpotInvariant, string>()
+  readonly #exchange: CommandLogExchange
+  /** Amount that each member should have of each coin, frozen or not. */
+  readonly #due = new Map<string, bigint>()
+  readonly #charged = new Map<number, bigint>()
+  readonly #released = new Set<string>()
+  readonly #ended = new Map<number, string>()
+
+  constructor(exchange: CommandLogExchange) {
+    this.#exchange = exchange
+  }
+
+  run(command: RandomCommand, index: number): void {
+    const effect = this.#exchange.run(command, index)
+    const booked = this.#exchange.settle()
+    this.#bookings(booked)
+    this.#fees(booked, effect)
+    for (const memberId of MEMBERS) this.#wallets(memberId)
+    for (const order of this.#exchange.orders.values()) this.#order(order)
+  }
+
+  #bookings(booked: Posting[]): void {
+    for (const { change, refNo, entries } of booked) {
+      const sums = new Map<string, bigint>()
+      for (const { coin, amount } of entries) sums.set(coin, (sums.get(coin) ?? 0n) + amount)
+      for (const [coin, sum] of sums) if (sum !== 0n) this.#report('L1', `${refNo} sums to ${sum} ${coin}`)
+      if (change !== 'trade_release') continue
+      if (this.#released.has(refNo)) this.#report('L11', `${refNo} was released twice`)
+      this.#released.add(refNo)
+    }
+  }
+
+  /** Each half pays its own rate of what it receives, rounded up once. */
+  #fees(booked: Posting[], effect: Effect | null): void {
+    const due = new Map<string, bigint>()
+    for (const { order, price, quantity, fee, liquidity } of effect?.fills ?? []) {
+      const buys = order.side === 'buy'
+      const [coin, spent] = buys ? ['LTC', 'USDT'] : ['USDT', 'LTC']
+      const quote = (price * quantity) / ONE
+      const received = buys ? quantity : quote
+      const own = ceil(received * this.#exchange.context.rates(order.memberId)[liquidity])
+      if (fee !== own) this.#report('L10', `${order.orderNo} paid ${fee}, not ${own}`)
+      due.set(coin!, (due.get(coin!) ?? 0n) + own)
+      this.#charged.set(order.id, (this.#charged.get(order.id) ?? 0n) + own)
+      this.#owe(order.memberId, coin!, received - own)
+      this.#owe(order.memberId, spent!, buys ? -quote : -quantity)
+    }
+    for (const coin of ['LTC', 'USDT']) {
+      const booking = booked
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => entry.account === 'sys:fee' && entry.coin === coin)
+        .reduce((sum, { amount }) => sum + amount, 0n)
+      const own = due.get(coin) ?? 0n
+      if (booking < own) this.#report('L10', `fees of ${booking} ${coin}, not ${own}`)
+      if (booking > own) this.#report('L9', `fees of ${booking} ${coin}, rounded more than once from ${own}`)
+    }
+  }
+
+  #owe(memberId: number, coin: string, amount: bigint): void {
+    const key = `${memberId} ${coin}`
+    this.#due.set(key, (this.#due.get(key) ?? START) + amount)
+  }
+
+  #wallets(memberId: number): void {
+    for (const [coin, side] of [
+      ['USDT', 'buy'],
+      ['LTC', 'sell'],
+    ] as const) {
+      const [available, frozen] = [
+        this.#exchange.held(memberId, coin, 'available'),
+        this.#exchange.held(memberId, coin, 'frozen'),
+      ]
+      const own = [...this.#exchange.orders.values()].filter((order) => order.memberId === memberId)
+      const holds = own.filter((order) => order.side === side).reduce((sum, order) => sum + order.held, 0n)
+      if (frozen !== holds) this.#report('L5', `${memberId} ${coin}: frozen ${frozen}, orders hold ${holds}`)
+      if (available < 0n || frozen < 0n) this.#report('L3', `${memberId} ${coin}: ${available}, ${frozen}`)
+      const due = this.#due.get(`${memberId} ${coin}`) ?? START
+      if (available + frozen !== due) {
+        this.#report(
+          'M4',
+          `${memberId} ${coin}: has ${available + frozen}, the prices of his trades make ${due}`,
+        )
+      }
+      if (this.#exchange.journal.available(memberId, coin) !== available) {
+        this.#report('L5', `${memberId} ${coin}: the journal has something else`)
+      }
+    }
+  }
+
+  #order(order: SpotOrder): void {
+    const state = JSON.stringify(order, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+    const ended = this.#ended.get(order.id)
+    if (ended !== undefined && ended !== state) this.#report('M6', `${order.orderNo} changed after its end`)
+    if (order.fee !== (this.#charged.get(order.id) ?? 0n))
+      this.#report('L10', `${order.orderNo}: ${order.fee}`)
+    const rests = this.#exchange.market.book.find(order.id)
+    if (!isOpen(order)) {
+      this.#ended.set(order.id, state)
+      if (order.held !== 0n || rests !== null) this.#report('L11', `${order.orderNo} ended and holds`)
+      return
+    }
+    const rest = order.quantity! - order.filled
+    if (BigInt(rests?.lots ?? 0) * rules.step !== rest) this.#report('M1', `${order.orderNo} rests otherwise`)
+    const price = order.side === 'buy' ? order.price! : ONE
+    if (order.held * ONE !== price * rest) this.#report('L5', `${order.orderNo} holds ${order.held}`)
+  }
+
+  #report(invariant: SpotInvariant, what: string): void {
+    if (!this.broken.has(invariant)) this.broken.set(invariant, what)
+  }
+}

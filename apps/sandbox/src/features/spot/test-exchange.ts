@@ -1,0 +1,118 @@
+import type { RandomCommand } from '../../engine/test-commands.ts'
+import { balanceKey } from '../../ledger/balances.ts'
+import { memberAccount, type Posting } from '../../ledger/posting.ts'
+import { findListing } from '../../prices/listings.ts'
+import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { cancelOrder, runMarketMaker } from './apply-execution.ts'
+import { type Effect, type EngineContext, Journal } from './engine-context.ts'
+import { placeOrder } from './place-order.ts'
+import { SpotMarket } from './spot-market.ts'
+import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
+import { spotRules } from './spot-rules.ts'
+
+// Ticks around 100 are 1.00 USDT and a lot is 0.001 LTC: a min notional of nothing lets the log's orders in.
+export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
+export const MEMBERS = [10_001, 10_002, 10_003]
+export const START = 6_000_000n
+
+/** Changes a posting before it is booked, to inject a fault. */
+export type Bend = (posting: Posting) => Posting[]
+
+class BentJournal extends Journal {
+  readonly #bend: Bend
+
+  constructor(balances: Map<string, bigint>, bend: Bend) {
+    super(balances)
+    this.#bend = bend
+  }
+
+  override book(posting: Posting): void {
+    for (const bent of this.#bend(posting)) super.book(bent)
+  }
+}
+
+/** A whole small exchange in memory that plays random logs; member 4 of the log is the market maker. */
+export class CommandLogExchange {
+  readonly market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 100 })
+  readonly orders = new Map<number, SpotOrder>()
+  readonly balances = new Map<string, bigint>()
+  readonly journal: Journal
+  readonly context: EngineContext
+  #id = 0
+  #applied = 0
+
+  constructor(bend: Bend = (posting) => [posting]) {
+    for (const id of MEMBERS) {
+      for (const coin of ['LTC', 'USDT']) {
+        const key = balanceKey({ account: memberAccount(id, 'spot'), bucket: 'available', coin })
+        this.balances.set(key, START)
+      }
+    }
+    this.journal = new BentJournal(this.balances, bend)
+    this.context = {
+      now: 0,
+      journal: this.journal,
+      nextOrderId: () => ++this.#id,
+      nextTradeId: () => ++this.#id,
+      orderNo: (id) => `S${id}`,
+      rates: (memberId) => ({ maker: BigInt(memberId % 7) * 10_000n, taker: 123_457n }),
+    }
+  }
+
+  /** Carries the bookings since the last call into the balances, and answers them. */
+  settle(): Posting[] {
+    const booked = this.journal.postings.slice(this.#applied)
+    for (const entry of booked.flatMap(({ entries }) => entries)) {
+      const key = balanceKey(entry)
+      this.balances.set(key, (this.balances.get(key) ?? 0n) + entry.amount)
+    }
+    this.#applied = this.journal.postings.length
+    return booked
+  }
+
+  held(memberId: number, coin: string, bucket: string): bigint {
+    return this.balances.get(balanceKey({ account: memberAccount(memberId, 'spot'), bucket, coin })) ?? 0n
+  }
+
+  /** Runs a command and returns its changes; null when it was refused or did nothing. */
+  run(command: RandomCommand, index: number): Effect | null {
+    if ('cancel' in command) {
+      const order = [...this.orders.values()].at(-1 - command.cancel)
+      return order && isOpen(order) ? cancelOrder(this.market, order, 'user', this.context) : null
+    }
+    const { member, price, lots, budget, selfTrade, timeInForce, side, type } = command.place
+    if (member === 4) {
+      const order = { side, price: price || 100, lots: lots || 5, timeInForce: 'GTC' as const }
+      const quotes = this.market.quotes().slice(0, index % 2)
+      return runMarketMaker(
+        this.market,
+        {
+          symbol: 'LTCUSDT',
+          cancel: quotes.map(({ id }) => id),
+          orders: [
+            { ...order, member: QUOTING_ACCOUNT },
+            { ...order, member: TAKING_ACCOUNT, timeInForce: 'IOC' },
+          ],
+        },
+        this.context,
+      )
+    }
+    const limit = type === 'limit'
+    const draft: OrderDraft = {
+      memberId: MEMBERS[member - 1]!,
+      clientOrderId: null,
+      side,
+      type,
+      price: limit ? BigInt(price) * rules.tick : null,
+      quantity: budget === null ? BigInt(lots) * rules.step : null,
+      total: budget === null ? null : budget * rules.cross + 7n,
+      timeInForce: limit ? timeInForce : null,
+      selfTrade,
+    }
+    const placed = placeOrder(this.market, draft, this.context)
+    if (placed instanceof Refusal) return null
+    this.orders.set(placed.order.id, placed.order)
+    return placed.effect
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Connections } from '../database/connect.ts'
+import { isLostConnection } from '../database/lost-connection.ts'
+import { afterCommit, type Tx } from '../database/transaction.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
+
+/** The connection was lost at the commit, and the outcome cannot be read from the database. */
+export class UnknownOutcomeError extends Error {
+  override name = 'UnknownOutcomeError'
+}
+
+/** A batch that ran in memory, with an answer a command. */
+interface Ran<Batch> {
+  batch: Batch
+  answers: (unknown | Refusal)[]
+}
+
+/**
+ * Runs commands in memory and writes all they did in one transaction. Memory runs ahead of the commit; when the
+ * transaction fails, the memory is loaded again from the database before anything else is done with it.
+ */
+export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
+  readonly #database: Connections
+  readonly #memory: BatchMemory<Batch, Needs>
+  /** True when memory may differ from the database: until loaded, and from a run to its commit. */
+  #stale = true
+  /** True until the loaded books are published. */
+  #loaded = false
+
+  constructor(database: Connections, memory: BatchMemory<Batch, Needs>) {
+    this.#database = database
+    this.#memory = memory
+  }
+
+  /**
+   * Answers after the commit. Throws when nothing was committed and the commands may be tried again, or
+   * UnknownOutcomeError when that is not known.
+   */
+  async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
+    const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
+    // The market maker's quotes change nothing that is stored, so most of its rounds need no transaction.
+    let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
+    if (ahead?.batch.isIdle) return this.#done(ahead)
+    let ran: Ran<Batch> | null = null
+    let xid: string | null = null
+    let told = false
+    try {
+      await this.#database.transaction(async (tx) => {
+        const now = ahead ?? (await this.#runIn(tx, commands))
+        ahead = null
+        ran = now
+        xid = await this.#write(tx, commands, now)
+        afterCommit(tx, () => {
+          told = true
+          this.#done(now)
+        })
+      })
+    } catch (error) {
+      // A transaction is certainly undone when it failed before the commit, or when the database refused it.
+      const certain = xid === null || !isLostConnection(error)
+      if (!told && (certain || !(await this.#committed(xid!)))) throw error
+      if (!told) this.#memory.publish(ran!.batch, false)
+    }
+    return ran!.answers
+  }
+
+  #run(commands: Command<Batch, Needs, unknown>[], batch: Batch): Ran<Batch> {
+    this.#stale = true
+    return { batch, answers: commands.map((command) => command.run(batch)) }
+  }
+
+  async #runIn(tx: Tx, commands: Command<Batch, Needs, unknown>[]): Promise<Ran<Batch>> {
+    if (this.#stale) {
+      await this.#memory.load(tx)
+      this.#loaded = true
+    }
+    const needs = commands.map((command) => command.needs)
+    return this.#run(commands, await this.#memory.begin(tx, needs))
+  }
+
+  /** Null where nothing was written. */
+  async #write(
+    tx: Tx,
+    commands: Command<Batch, Needs, unknown>[],
+    { batch, answers }: Ran<Batch>,
+  ): Promise<string | null> {
+    for (const [index, { keep }] of commands.entries()) await keep?.(tx, answers[index])
+    const kept = commands.some(({ keep }) => keep !== undefined)
+    return batch.isIdle && !kept ? null : this.#memory.write(tx, batch)
+  }
+
+  #done({ batch, answers }: Ran<Batch>): (unknown | Refusal)[] {
+    this.#stale = false
+    this.#memory.publish(batch, this.#loaded)
+    this.#loaded = false
+    return answers
+  }
+
+  /** Reads from the database how a transaction ended whose commit got no answer. */
+  async #committed(xid: string): Promise<boolean> {
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      const status = await sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`
+        .execute(this.#database.db)
+        .then(({ rows }) => rows[0]?.status)
+        .catch(() => undefined)
+      if (status === 'committed') return true
+      if (status === 'aborted') return false
+      await setTimeout(100)
+    }
+    throw new UnknownOutcomeError('the connection was lost at the commit')
+  }
+}

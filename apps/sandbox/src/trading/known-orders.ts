@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/transaction.ts'
+import { Refusal } from '../refusals/refusal.ts'
+
+/** Earlier orders that a command names. */
+export interface OrderNeeds {
+  /** The order that carries a client id now. */
+  client?: { memberId: number; clientOrderId: string }
+  /** An order by its number. */
+  orderNo?: string
+}
+
+/** The orders of a member to cancel. */
+export type CancelTarget = { orderNo: string } | { clientOrderId: string } | { symbol: string }
+
+/** An order as it was read, and whether its client id may not be used again. */
+export interface KnownOrder<Order> {
+  order: Order
+  isClientIdLive: boolean
+}
+
+interface OrderKeys {
+  id: number
+  orderNo: string
+  memberId: number
+  clientOrderId: string | null
+  createdAt: number
+}
+
+/** A client id may be used again after this. */
+const CLIENT_ID_MS = 24 * 3_600_000
+
+const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${clientOrderId}`
+
+/** Returns the orders that commands need by their targets. */
+export function needsOf(memberId: number, target: CancelTarget): OrderNeeds {
+  if ('symbol' in target) return {}
+  return 'orderNo' in target ? target : { client: { memberId, ...target } }
+}
+
+/** Reads the order rows that commands name: two queries however many commands there are. */
+export async function readOrderRows<Row>(
+  tx: Tx,
+  table: 'spot_orders' | 'futures_orders',
+  needs: readonly OrderNeeds[],
+): Promise<Row[]> {
+  const clients = needs.flatMap(({ client }) => client ?? [])
+  const numbers = needs.flatMap(({ orderNo }) => orderNo ?? [])
+  const orders = sql.table(table)
+  const found: Row[] = []
+  if (numbers.length > 0) {
+    const { rows } = await sql<Row>`SELECT * FROM ${orders} WHERE order_no = ANY(${numbers}::text[])`.execute(
+      tx,
+    )
+    found.push(...rows)
+  }
+  if (clients.length > 0) {
+    // LATERAL with LIMIT: one look into the index for each id, however large the table has grown meanwhile.
+    const { rows } = await sql<Row>`
+      SELECT found.* FROM unnest(${clients.map((one) => one.memberId)}::int8[],
+          ${clients.map((one) => one.clientOrderId)}::text[]) AS wanted (member_id, client_order_id),
+        LATERAL (
+          SELECT * FROM ${orders} AS o WHERE o.client_id_live AND o.member_id = wanted.member_id
+            AND o.client_order_id = wanted.client_order_id LIMIT 1) AS found`.execute(tx)
+    found.push(...rows)
+  }
+  return found
+}
+
+/** Reads the levels of these members, by which they pay fees. */
+export async function readLevels(tx: Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('members').select(['id', 'level']).where('id', 'in', memberIds).execute()
+  return new Map(rows.map(({ id, level }) => [id, level]))
+}
+
+/** The orders that the commands of a batch name, by number and by client id, and those that the batch places. */
+export class KnownOrders<Order extends OrderKeys> {
+  readonly #now: number
+  readonly #byClient = new Map<string, Order>()
+  readonly #byNo = new Map<string, Order>()
+
+  /** `live` returns the order in memory where one is open: commands change that, not the one that was read. */
+  constructor(now: number, known: readonly KnownOrder<Order>[], live: (order: Order) => Order) {
+    this.#now = now
+    for (const { order: read, isClientIdLive } of known) {
+      const order = live(read)
+      this.#byNo.set(order.orderNo, order)
+      if (isClientIdLive) this.#byClient.set(clientKey(order.memberId, order.clientOrderId!), order)
+    }
+  }
+
+  /**
+   * Places an order unless its client id was used within 24 hours: then the first order, or DUPLICATE_CLIENT_ID if
+   * that was another one. `retire` is called with the order whose client id a new order takes over.
+   */
+  placeOnce(
+    { memberId, clientOrderId }: Pick<OrderKeys, 'memberId' | 'clientOrderId'>,
+    isSame: (first: Order) => boolean,
+    place: () => Order | Refusal,
+    retire: (first: Order) => void,
+  ): Order | Refusal {
+    if (clientOrderId === null) return place()
+    const key = clientKey(memberId, clientOrderId)
+    const first = this.#byClient.get(key)
+    if (first !== undefined && first.createdAt > this.#now - CLIENT_ID_MS) {
+      return isSame(first) ? first : new Refusal('DUPLICATE_CLIENT_ID', { field: 'client_order_id' })
+    }
+    const order = place()
+    if (order instanceof Refusal) return order
+    if (first !== undefined) retire(first)
+    this.#byClient.set(key, order)
+    return order
+  }
+
+  /** Finds a member's open order; an order of somebody else is answered like one that never was. */
+  findOpen(
+    memberId: number,
+    target: Exclude<CancelTarget, { symbol: string }>,
+    isOpen: (order: Order) => boolean,
+  ): Order | Refusal {
+    const order =
+      'orderNo' in target
+        ? this.#byNo.get(target.orderNo)
+        : this.#byClient.get(clientKey(memberId, target.clientOrderId))
+    if (order === undefined || order.memberId !== memberId) return new Refusal('ORDER_NOT_FOUND')
+    return isOpen(order) ? order : new Refusal('ORDER_CLOSED')
+  }
+}
