@@ -4,28 +4,49 @@ import type { Namespace, TextKey, TextParams } from './namespaces.ts'
 
 export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string
 
-/** The words of one page: one i18next instance, which fetches a namespace of a language when it is first asked for. */
+/** The messages of one page: one i18next instance, which fetches a namespace of a language when it is first used. */
 export type Texts = i18n
 
-const words = async (locale: string, namespace: string): Promise<object> =>
+/**
+ * The language behind all others: English, under a tag that no reader picks. It stays empty until a message is missing, so
+ * readers of whole languages fetch no English.
+ */
+const FALLBACK = 'en-001'
+
+/** Returns the messages of a namespace in a language. */
+type Loader = (locale: string, namespace: string) => Promise<object>
+
+const load: Loader = async (locale, namespace) =>
   (await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)).default
 
-/** Each language is whole, so nothing falls back by key; a chunk that cannot be fetched is replaced by the English one. */
-const chunks: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (locale, namespace) => words(locale, namespace).catch(() => words('en', namespace)) as never,
-}
+/** Fetches the messages of a language; one that cannot be fetched is replaced by English. */
+const fetched: Loader = (locale, namespace) => load(locale, namespace).catch(() => load('en', namespace))
 
-export function createTexts(): Texts {
-  const texts = createInstance().use(chunks)
+export function createTexts(loader: Loader = fetched): Texts {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => {},
+    read: (locale, namespace) =>
+      (locale === FALLBACK ? Promise.resolve({}) : loader(locale, namespace)) as never,
+  }
+  const texts = createInstance().use(backend)
+  const completed = new Set<string>()
   void texts.init({
     initAsync: false,
     lng: 'en',
     ns: [],
-    fallbackLng: false,
+    fallbackLng: FALLBACK,
     load: 'currentOnly',
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    // Widgets render once more when the store has got the English message.
+    react: { bindI18nStore: 'added' },
+    parseMissingKeyHandler: () => '',
+    missingKeyHandler: (_locales, namespace) => {
+      if (completed.has(namespace)) return
+      completed.add(namespace)
+      void loader('en', namespace).then((messages) => texts.addResourceBundle(FALLBACK, namespace, messages))
+    },
   })
   return texts
 }

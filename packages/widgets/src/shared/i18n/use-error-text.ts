@@ -19,7 +19,7 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       const { name, params } = errorName(error)
       const text = t(name as TextKey<'errors'>, shown(locale, params))
-      return text === name ? t('FAILED') : text
+      return text || t('FAILED')
     },
     [t, locale],
   )
