@@ -1,4 +1,4 @@
-import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-ticket/futures-draft.ts'
+import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-ticket/model.ts'
 import type { FuturesMarket, Margin, Rates, Stake } from '../features/futures/futures-ticket/stake.ts'
 import type { Position } from '../shared/data/use-positions.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { FuturesTicket, type FuturesTicketProps } from '../features/futures/futures-ticket/futures-ticket.tsx'
-import type { PlacedFutures } from '../features/futures/futures-ticket/order-request.ts'
+import type { PlacedFutures } from '../features/futures/futures-ticket/model.ts'
 import type { FuturesAccount, Position } from '../shared/data/use-positions.ts'
 import type { Page } from '../shared/provider/page.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'

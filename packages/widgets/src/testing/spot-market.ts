@@ -1,5 +1,4 @@
-import type { Funds } from '../features/spot/trade-ticket/funds.ts'
-import { newDraft, type OrderDraft } from '../features/spot/trade-ticket/order-draft.ts'
+import { type Funds, newDraft, type OrderDraft } from '../features/spot/trade-ticket/model.ts'
 import type { OrderMarket, Rules } from '../shared/ticket/order-market.ts'
 
 /** A small market for tests: BTC against USDT, best bid 59,990, best ask 60,000. */

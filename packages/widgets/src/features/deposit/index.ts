@@ -1,2 +1,5 @@
-export { DepositPanel, type DepositPanelProps } from './deposit-panel/deposit-panel.tsx'
+export { DepositAddress } from './deposit-panel/deposit-address.tsx'
+export { DepositChoice, DepositPanel, type DepositPanelProps } from './deposit-panel/deposit-panel.tsx'
+export { DepositProgress } from './deposit-panel/deposit-progress.tsx'
+export { type DepositState, useDeposit } from './deposit-panel/use-deposit.ts'
 export { DepositRecords, type DepositRecordsProps } from './deposit-records/deposit-records.tsx'

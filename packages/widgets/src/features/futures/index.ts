@@ -11,7 +11,7 @@ export { FuturesHistory, type FuturesHistoryProps } from './futures-history/futu
 export { CancelAllFutures, type CancelAllFuturesProps } from './futures-orders/cancel-all-futures.tsx'
 export { FuturesOrders, type FuturesOrdersProps } from './futures-orders/futures-orders.tsx'
 export { FuturesTicket, type FuturesTicketProps } from './futures-ticket/futures-ticket.tsx'
-export type { FuturesRequest, PlacedFutures } from './futures-ticket/order-request.ts'
+export type { FuturesRequest, PlacedFutures } from './futures-ticket/model.ts'
 export { LeverageDialog, type LeverageDialogProps } from './leverage-dialog/leverage-dialog.tsx'
 export { MarginModeDialog, type MarginModeDialogProps } from './margin-mode-dialog/margin-mode-dialog.tsx'
 export { type PositionLines, usePositionLines } from './position-lines/use-position-lines.tsx'

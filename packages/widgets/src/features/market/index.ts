@@ -5,8 +5,16 @@ export { CoinList, type CoinListProps } from './coin-list/coin-list.tsx'
 export { DepthChart, type DepthChartProps } from './depth-chart/depth-chart.tsx'
 export { FundingRates, type FundingRatesProps } from './funding-rates/funding-rates.tsx'
 export { MarketSummary, type MarketSummaryProps } from './market-summary/market-summary.tsx'
-export { OrderBook, type OrderBookProps } from './order-book/order-book.tsx'
-export type { OwnOrder } from './order-book/use-order-book.ts'
+export { OrderBook, type OrderBookProps, type OrderBookSettings } from './order-book/order-book.tsx'
+export {
+  OrderBookGroup,
+  OrderBookLines,
+  type OrderBookLinesProps,
+  OrderBookSpread,
+  OrderBookStatus,
+  useOrderBook,
+} from './order-book/order-book-parts.tsx'
+export type { OwnOrder } from './order-book/use-book-rows.ts'
 export { PriceChart, type PriceChartProps } from './price-chart/price-chart.tsx'
 export type { LineFigure, PriceLine } from './price-chart/use-price-chart.ts'
 export { RecentTrades, type RecentTradesProps } from './recent-trades/recent-trades.tsx'

@@ -7,5 +7,20 @@ export { OpenOrders, type OpenOrdersProps } from './open-orders/open-orders.tsx'
 export { OrderHistory, type OrderHistoryProps } from './order-history/order-history.tsx'
 export { type OrderLines, useOrderLines } from './order-lines/use-order-lines.ts'
 export { SpotAssets, type SpotAssetsProps } from './spot-assets/spot-assets.tsx'
-export type { OrderRequest, PlacedOrder } from './trade-ticket/order-request.ts'
+export type { OrderRequest, PlacedOrder } from './trade-ticket/model.ts'
+export {
+  TicketBalance,
+  TicketBestPrices,
+  TicketNotices,
+  TicketOptions,
+  TicketPercentage,
+  TicketPrice,
+  TicketSide,
+  TicketSize,
+  TicketSubmit,
+  TicketTotal,
+  TicketType,
+} from './trade-ticket/ticket-parts.tsx'
+export { TicketPreview } from './trade-ticket/ticket-preview.tsx'
 export { TradeTicket, type TradeTicketProps } from './trade-ticket/trade-ticket.tsx'
+export { type TradeTicketState, useTradeTicket } from './trade-ticket/use-trade-ticket.ts'

@@ -6,10 +6,11 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type MemberEvent = TopicData<'member'>
 
 /**
- * The member's own orders, fills, balances and notices as they happen; nothing while signed out.
+ * Passes on the member's own orders, fills, balances and notices as they happen; nothing while signed out or with null.
  * `onReset`: some may be missing, fetch what you keep. Patch what you show with `page.queryClient.setQueryData`.
  */
-export function useMemberEvents(onEvent: (event: MemberEvent) => void, onReset?: () => void): void {
+export function useMemberEvents(onEvent: ((event: MemberEvent) => void) | null, onReset?: () => void): void {
+  const isListening = onEvent !== null
   const { sdk, page } = useBourselet()
   const signedIn = useStore(page.session, (session) => session.signedIn)
   const latest = useRef({ onEvent, onReset })
@@ -17,9 +18,9 @@ export function useMemberEvents(onEvent: (event: MemberEvent) => void, onReset?:
     latest.current = { onEvent, onReset }
   })
   useEffect(() => {
-    if (!signedIn) return
-    return sdk.stream.subscribe('member', (event) => latest.current.onEvent(event.data), {
+    if (!signedIn || !isListening) return
+    return sdk.stream.subscribe('member', (event) => latest.current.onEvent?.(event.data), {
       onReset: () => latest.current.onReset?.(),
     })
-  }, [sdk, signedIn])
+  }, [sdk, signedIn, isListening])
 }

@@ -1,15 +1,20 @@
 import { RefusedError } from '@bourselet/sdk'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { isUnknown } from '../intent/intent-state.ts'
+import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
 
 type Errors<V> = { [K in keyof V]?: string }
 
-export type FormOptions<V> = {
+export type FormOptions<V, Request = V, Answer = void> = Pick<
+  IntentOptions<Request, Answer>,
+  'send' | 'identity' | 'needsFundPassword' | 'invalidates' | 'onDone' | 'onFailed'
+> & {
   initial: V
   /** Names of what is wrong (`errors` namespace), by field, in the order of the fields on screen. */
   check: (values: V) => Errors<V>
-  /** Sends it. What it throws stays in the form: at its field where that is known, else as `failure`. */
-  send: (values: V) => Promise<void>
+  /** Makes the request of the values, and may upload files for it; undefined: something is to be corrected first. */
+  request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /** The field that a refusal without a field belongs to, by the refusal's name. */
   places?: Readonly<Record<string, keyof V & string>>
 }
@@ -22,7 +27,7 @@ export type BoundField<T> = {
   error: string | undefined
 }
 
-export type Form<V> = {
+export type Form<V, Request = V, Answer = void> = {
   values: V
   set: (changes: Partial<V>) => void
   /** Starts again with these values, default the first ones: nothing was left, sent or refused. */
@@ -36,28 +41,60 @@ export type Form<V> = {
   /** A sentence about what went wrong with the whole. */
   failure: string | undefined
   dirty: boolean
+  /** For `FundPasswordDialog` and `UnknownOutcome`. */
+  intent: Intent<Request, Answer>
 }
 
-/** A form that loses nothing: errors appear when a changed field is left, the first wrong one is focused on submit. */
-export function useForm<V extends object>({ initial, check, send, places = {} }: FormOptions<V>): Form<V> {
-  const words = useErrorText()
+/**
+ * A form that keeps every entry: errors appear when a changed field is left, submit focuses the first wrong one, and a
+ * refusal stays at its field until that field changes.
+ */
+export function useForm<V extends object, Request = V, Answer = void>({
+  initial,
+  check,
+  request = (values) => values as unknown as Request,
+  places = {},
+  onFailed,
+  ...write
+}: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
+  const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
-  const running = useRef(false)
   // Focus may leave a field after a reset has emptied it, for example when a dialog opens: that is no entry.
   const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<Refused<V>>({})
+  const [focused, setFocused] = useState<object | null>(null)
   const [thrown, setThrown] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const isPreparing = useRef(false)
+  const [preparing, setPreparing] = useState(false)
+  const intent = useIntent<Request, Answer>({
+    ...write,
+    onFailed(error, input) {
+      const placed = placeOf<V>(error, places)
+      const isPlaced = Object.keys(placed).length > 0
+      setRefused(placed)
+      setFocused(isPlaced ? placed : null)
+      // `UnknownOutcome` explains a lost answer where the same request is sent under the same key.
+      const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
+      setThrown(isPlaced || isExplained ? null : error)
+      onFailed?.(error, input)
+    },
+  })
   const wrong = check(values)
 
+  const forgetFailure = () => {
+    setThrown(null)
+    // The key of an unknown outcome is kept: the same request resolves it, another one is another intent.
+    if (intent.state.phase === 'unknown') intent.back()
+    else intent.edit()
+  }
   const set = (changes: Partial<V>) => {
     for (const name of Object.keys(changes)) changed.current.add(name)
     setValues((before) => ({ ...before, ...changes }))
     setRefused((before) => without(before, Object.keys(changes)))
-    setThrown(null)
+    forgetFailure()
   }
   const reset = (next = initial) => {
     changed.current.clear()
@@ -65,37 +102,36 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
     setLeft({})
     setSent(false)
     setRefused({})
-    setThrown(null)
+    forgetFailure()
   }
   const error = (name: keyof V & string): string | undefined => {
     // What the server said of this very value comes before what a look at it says.
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
-    return found ? words(found) : undefined
+    return found ? errorText(found) : undefined
   }
-  const focusFirst = (errors: object) => {
-    const named = [...(ref.current?.elements ?? [])].find(
-      (element) => (element as HTMLInputElement).name in errors,
-    )
-    ;(named as HTMLElement | undefined)?.focus()
-  }
-  const submit = async () => {
-    setSent(true)
-    if (Object.keys(wrong).length > 0) return focusFirst(wrong)
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+  // One microtask after the commit: a dialog that closes gives its focus back first.
+  useEffect(() => {
+    if (focused) queueMicrotask(() => focusFirst(ref.current, focused))
+  }, [focused])
+  const prepare = async () => {
+    isPreparing.current = true
+    setPreparing(true)
     setThrown(null)
     try {
-      await send(values)
+      const input = await request(values)
+      if (input !== undefined) intent.submit(input)
     } catch (failed) {
-      const placed = placeOf<V>(failed, places)
-      setRefused(placed)
-      if (Object.keys(placed).length > 0) focusFirst(placed)
-      else setThrown(failed)
+      setThrown(failed)
     } finally {
-      running.current = false
-      setBusy(false)
+      isPreparing.current = false
+      setPreparing(false)
     }
+  }
+  const submit = () => {
+    setSent(true)
+    if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
+    if (intent.state.phase === 'unknown') return intent.resolve()
+    if (!isPreparing.current && !intent.isBusy) void prepare()
   }
   return {
     values,
@@ -116,20 +152,28 @@ export function useForm<V extends object>({ initial, check, send, places = {} }:
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        void submit()
+        submit()
       },
     },
-    busy,
-    failure: thrown === null ? undefined : words(thrown),
+    busy: preparing || intent.isBusy,
+    failure: thrown === null || intent.isBusy ? undefined : errorText(thrown),
     dirty: JSON.stringify(values) !== JSON.stringify(initial),
+    intent,
   }
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: object): void {
+  const named = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors)
+  ;(named as HTMLElement | undefined)?.focus()
 }
 
 /** By field: the name of what is wrong, or the refusal with what its words count. */
 type Refused<V> = { [K in keyof V]?: string | RefusedError }
 
 const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Refused<V>
+  names.some((name) => name in errors)
+    ? (Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Refused<V>)
+    : errors
 
 /** Where a refusal belongs: the fields it names, else the field that its name is known to be about. */
 function placeOf<V>(failed: unknown, places: Readonly<Record<string, keyof V & string>>): Refused<V> {

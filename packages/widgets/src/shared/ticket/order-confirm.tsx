@@ -6,15 +6,15 @@ import { usePreferences } from '../provider/use-preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { GapNotice } from './gap-notice.tsx'
 import type { Rules } from './order-market.ts'
 import { PreviewRows, type Row } from './preview-rows.tsx'
-import type { TicketView } from './ticket-view.ts'
-import type { ForcedBy } from './use-order-review.ts'
+import type { TicketView } from './ticket-gate.ts'
+import { GapNotice } from './ticket-notices.tsx'
+import type { ForcedBy } from './use-order-intent.ts'
 
 export type OrderConfirmProps = {
   isOpen: boolean
-  /** Why it is asked in any case; null where the member may switch it off. */
+  /** The reason for a confirmation in any case; null where the member may switch it off. */
   forcedBy: ForcedBy | null
   side: 'buy' | 'sell' | undefined
   pair: string
@@ -22,8 +22,8 @@ export type OrderConfirmProps = {
   /** The expected result of the order; null while it is unknown. */
   preview: TicketView['preview']
   rows: readonly Row[]
-  /** What the button says. */
-  deal: string
+  /** Names the order on the button. */
+  label: string
   onClose: () => void
   onConfirm: () => void
   /** Replaces the limit price in the ticket. */
@@ -35,10 +35,10 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** A page around a frame may have drawn what led here: nobody reads faster than this. */
+/** The shortest time to read the dialog: a page around a frame may have drawn what led to the press. */
 const READ_MS = 1_000
 
-/** Returns whether a dialog has been open for long enough to be read. */
+/** Reports that a dialog has been open for long enough to be read. */
 function useReadable(isOpen: boolean): boolean {
   const [isReadable, setReadable] = useState(false)
   useEffect(() => {
@@ -50,9 +50,9 @@ function useReadable(isOpen: boolean): boolean {
   return isReadable
 }
 
-/** The order once more, whole, before it is sent. */
+/** The dialog with the whole order before it is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, forcedBy, side, pair, rules, preview, rows, deal, onClose, onConfirm, onPrice } = props
+  const { isOpen, forcedBy, side, pair, rules, preview, rows, label, onClose, onConfirm, onPrice } = props
   const { t } = useText('shared')
   const { t: words } = useText('orders')
   const format = useFormat()
@@ -64,14 +64,17 @@ export function OrderConfirm(props: OrderConfirmProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const gap = forcedBy === 'price' ? preview?.gap : null
   const at = (price: string) => format.price(price, rules.tick)
-  const leave = () => {
+  const reset = () => {
     setQuiet(false)
     setAgreed(false)
+  }
+  const leave = () => {
+    reset()
     onClose()
   }
   const confirm = () => {
     if (isQuiet) set({ confirmOrders: false })
-    leave()
+    reset()
     onConfirm()
   }
   const takePrice = (price: string) => {
@@ -86,7 +89,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
       onKeyDown={ignoreRepeats}
       onClick={(event) => event.detail <= 1 && confirm()}
     >
-      {deal}
+      {label}
     </Button>
   )
   return (

@@ -1,4 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import type { Product } from '../data/live-tickers.ts'
 
 export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
@@ -7,11 +8,21 @@ export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 export type Size = {
   by: 'quantity' | 'total'
   value: Decimal | ''
-  /** The whole percentage of the largest possible order that the value was when it was taken by slider or chip. */
-  share?: number
+  /** The whole percentage of the largest possible order that the value was when slider or chip set it. */
+  percentage?: number
 }
 
-/** What every ticket asks for, as filled in, nothing derived. */
+/** The amounts of a draft; '' where they are not known yet. */
+export type Sized = {
+  /** Base coin. */
+  quantity: Decimal | ''
+  /** Quote coin. */
+  total: Decimal | ''
+  /** The field that was entered, and that refusals of the size belong to. */
+  by: 'quantity' | 'total'
+}
+
+/** The entries of every ticket, as filled in, nothing derived. */
 export type OrderTerms = {
   side: Side
   type: string
@@ -19,4 +30,13 @@ export type OrderTerms = {
   size: Size
   tif: TimeInForce
   postOnly: boolean
+}
+
+/** The behaviour of a product's drafts. */
+export type DraftRules<Draft> = {
+  product: Product
+  first: (side: Side, price: Decimal | '') => Draft
+  withSide: (draft: Draft, side: Side) => Draft
+  /** The next draft after an order: the same without its amounts. */
+  cleared: (draft: Draft) => Draft
 }

@@ -1,28 +1,40 @@
-import { type BourseletError, RefusedError } from '@bourselet/sdk'
-import type { Decimal } from '@bourselet/sdk/money'
+import { RefusedError } from '@bourselet/sdk'
+import { compare, type Decimal, isMultiple, isWireAmount, trim } from '@bourselet/sdk/money'
+import { type OrderMarket, opposite } from './order-market.ts'
+import type { OrderTerms } from './order-terms.ts'
 
-/** A refusal in the server's words, found before sending. `field` null: of the order as a whole. */
+/** A refusal by the server's name, found before sending. `field` null: of the order as a whole. */
 export type Problem<Field extends string> = {
   field: Field | null
   name: string
   params: Record<string, Decimal>
 }
 
-/** Problems of amounts that cannot be read: nothing further can be said of the order. */
+/** Problems of amounts that cannot be read: nothing further is checked. */
 export const unreadable: ReadonlySet<string> = new Set(['REQUIRED', 'AMOUNT_FORMAT'])
 
 const offGrid: ReadonlySet<string> = new Set([...unreadable, 'PRICE_TICK', 'QTY_STEP'])
 
-/** Whether an order with these problems has exact amounts, so that a preview means something. */
+/** Reports whether an order with these problems has exact amounts, so that it can be previewed. */
 export const isExact = (problems: readonly { name: string }[]): boolean =>
   !problems.some(({ name }) => offGrid.has(name))
 
+/** The field of the call that a refusal of an order is about, where it names none. */
+export const orderPlaces: Readonly<Record<string, string>> = {
+  PRICE_TICK: 'price',
+  PRICE_BAND: 'price',
+  POST_ONLY_WOULD_TAKE: 'price',
+  QTY_STEP: 'quantity',
+  MIN_NOTIONAL: 'quantity',
+  INSUFFICIENT_BALANCE: 'quantity',
+}
+
 /**
- * Where what the server said belongs. `places` knows the field of refusals that name none, by the refusal's name;
- * `fieldOf` the ticket's field for a field of the call.
+ * Returns a refusal at its fields. `places`: the field of refusals that name none, by the refusal's name; `fieldOf`:
+ * the ticket's field for a field of the call.
  */
 export function refusalProblems<Field extends string>(
-  error: BourseletError | null,
+  error: Error | null,
   places: Readonly<Record<string, string>>,
   fieldOf: (name: string) => Field | null,
 ): Problem<Field>[] {
@@ -34,4 +46,43 @@ export function refusalProblems<Field extends string>(
   const place = error.field ?? places[error.name]
   const params = error.params as Record<string, Decimal>
   return [{ field: place === undefined ? null : fieldOf(place), name: error.name, params }]
+}
+
+/** Returns a problem of a field, or with null of the order as a whole. */
+export function problem(field: null, name: string): Problem<never>
+export function problem<Field extends string>(
+  field: Field,
+  name: string,
+  params?: Record<string, Decimal>,
+): Problem<Field>
+export function problem(
+  field: string | null,
+  name: string,
+  params: Record<string, Decimal> = {},
+): Problem<string> {
+  return { field, name, params }
+}
+
+/** Rejects a price that is missing, unreadable or off the tick. */
+export function checkPriceEntry<Field extends string>(
+  price: Decimal | '',
+  field: Field,
+  tick: Decimal,
+): Problem<Field>[] {
+  if (price === '') return [problem(field, 'REQUIRED')]
+  if (!isWireAmount(trim(price))) return [problem(field, 'AMOUNT_FORMAT')]
+  return isMultiple(price, tick) ? [] : [problem(field, 'PRICE_TICK', { tick })]
+}
+
+/** Rejects a market order without orders on the other side, and a post-only order that would trade. */
+export function checkBook(
+  { side, type, price, postOnly }: OrderTerms,
+  market: OrderMarket,
+): Problem<'price'>[] {
+  const best = opposite(market, side)[0]?.[0]
+  if (type === 'market') return best === undefined ? [problem(null, 'NO_LIQUIDITY')] : []
+  if (!postOnly || best === undefined || price === '') return []
+  const order = compare(price, best)
+  const isTaking = side === 'buy' ? order >= 0 : order <= 0
+  return isTaking ? [problem('price', 'POST_ONLY_WOULD_TAKE')] : []
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Root } from '../ui/root.tsx'
-import { TicketSkeleton } from './ticket-skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export type TicketLayout = 'panel' | 'sheet'
 
@@ -17,7 +17,7 @@ export type TicketFrameProps = {
   children: ReactNode
 }
 
-/** A ticket in all states that it may be in. */
+/** A ticket while it loads, when it failed, and with its form. */
 export function TicketFrame({ name, layout, heights, error, onRetry, children }: TicketFrameProps) {
   return (
     <Root
@@ -33,5 +33,17 @@ export function TicketFrame({ name, layout, heights, error, onRetry, children }:
           <TicketSkeleton heights={heights[layout]} />
         ))}
     </Root>
+  )
+}
+
+/** The shape of a ticket while its pair loads: the heights of its parts in px. */
+export function TicketSkeleton({ heights }: { heights: readonly number[] }) {
+  return (
+    <div className="bl-ticket__form" aria-busy>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of heights
+        <Skeleton key={at} height={height} />
+      ))}
+    </div>
   )
 }

@@ -3,32 +3,32 @@ import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { GapNotice } from './gap-notice.tsx'
+import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import { Notice } from './notice.tsx'
-import type { TicketView } from './ticket-view.ts'
-import { UnknownFate } from './unknown-fate.tsx'
+import type { Rules } from './order-market.ts'
+import type { TicketView } from './ticket-gate.ts'
 
-export type TicketNoticesProps = {
+export type NoticesProps = {
   ticket: TicketView
   isStale: boolean
-  /** The order on its way, in words; null while there is none. */
-  deal: string | null
-  /** What the product has against the order, where the book has nothing. */
+  /** Describes the order on its way; null while there is none. */
+  order: string | null
+  /** The warning of the product, shown where the book gives none. */
   warning?: string | null
 }
 
-/** What must be known before the button is pressed, worst first. */
-export function TicketNotices({ ticket, isStale, deal, warning }: TicketNoticesProps) {
+/** The most important notice of a ticket: unknown outcome, refusal, or a warning of the book. */
+export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
   const { t } = useText('orders')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const refusal = ticket.problemOf(null)
-  const { desk, market, form, preview } = ticket
-  const doubt = useDoubt(ticket) ?? warning
-  if (desk.phase === 'unknown' || (desk.phase === 'sending' && desk.error)) {
-    return deal === null ? null : <UnknownFate desk={desk} deal={deal} />
+  const { intent, market, form, preview } = ticket
+  const bookWarning = useBookWarning(ticket) ?? warning
+  if (intent.state.phase === 'unknown' || intent.state.phase === 'resolving') {
+    return <UnknownOutcome intent={intent}>{order && t('unknown.text', { order })}</UnknownOutcome>
   }
   if (market.rules.status === 'halted') return <Notice tone="warn">{t('ticket.halted')}</Notice>
-  if (refusal) return <Notice tone="error">{words(refusal)}</Notice>
+  if (refusal) return <Notice tone="error">{errorText(refusal)}</Notice>
   if (isStale && form.draft.type === 'market') return <Notice tone="warn">{t('ticket.stale')}</Notice>
   if (preview?.gap && preview.outcome !== 'ends') {
     return (
@@ -38,14 +38,14 @@ export function TicketNotices({ ticket, isStale, deal, warning }: TicketNoticesP
       </>
     )
   }
-  return doubt ? <Notice tone="warn">{doubt}</Notice> : null
+  return bookWarning ? <Notice tone="warn">{bookWarning}</Notice> : null
 }
 
-/** Half a percent is worth a word; above one the order is always confirmed. */
-const WORTH_A_WORD: Decimal = '0.5'
+/** Slippage in percent from which the ticket warns; above one the order is always confirmed. */
+const WARN_ABOVE: Decimal = '0.5'
 
-/** What the shown book says against the order, in words. */
-function useDoubt({ preview, market, form }: TicketView): string | null {
+/** Returns the warning that the shown book gives of the order. */
+function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()
   const words = useCoinWords(market.rules)
@@ -57,8 +57,35 @@ function useDoubt({ preview, market, form }: TicketView): string | null {
   }
   if (outcome === 'trades-and-stops') return t('ticket.tradesAndStops', { quantity })
   if (outcome === 'trades-and-ends' && !isZero(left)) return t('ticket.tradesAndEnds', { quantity })
-  if (slippage !== null && compare(slippage, WORTH_A_WORD) > 0) {
+  if (slippage !== null && compare(slippage, WARN_ABOVE) > 0) {
     return t('ticket.slipping', { slippage: format.percent(slippage) })
   }
   return null
+}
+
+type GapNoticeProps = { preview: NonNullable<TicketView['preview']>; rules: Rules }
+
+/** The distance of a limit price far past the market, and the expected fill of the order. */
+export function GapNotice({ preview, rules }: GapNoticeProps) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const words = useCoinWords(rules)
+  const { gap, fill } = preview
+  if (!gap) return null
+  return (
+    <Notice tone="warn">
+      <p className="bl-ticket__notice-title">
+        {t(`gap.${gap.side}.${gap.by}`, { share: format.percent(gap.percent) })}
+      </p>
+      {fill && (
+        <p>
+          {t('gap.fill', {
+            quantity: words.base(fill.quantity),
+            total: gap.side === 'buy' ? words.cost(fill.notional) : words.quote(fill.notional),
+            price: format.price(fill.average, rules.tick),
+          })}
+        </p>
+      )}
+    </Notice>
+  )
 }

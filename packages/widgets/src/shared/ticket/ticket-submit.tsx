@@ -1,23 +1,25 @@
+import { useCoinWords } from '../format/use-coin-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
-import type { TicketView } from './ticket-view.ts'
+import type { TicketView } from './ticket-gate.ts'
 
-export type TicketSubmitProps = {
+export type SubmitButtonProps = {
   ticket: TicketView
   side: 'buy' | 'sell'
-  /** What the button says. */
-  deal: string
-  /** What will become of the order, in a line. */
-  fate: string | null
-  /** The product has nothing to send it for. */
-  isBarred?: boolean
+  /** Names the order: "Buy 0.05 BTC for 3,006.17 USDT". */
+  label: string
+  /** The expected outcome of the order, in a line. */
+  outcome: string | null
+  /** The product does not allow the order. */
+  isDisabled?: boolean
 }
 
-/** The one button, which says the deal, and below it what will happen to the order. */
-export function TicketSubmit({ ticket, side, deal, fate, isBarred = false }: TicketSubmitProps) {
+/** The button that names the order, and its expected outcome below. */
+export function SubmitButton({ ticket, side, label, outcome, isDisabled = false }: SubmitButtonProps) {
   const { t } = useText('orders')
-  const { market, signedIn, desk, isBlocked } = ticket
-  const isOff = isBlocked || isBarred || market.rules.status === 'halted' || desk.phase === 'unknown'
+  const { market, signedIn, intent, isBlocked } = ticket
+  const isOff =
+    isBlocked || isDisabled || market.rules.status === 'halted' || intent.state.phase === 'unknown'
   return (
     <div className="bl-ticket__submit" data-keep-clear>
       <Button
@@ -25,14 +27,30 @@ export function TicketSubmit({ ticket, side, deal, fate, isBarred = false }: Tic
         variant={signedIn ? side : 'primary'}
         size="big"
         wide
-        busy={desk.phase === 'sending' && !desk.error}
+        busy={intent.state.phase === 'sending'}
         disabled={signedIn && isOff}
         // The second half of a double click is not a second order, however fast the first was done.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
-        {signedIn ? deal : t('ticket.signIn')}
+        {signedIn ? label : t('ticket.signIn')}
       </Button>
-      <p className="bl-ticket__fate">{fate ?? '\u00a0'}</p>
+      <p className="bl-ticket__outcome">{outcome ?? '\u00a0'}</p>
     </div>
   )
+}
+
+/** Returns the expected outcome of an order, in a line; null while it is unknown. */
+export function useOutcomeText({ form, market, preview }: TicketView): string | null {
+  const { t } = useText('orders')
+  const words = useCoinWords(market.rules)
+  const { type, postOnly, tif } = form.draft
+  if (type === 'limit' && (postOnly || !preview)) return t(postOnly ? 'tif.POHint' : `tif.${tif}Hint`)
+  if (!preview) return null
+  const { outcome } = preview
+  if (outcome === 'rests') return t('ticket.rests')
+  if (outcome === 'trades') return t('ticket.trades')
+  if (outcome === 'trades-and-rests') {
+    return t('ticket.tradesAndRests', { quantity: words.base(preview.taken) })
+  }
+  return type === 'limit' ? t(`tif.${tif}Hint`) : null
 }

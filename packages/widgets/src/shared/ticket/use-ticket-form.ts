@@ -1,9 +1,8 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Product } from '../data/live-tickers.ts'
 import { usePickedPrice } from '../data/use-picked-price.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import type { OrderTerms, Side } from './order-terms.ts'
+import type { DraftRules, OrderTerms, Side } from './order-terms.ts'
 
 export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   draft: Draft
@@ -19,14 +18,6 @@ export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   ask: () => void
   /** After an order: the same again without what was special to it. */
   clear: () => void
-}
-
-/** How the drafts of a product behave. */
-export type DraftRules<Draft> = {
-  product: Product
-  first: (side: Side, price: Decimal | '') => Draft
-  withSide: (draft: Draft, side: Side) => Draft
-  cleared: (draft: Draft) => Draft
 }
 
 type Given = {

@@ -6,7 +6,6 @@ import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
@@ -75,7 +74,6 @@ function check({ email, code, password, trade_password }: Draft, hasFund: boolea
 
 function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member: Member }) {
   const { t } = useText('account')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const changed = useMemberChanged()
   const isReplacing = member.email_bound
@@ -92,7 +90,7 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
       TRADE_PASSWORD_LOCKED: 'trade_password',
       TRADE_PASSWORD_RESET: 'trade_password',
     },
-    async send({ email, code, password, trade_password }) {
+    async send(sdk, { email, code, password, trade_password }) {
       try {
         await sdk.account.bindEmail({
           email: email.trim(),

@@ -1,7 +1,6 @@
 import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -39,13 +38,12 @@ function check({ old_password, password, password_confirm }: typeof first) {
 
 function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordProps) {
   const { t } = useText('account')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const form = useForm({
     initial: first,
     check,
     places: { ACCOUNT_LOCKED: 'old_password', PASSWORD_SAME: 'password', LOGIN_FAILED: 'old_password' },
-    async send({ old_password, password, password_confirm }) {
+    async send(sdk, { old_password, password, password_confirm }) {
       await sdk.account.changePassword({
         old_password,
         new_password: password,

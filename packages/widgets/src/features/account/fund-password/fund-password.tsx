@@ -6,7 +6,6 @@ import { fundAccount } from '../../../shared/form/fund-account.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
@@ -71,7 +70,6 @@ type FieldsProps = Omit<FundPasswordProps, 'reset'> & {
 
 function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps) {
   const { t } = useText('account')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const changed = useMemberChanged()
   const form: Form<FundDraft> = useForm<FundDraft>({
@@ -86,7 +84,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
       CODE_EXPIRED: 'code',
       CONTACT_CHANGED: 'code',
     },
-    async send(draft) {
+    async send(sdk, draft) {
       try {
         await sdk.account.changeTradePassword(fundRequest(mode, draft))
       } catch (thrown) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { useMemberChanged } from '../use-member-changed.ts'
@@ -16,14 +15,13 @@ type NicknameFormProps = {
 export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')
-  const { sdk } = useBourselet()
   const changed = useMemberChanged()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   const form = useForm({
     initial: { nickname },
     check: (values) => (values.nickname.trim() === '' ? { nickname: 'REQUIRED' } : {}),
-    async send(values) {
+    async send(sdk, values) {
       if (values.nickname.trim() !== nickname) {
         await sdk.account.update({ nickname: values.nickname.trim() })
         changed()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAction } from '../../../shared/data/use-action.ts'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function Sessions({ onSignIn }: SessionsProps) {
 function List({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useText('account')
   const [asked, setAsked] = useState(false)
-  const end = useEnd()
+  const end = useEnd(() => setAsked(false))
   const others = sessions.filter((session) => !session.current).length
   const current = sessions.filter((session) => session.current)
   return (
@@ -54,13 +54,7 @@ function List({ sessions }: { sessions: readonly Session[] }) {
         onOpenChange={setAsked}
         title={t('sessions.endOthers')}
         footer={
-          <Button
-            variant="primary"
-            size="big"
-            wide
-            busy={end.busy}
-            onClick={() => void end.others().then(() => setAsked(false))}
-          >
+          <Button variant="primary" size="big" wide busy={end.busy} onClick={end.others}>
             {t('sessions.endOthers')}
           </Button>
         }
@@ -116,23 +110,29 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
 }
 
 /** Ends sessions and tells what came of it. One that has ended meanwhile is what was wanted. */
-function useEnd() {
+function useEnd(onSettled: () => void) {
   const { t } = useText('account')
   const { show } = useToast()
   const words = useErrorText()
   const changed = useMemberChanged()
-  const update = useAction(async (sdk, what: { end_session: number } | { end_other_sessions: true }) => {
-    try {
-      await sdk.account.update(what)
+  const end = useIntent({
+    send: (sdk, what: { end_session: number } | { end_other_sessions: true }) => sdk.account.update(what),
+    onDone() {
       show({ tone: 'success', title: t('sessions.ended') })
-    } catch (error) {
-      if ((error as { name?: string }).name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
-    }
-    changed()
+      changed()
+      onSettled()
+    },
+    onFailed(error) {
+      if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
+      changed()
+      onSettled()
+      // An unknown outcome shows in the list, which is read again.
+      end.back()
+    },
   })
   return {
-    busy: update.busy,
-    one: (session: Session) => void update.run({ end_session: session.id }),
-    others: () => update.run({ end_other_sessions: true }),
+    busy: end.isBusy,
+    one: (session: Session) => end.submit({ end_session: session.id }),
+    others: () => end.submit({ end_other_sessions: true }),
   }
 }

@@ -1,9 +1,9 @@
 import { type Data, RefusedError } from '@bourselet/sdk'
 import { compare, type Decimal, isWireAmount, trim } from '@bourselet/sdk/money'
-import { sendIntent } from '../../../shared/form/open-intents.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { PhotoField } from '../../../shared/photo/photo-field.tsx'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -49,7 +49,7 @@ export function DeclareDialog({ open, onOpenChange, place, onDeclared }: Declare
 
 function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => void }) {
   const { t } = useText('deposit')
-  const { sdk, page } = useBourselet()
+  const { page } = useBourselet()
   const { show } = useToast()
   const format = useFormat()
   const { coin, chain, min_deposit } = place
@@ -58,23 +58,24 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
     initial: { amount: '' as Decimal | '', txid: '' },
     check: ({ amount, txid }) => ({ ...checkAmount(amount), ...checkTxid(txid.trim()) }),
     places: { TXID_USED: 'txid', SANDBOX_FAUCET_LIMIT: 'amount' },
-    async send({ amount, txid }) {
+    async request({ amount, txid }) {
       const id = txid.trim()
       const voucher = await sendProof(proof)
-      if (voucher === 'failed') return
-      const request = {
+      if (voucher === 'failed') return undefined
+      return {
         coin,
         chain,
         amount: trim(amount),
         ...(id ? { txid: id } : {}),
         ...(voucher ? { voucher } : {}),
       }
-      const deposit = await sendIntent(sdk, JSON.stringify(request), (key) =>
-        sdk.deposit.declare(request, key),
-      ).catch((refused: unknown) => {
-        if (refused instanceof RefusedError && refused.field === 'voucher') proof.refuse(refused)
-        throw refused
-      })
+    },
+    identity: JSON.stringify,
+    send: (sdk, request, { idempotencyKey }) => sdk.deposit.declare(request, { idempotencyKey }),
+    onFailed(error) {
+      if (error instanceof RefusedError && error.field === 'voucher') proof.refuse(error)
+    },
+    onDone(deposit) {
       show({ title: t('declare.done', { amount: `${format.amount(deposit.amount)} ${coin}` }) })
       void page.queryClient.invalidateQueries({ queryKey: depositsKey })
       onDone(deposit)
@@ -116,6 +117,7 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
       />
       <p className="bl-ticket__note">{t('declare.proofNote')}</p>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <UnknownOutcome intent={form.intent} />
       <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
         {amount === ''
           ? t('declare.submitEmpty')

@@ -3,7 +3,6 @@ import { useCall } from '../../../shared/data/use-call.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
-import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -11,14 +10,16 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Qr } from '../../../shared/ui/qr.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { Deposit } from '../deposit.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
-import { savePicture } from './save-picture.ts'
+import { useDeposit } from './use-deposit.ts'
 
-type Shown = { coin: string; chain: CoinChain; onDeclared: (deposit: Deposit) => void }
-
-/** The address whole, as text and as a code, with everything to know before sending. */
-export function DepositAddress({ coin, chain, onDeclared }: Shown) {
+/** The address as text and as a code, its terms, and the declaration of a deposit. */
+export function DepositAddress() {
+  const {
+    coin: { coin },
+    chain,
+    setDeclared,
+  } = useDeposit()
   const { t } = useText('deposit')
   const format = useFormat()
   const copy = useCopy()
@@ -29,19 +30,19 @@ export function DepositAddress({ coin, chain, onDeclared }: Shown) {
     (sdk, options) => sdk.deposit.addresses({ coin }, options),
     { member: true, staleMs: 60_000 },
   )
-  const place = data?.find((one) => one.chain === chain.chain)
+  const address = data?.find((one) => one.chain === chain.chain)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   const network = chain.chain
-  const min = `${format.amount(place?.min_deposit ?? chain.deposit_min)} ${coin}`
+  const min = `${format.amount(address?.min_deposit ?? chain.deposit_min)} ${coin}`
   const facts = [
     [t('minimum'), min],
-    [t('creditedAfter'), t('confirmations', { count: place?.confirmations ?? chain.confirmations })],
+    [t('creditedAfter'), t('confirmations', { count: address?.confirmations ?? chain.confirmations })],
     [t('arrivesIn'), t('spotAccount')],
     [t('fee'), t('free')],
   ] as const
   return (
     <>
-      {place?.sandbox && (
+      {address?.sandbox && (
         <p className="bl-deposit__paper">
           <Icon name="info" size={18} />
           <span>
@@ -50,10 +51,10 @@ export function DepositAddress({ coin, chain, onDeclared }: Shown) {
         </p>
       )}
       <div className="bl-deposit__to">
-        {place ? (
+        {address ? (
           <Qr
-            content={place.qr_content}
-            label={t('qr', { coin, chain: network, address: place.address })}
+            content={address.qr_content}
+            label={t('qr', { coin, chain: network, address: address.address })}
             size={164}
             canvasRef={canvas}
           />
@@ -63,27 +64,27 @@ export function DepositAddress({ coin, chain, onDeclared }: Shown) {
         <div className="bl-deposit__where">
           <p className="bl-deposit__caption">
             {t('yourAddress', { coin, chain: network })}
-            {place?.sandbox && <Chip tone="warn">{t('notPayable')}</Chip>}
+            {address?.sandbox && <Chip tone="warn">{t('notPayable')}</Chip>}
           </p>
-          {place ? <AddressText address={place.address} /> : <Skeleton height={28} />}
+          {address ? <AddressText address={address.address} /> : <Skeleton height={28} />}
           <div className="bl-deposit__actions">
             <Button
               variant="primary"
               icon="copy"
-              disabled={!place}
-              onClick={() => place && void copy(place.address)}
+              disabled={!address}
+              onClick={() => address && void copy(address.address)}
             >
               {t('copyAddress')}
             </Button>
             <Button
               variant="ghost"
-              disabled={!place}
+              disabled={!address}
               onClick={() => canvas.current && savePicture(canvas.current, `${coin}-${network}.png`)}
             >
               {t('saveQr')}
             </Button>
-            {place && place.uri !== place.address && (
-              <a className="bl-button" data-variant="ghost" data-size="medium" href={place.uri}>
+            {address && address.uri !== address.address && (
+              <a className="bl-button" data-variant="ghost" data-size="medium" href={address.uri}>
                 <span className="bl-button__content">
                   <Icon name="external" size={18} />
                   {t('openWallet')}
@@ -107,17 +108,27 @@ export function DepositAddress({ coin, chain, onDeclared }: Shown) {
           <strong>{t('only', { coin, chain: network })}</strong> {t('lost', { min })}
         </p>
       </div>
-      <Button size="big" wide disabled={!place} onClick={() => setIsDeclaring(true)}>
+      <Button size="big" wide disabled={!address} onClick={() => setIsDeclaring(true)}>
         {t('declare.open')}
       </Button>
-      {place && (
+      {address && (
         <DeclareDialog
           open={isDeclaring}
           onOpenChange={setIsDeclaring}
-          place={place}
-          onDeclared={onDeclared}
+          place={address}
+          onDeclared={setDeclared}
         />
       )}
     </>
   )
+}
+
+/** Saves the picture of a canvas as a file. */
+function savePicture(canvas: HTMLCanvasElement, name: string): void {
+  canvas.toBlob((blob) => {
+    if (!blob) return
+    const url = URL.createObjectURL(blob)
+    Object.assign(document.createElement('a'), { href: url, download: name }).click()
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  })
 }

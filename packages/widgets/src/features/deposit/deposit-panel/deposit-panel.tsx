@@ -1,25 +1,30 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
 import { FundDesk, type FundPlace } from '../../../shared/funds/fund-desk.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import type { Deposit } from '../deposit.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
+import { type Deposit, isOpen } from '../deposit.ts'
+import { useDeposits } from '../use-deposits.ts'
 import { DepositAddress } from './deposit-address.tsx'
-import { DepositSkeleton } from './deposit-skeleton.tsx'
-import { OnItsWay } from './on-its-way.tsx'
-import { useNewestOpen } from './use-newest-open.ts'
+import { DepositProgress } from './deposit-progress.tsx'
+import { DepositContext, useDeposit } from './use-deposit.ts'
 
 export type DepositPanelProps = {
   /** The coin that is shown first. Default USDT. */
   coin?: string
   onCoinChange?: (coin: string) => void
   onSignIn?: () => void
+  /** Parts in an order of your own: `DepositChoice`, `DepositAddress`, `DepositProgress`, or a `useDeposit` of yours. */
+  children?: ReactNode
 }
 
-/** Where to send a coin, by which network, and how far what was sent has come. */
-export function DepositPanel({ coin, onCoinChange, onSignIn }: DepositPanelProps) {
+/** The address to send a coin to, by a network, and the progress of the deposit. */
+export const DepositPanel = widget('deposit', function DepositPanel(props: DepositPanelProps) {
+  const { coin, onCoinChange, onSignIn, children } = props
   return (
     <FundDesk
       way="deposit"
@@ -28,33 +33,75 @@ export function DepositPanel({ coin, onCoinChange, onSignIn }: DepositPanelProps
       onSignIn={onSignIn}
       skeleton={<DepositSkeleton />}
     >
-      {(place) => <Content place={place} />}
+      {(place) => <Content place={place}>{children}</Content>}
     </FundDesk>
   )
-}
+})
 
-function Content({ place: { coins, coin, chain, pickCoin, pickChain } }: { place: FundPlace }) {
-  const { t } = useText('deposit')
-  // Asked for now, so that the declaration's picture has its words when it opens.
+function Content({ place, children }: { place: FundPlace; children: ReactNode }) {
+  // Loaded now, so that the declaration's picture has its messages when it opens.
   useText('photo')
-  const format = useFormat()
   const [declared, setDeclared] = useState<Deposit | null>(null)
   const newest = useNewestOpen()
   return (
-    <div className="bl-deposit__columns">
+    <DepositContext value={{ ...place, deposit: declared ?? newest, setDeclared }}>
+      {children ?? (
+        <div className="bl-deposit__columns">
+          <Panel className="bl-deposit__main">
+            <DepositChoice />
+            <DepositAddress />
+          </Panel>
+          <DepositProgress />
+        </div>
+      )}
+    </DepositContext>
+  )
+}
+
+/** The choice of coin and network. */
+export function DepositChoice() {
+  const { t } = useText('deposit')
+  const format = useFormat()
+  const { coins, coin, chain, pickCoin, pickChain } = useDeposit()
+  return (
+    <div className="bl-funds__choice">
+      <CoinChoice coins={coins} coin={coin.coin} onCoinChange={pickCoin} />
+      <NetworkChoice
+        chains={coin.chains}
+        chain={chain.chain}
+        onChainChange={pickChain}
+        note={({ deposit_min }) => t('min', { amount: format.amount(deposit_min) })}
+      />
+    </div>
+  )
+}
+
+/** Returns the newest deposit that is not credited yet; it stays after it ended, until there is another. */
+function useNewestOpen(): Deposit | null {
+  const { data } = useDeposits({ page: 1, limit: 5 })
+  const open = data?.list.find(isOpen) ?? null
+  const [last, setLast] = useState(open)
+  if (open && open.order_no !== last?.order_no) setLast(open)
+  return last
+}
+
+/** The shape of the panel before there is a coin. */
+function DepositSkeleton() {
+  return (
+    <div className="bl-deposit__columns" aria-busy="true">
       <Panel className="bl-deposit__main">
         <div className="bl-funds__choice">
-          <CoinChoice coins={coins} coin={coin.coin} onCoinChange={pickCoin} />
-          <NetworkChoice
-            chains={coin.chains}
-            chain={chain.chain}
-            onChainChange={pickChain}
-            note={({ deposit_min }) => t('min', { amount: format.amount(deposit_min) })}
-          />
+          <Skeleton height={78} />
+          <Skeleton height={78} />
         </div>
-        <DepositAddress coin={coin.coin} chain={chain} onDeclared={setDeclared} />
+        <div className="bl-deposit__to">
+          <Skeleton width={164} height={164} />
+          <Skeleton height={164} />
+        </div>
       </Panel>
-      <OnItsWay known={declared ?? newest} />
+      <Panel className="bl-deposit__way">
+        <Skeleton height={220} />
+      </Panel>
     </div>
   )
 }

@@ -12,14 +12,14 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { Deposit } from '../deposit.ts'
 import { DepositStatusChip } from '../deposit-status.tsx'
 import { DepositSteps } from '../deposit-steps.tsx'
-import { useDeposit } from '../use-deposit.ts'
+import { useLiveDeposit } from '../use-live-deposit.ts'
 
 /** One deposit whole, followed while it is open. */
 export function DepositDetails({ deposit: row, onClose }: { deposit: Deposit | null; onClose: () => void }) {
   const format = useFormat()
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
-  const { data: deposit } = useDeposit(last)
+  const { data: deposit } = useLiveDeposit(last)
   return (
     <Dialog
       open={row !== null}

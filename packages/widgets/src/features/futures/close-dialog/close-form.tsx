@@ -7,6 +7,7 @@ import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -42,13 +43,13 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
   const rates = useRates(contract)
-  const action = useClosePosition()
+  const action = useClosePosition(position, words, onDone)
   const [draft, setDraft] = useState<CloseDraft>({ type, price: last, quantity: trim(given.quantity) })
   const [isAsked, setAsked] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<CloseField>>(new Set())
   const found = checkClose(draft, position, contract)
   const change = (changes: Partial<CloseDraft>) => {
-    if (action.problems.length > 0) action.reset()
+    action.edit()
     setDraft({ ...draft, ...changes })
   }
   const field = (name: CloseField) => {
@@ -60,7 +61,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
       onBlur: () => setLeft(new Set([...left, name])),
     }
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
     if (found.length > 0) {
@@ -68,7 +69,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
-    if (await action.send(closeRequest(draft, position), position, words)) onDone()
+    action.submit(closeRequest(draft, position))
   }
   const general = action.problems.find((one) => one.field === null)
   return (
@@ -114,9 +115,17 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
         result={closeResult(draft, position, found, rates)}
         contract={contract}
       />
-      {general && <Notice tone="error">{action.isUnknown ? t('close.unknown') : errorText(general)}</Notice>}
+      {general && <Notice tone="error">{errorText(general)}</Notice>}
+      <UnknownOutcome intent={action} />
       <p className="bl-positions__hint">{t('close.hint')}</p>
-      <Button type="submit" variant="primary" size="big" wide busy={action.busy}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="big"
+        wide
+        busy={action.state.phase === 'sending'}
+        disabled={action.state.phase === 'unknown'}
+      >
         {draft.quantity === '' || found.some((one) => one.field === 'quantity')
           ? t('close.empty')
           : t('close.submit', { quantity: words.base(draft.quantity) })}

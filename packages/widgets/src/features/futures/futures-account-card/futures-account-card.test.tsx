@@ -82,7 +82,7 @@ it('moves USDT between the accounts: checked first, sent once, and again under t
   await transfer().last().click()
   await expect.element(browser.getByText(/^No answer came back/)).toBeVisible()
   await exchange.step({ do: 'sample', call: 'exchange' })
-  await browser.getByRole('button', { name: 'Send again' }).click()
+  await browser.getByRole('button', { name: 'Check and finish' }).click()
   await expect.element(browser.getByText(/100\.00.USDT transferred/).first()).toBeVisible()
   await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   expect((await exchange.look()).requests.exchange).toMatchObject({

@@ -1,10 +1,57 @@
+import { type Decimal, isNegative, isWireAmount, trim } from '@bourselet/sdk/money'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useTicketField } from '../../../shared/ticket/use-ticket-field.ts'
+import { Notice } from '../../../shared/ticket/notice.tsx'
+import { NowAfter, PreviewRows, type Row } from '../../../shared/ticket/preview-rows.tsx'
+import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
-import { ExitResult } from './exit-result.tsx'
-import { TriggerBySelect } from './trigger-by-select.tsx'
-import type { FuturesTicketState } from './use-futures-ticket.ts'
+import { Segment } from '../../../shared/ui/segment.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { exitResult, type Standing } from './preview.ts'
+import { type FuturesMarket, signedQuantity } from './stake.ts'
+import type { FuturesForm, FuturesTicketState } from './use-futures-ticket.ts'
+
+export type ExitResultProps = {
+  /** What is closed; null while not known. */
+  position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
+  price: Decimal | ''
+  leverage: number
+  market: FuturesMarket
+}
+
+/** What closing at a price brings: in USDT, and in percent of the margin. */
+export function ExitResult({ position, price, leverage, market }: ExitResultProps) {
+  const format = useFormat()
+  if (!position || price === '' || !isWireAmount(trim(price))) {
+    return <span className="bl-futures-ticket__result">—</span>
+  }
+  const { pnl, roe } = exitResult(position, price, leverage, market)
+  const way = isNegative(pnl) ? 'down' : 'up'
+  return (
+    <span className="bl-futures-ticket__result" data-way={way}>
+      {format.amount(pnl, { decimals: 2, minDecimals: 2, signed: true })}{' '}
+      {format.percent(roe, { signed: true })}
+    </span>
+  )
+}
+
+/** Which price fires take profit and stop loss. */
+export function TriggerBySelect({ form }: { form: FuturesForm }) {
+  const { t } = useText('futures')
+  return (
+    <Select
+      variant="quiet"
+      aria-label={t('tpsl.by')}
+      value={form.draft.triggerBy}
+      onValueChange={(next) => form.set({ triggerBy: next })}
+      options={[
+        { value: 'last', label: t('tpsl.last') },
+        { value: 'mark', label: t('tpsl.mark') },
+      ]}
+    />
+  )
+}
 
 /** Take profit and stop loss that ride on the order, with what each would bring for the whole position. */
 export function ExitFields({ ticket }: { ticket: FuturesTicketState }) {
@@ -55,4 +102,73 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
       />
     </div>
   )
+}
+
+/** A take profit or stop loss for the position that is open. */
+export function TriggerFields({ ticket }: { ticket: FuturesTicketState }) {
+  const { t } = useText('futures')
+  const { t: words } = useText('orders')
+  const { form, market, stake, signedIn } = ticket
+  const { type, trigger } = form.draft
+  const field = useTicketField(ticket, 'trigger', trigger)
+  if (signedIn && stake && !stake.position) return <Notice tone="warn">{t('ticket.noPosition')}</Notice>
+  return (
+    <>
+      <Segment
+        label={t('ticket.exitKind')}
+        size="small"
+        value={type === 'sl' ? 'sl' : 'tp'}
+        onValueChange={(next) => form.set({ type: next })}
+        options={[
+          { value: 'tp', label: words('kind.tp') },
+          { value: 'sl', label: words('kind.sl') },
+        ]}
+      />
+      <AmountField
+        {...field}
+        label={t('ticket.trigger')}
+        onValueChange={(next) => form.set({ trigger: next })}
+        unit={<TriggerBySelect form={form} />}
+        step={market.rules.tick}
+        steppers
+      />
+      <p className="bl-ticket__note">{t('tpsl.about')}</p>
+      <TriggerPreview ticket={ticket} />
+    </>
+  )
+}
+
+function TriggerPreview({ ticket }: { ticket: FuturesTicketState }) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const { stake, market, form } = ticket
+  const { base, tick } = market.rules
+  const words = useCoinWords(market.rules)
+  const { type, trigger } = form.draft
+  const position = stake?.position ?? null
+  const held = position && { ...position, entry: position.entry_price }
+  const old = type === 'sl' ? position?.stop_loss : position?.take_profit
+  const rows: Row[] = [
+    {
+      name: 'position',
+      label: t('ticket.position'),
+      value: position ? (
+        <NowAfter now={words.number(signedQuantity(position), 'base')} after={`0\u00a0${base}`} />
+      ) : (
+        '—'
+      ),
+    },
+    {
+      name: 'result',
+      label: t('ticket.result'),
+      value: (
+        <ExitResult position={held} price={trigger} leverage={position?.leverage ?? 1} market={market} />
+      ),
+    },
+  ]
+  if (old && trigger !== '') {
+    const prices = format.price(old.price, tick)
+    rows.push({ name: 'old', label: t('ticket.replaces', { prices }), value: '', tone: 'quiet' })
+  }
+  return <PreviewRows rows={rows} />
 }

@@ -1,37 +1,35 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { PreviewRows } from '../../../shared/ticket/preview-rows.tsx'
-import { PriceField } from '../../../shared/ticket/price-field.tsx'
-import { SharePicker } from '../../../shared/ticket/share-picker.tsx'
+import {
+  BalancePercentage,
+  BestPrices,
+  PriceField,
+  TicketSettings,
+  TifSelect,
+} from '../../../shared/ticket/ticket-fields.tsx'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
-import { TicketNotices } from '../../../shared/ticket/ticket-notices.tsx'
-import { TicketSettings } from '../../../shared/ticket/ticket-settings.tsx'
-import { TicketSubmit } from '../../../shared/ticket/ticket-submit.tsx'
-import { TifSelect } from '../../../shared/ticket/tif-select.tsx'
-import { TouchPrices } from '../../../shared/ticket/touch-prices.tsx'
+import { Notices } from '../../../shared/ticket/ticket-notices.tsx'
+import { SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { ExitFields } from './exit-fields.tsx'
-import { FuturesBalance } from './futures-balance.tsx'
-import { FuturesConfirm } from './futures-confirm.tsx'
-import { isTrigger } from './futures-draft.ts'
-import { MarginBar } from './margin-bar.tsx'
-import { OrderOptions } from './order-options.tsx'
-import type { PlacedFutures } from './order-request.ts'
-import { useFuturesRows } from './preview-rows.tsx'
-import { SizeField } from './size-field.tsx'
-import { sizeOfShare } from './size-order.ts'
+import { ExitFields, TriggerFields } from './exit-fields.tsx'
+import { isTrigger, type PlacedFutures, sizeOfPercentage } from './model.ts'
+import { useFuturesOutcome, useFuturesToast, useLiquidationWarning, useOrderLabel } from './order-text.ts'
 import type { FuturesMarket } from './stake.ts'
-import { type TicketDialog, TicketDialogs } from './ticket-dialogs.tsx'
-import { TriggerFields } from './trigger-fields.tsx'
-import { useDeal } from './use-deal.ts'
-import { useFuturesFate } from './use-futures-fate.ts'
+import {
+  FuturesBalance,
+  MarginBar,
+  OrderOptions,
+  SizeField,
+  type TicketDialog,
+  TicketDialogs,
+} from './ticket-parts.tsx'
+import { FuturesConfirm, useFuturesRows } from './ticket-preview.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
-import { useFuturesToast } from './use-futures-toast.ts'
-import { useLiquidationWarning } from './use-liquidation-warning.ts'
-import { useSentDeal } from './use-sent-deal.ts'
 
 export type FuturesFormProps = {
   symbol: string
@@ -50,18 +48,18 @@ export type FuturesFormProps = {
 
 /** The ticket of one contract. */
 export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...given }: FuturesFormProps) {
-  const tell = useFuturesToast(given.market.rules)
+  const showPlaced = useFuturesToast(given.market.rules)
   const ticket = useFuturesTicket({
     ...given,
     onPlaced(order) {
-      tell(order)
+      showPlaced(order)
       onOrderPlaced?.(order)
     },
     onFailed: (error) => onFailed?.(error),
   })
   const [dialog, setDialog] = useState<TicketDialog | null>(null)
-  const { form, desk, stake } = ticket
-  const deal = useDeal(ticket)
+  const { form, intent, stake } = ticket
+  const { label, side } = useOrderLabel(ticket)
   const warning = useLiquidationWarning(ticket)
   return (
     <>
@@ -72,7 +70,7 @@ export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...gi
         onSubmit={ticket.submit}
         {...ticket.press}
       >
-        <fieldset className="bl-ticket__entry" disabled={desk.phase !== 'idle'}>
+        <fieldset className="bl-ticket__entry" disabled={intent.isLocked}>
           <MarginBar ticket={ticket} onOpen={setDialog} />
           <SideSwitch ticket={ticket} />
           <TypeTabs ticket={ticket} />
@@ -83,13 +81,13 @@ export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...gi
             <OrderFields ticket={ticket} isPanel={layout === 'panel'} />
           )}
         </fieldset>
-        <TicketNotices {...{ ticket, warning }} isStale={given.isStale} deal={useSentDeal(ticket)} />
-        <TicketSubmit
+        <Notices {...{ ticket, warning }} isStale={given.isStale} order={useSentOrder(ticket)} />
+        <SubmitButton
           ticket={ticket}
-          side={deal.side}
-          deal={deal.words}
-          fate={useFuturesFate(ticket)}
-          isBarred={isTrigger(form.draft.type) && stake !== null && !stake.position}
+          side={side}
+          label={label}
+          outcome={useFuturesOutcome(ticket)}
+          isDisabled={isTrigger(form.draft.type) && stake !== null && !stake.position}
         />
         <FuturesConfirm ticket={ticket} />
       </form>
@@ -150,10 +148,10 @@ function OrderFields({ ticket, isPanel }: PartProps & { isPanel: boolean }) {
   const rowsOf = useFuturesRows(market)
   return (
     <>
-      {!isPanel && <TouchPrices market={market} disabled={type !== 'limit'} onPick={form.setPrice} />}
+      {!isPanel && <BestPrices market={market} disabled={type !== 'limit'} onPick={form.setPrice} />}
       <PriceField ticket={ticket} />
       <SizeField ticket={ticket} />
-      <Share ticket={ticket} isTouch={!isPanel} />
+      <Percentage ticket={ticket} isTouch={!isPanel} />
       <OrderOptions ticket={ticket} />
       {withExits && !reduceOnly && <ExitFields ticket={ticket} />}
       <PreviewRows rows={rowsOf(preview, type === 'market')} />
@@ -161,19 +159,31 @@ function OrderFields({ ticket, isPanel }: PartProps & { isPanel: boolean }) {
   )
 }
 
-/** A share of the largest order that margin and brackets allow; of a reduce-only order the position. */
-function Share({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
+/** A percentage of the largest order that margin and brackets allow; of a reduce-only order the position. */
+function Percentage({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
   const { t } = useText('futures')
-  const { form, largest, share, desk, market } = ticket
+  const { form, largest, percentage, intent, market } = ticket
   const { size } = form.draft
   return (
-    <SharePicker
+    <BalancePercentage
       label={t('ticket.share')}
-      share={share}
-      chosen={size.share === share ? share : null}
+      value={percentage}
+      chosen={size.percentage === percentage ? percentage : null}
       isTouch={isTouch}
-      disabled={largest === null || desk.phase !== 'idle'}
-      onTake={(taken) => largest !== null && form.set({ size: sizeOfShare(largest, taken, market.rules) })}
+      disabled={largest === null || intent.isLocked}
+      onTake={(taken) =>
+        largest !== null && form.set({ size: sizeOfPercentage(largest, taken, market.rules) })
+      }
     />
   )
+}
+
+/** Returns a description of the order on its way; null while there is none. */
+function useSentOrder({ intent: { state }, market }: FuturesTicketState): string | null {
+  const { t } = useText('orders')
+  const { t: own } = useText('futures')
+  const words = useCoinWords(market.rules)
+  if (!('key' in state)) return null
+  const { side, quantity } = state.input
+  return quantity ? t(`unknown.${side}`, { quantity: words.base(quantity) }) : own('unknown.trigger')
 }

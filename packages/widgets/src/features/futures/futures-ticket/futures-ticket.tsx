@@ -6,8 +6,9 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { FuturesForm } from './futures-form.tsx'
-import type { PlacedFutures } from './order-request.ts'
+import type { PlacedFutures } from './model.ts'
 
 export type FuturesTicketProps = {
   symbol: string
@@ -33,31 +34,34 @@ const heights = {
 }
 
 /** Opens, adds to, reduces and protects a position in a contract, with what comes of it said beforehand. */
-export function FuturesTicket(props: FuturesTicketProps) {
-  const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
-  // An attribute of a page may say anything.
-  const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
-  const { ready } = useText('futures')
-  const { ready: named } = useText('orders')
-  const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol, 'futures')
-  const { contractOf, rulesOf } = useContracts()
-  const mark = useMark(symbol)?.mark_price ?? null
-  const contract = contractOf(symbol)
-  const tiers = rulesOf(symbol)?.tiers
-  const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
-  return (
-    <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
-      {ready && named && known ? (
-        <FuturesForm
-          // Another contract is another ticket: nothing of the old one may be sent for it.
-          key={symbol}
-          {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
-          market={known}
-          maxLeverage={contract?.max_leverage ?? known.tiers[0]?.max_leverage ?? 1}
-          side={side === 'buy' || side === 'sell' ? side : undefined}
-          price={isWireAmount(price) ? price : undefined}
-        />
-      ) : null}
-    </TicketFrame>
-  )
-}
+export const FuturesTicket = symbolWidget(
+  'futures-ticket',
+  function FuturesTicket(props: FuturesTicketProps) {
+    const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
+    // An attribute of a page may say anything.
+    const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
+    const { ready } = useText('futures')
+    const { ready: named } = useText('orders')
+    const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol, 'futures')
+    const { contractOf, rulesOf } = useContracts()
+    const mark = useMark(symbol)?.mark_price ?? null
+    const contract = contractOf(symbol)
+    const tiers = rulesOf(symbol)?.tiers
+    const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
+    return (
+      <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
+        {ready && named && known ? (
+          <FuturesForm
+            // Another contract is another ticket: nothing of the old one may be sent for it.
+            key={symbol}
+            {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
+            market={known}
+            maxLeverage={contract?.max_leverage ?? known.tiers[0]?.max_leverage ?? 1}
+            side={side === 'buy' || side === 'sell' ? side : undefined}
+            price={isWireAmount(price) ? price : undefined}
+          />
+        ) : null}
+      </TicketFrame>
+    )
+  },
+)

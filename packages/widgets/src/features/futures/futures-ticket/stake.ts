@@ -1,5 +1,17 @@
-import type { Decimal, NetPosition, Tier } from '@bourselet/sdk/money'
-import { compare, isZero, max, min, mul, neg, orderReserve, sub } from '@bourselet/sdk/money'
+import {
+  abs,
+  compare,
+  type Decimal,
+  isZero,
+  max,
+  min,
+  mul,
+  type NetPosition,
+  neg,
+  orderReserve,
+  sub,
+  type Tier,
+} from '@bourselet/sdk/money'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
@@ -104,3 +116,13 @@ export function largestNotional(tiers: readonly Tier[], leverage: number): Decim
 /** Whether the exchange's own margin mode stands: a position or an order of the contract is open. */
 export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0
+
+/** Reports whether a liquidation price is within a fraction of the mark price. */
+export function isNear(
+  liquidation: Decimal | null | undefined,
+  mark: Decimal | null,
+  fraction: Decimal,
+): boolean {
+  if (!liquidation || mark === null || isZero(mark)) return false
+  return compare(abs(sub(liquidation, mark)), mul(mark, fraction)) <= 0
+}

@@ -12,7 +12,7 @@ import {
   roundToStep,
   sub,
 } from '@bourselet/sdk/money'
-import { backingOf, liquidationOf } from '../futures-ticket/preview-order.ts'
+import { backingOf, liquidationOf } from '../futures-ticket/preview.ts'
 import {
   type FuturesMarket,
   largestNotional,

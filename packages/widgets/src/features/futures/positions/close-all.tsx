@@ -35,7 +35,7 @@ export function CloseAll() {
               variant="primary"
               onClick={() => {
                 setAsking(false)
-                void closeAll()
+                closeAll()
               }}
             >
               {t('positions.closeAll')}

@@ -1,40 +1,42 @@
-import { useAction } from '../../../shared/data/use-action.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
-/** Closes all positions at market and tells what came of it, position by position where one failed. */
-export function useClosePositions(): { closeAll: () => Promise<void>; busy: boolean } {
+/** Closes all positions at market and shows the result, position by position where one failed. */
+export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   const { page } = useBourselet()
   const { t } = useText('futures')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { show } = useToast()
-  const { run, busy } = useAction(async (sdk, _: null) => {
-    try {
-      return await sdk.futures.close({ all: true })
-    } catch (error) {
-      show({ tone: 'error', title: words(error) })
-      return null
-    } finally {
-      void page.queryClient.invalidateQueries({ queryKey: positionsKey })
-    }
-  })
-  return {
-    busy,
-    async closeAll() {
-      const answer = await run(null)
-      if (!answer) return
-      const count = answer.orders.length
+  const refresh = () => void page.queryClient.invalidateQueries({ queryKey: positionsKey })
+  const { submit, back, isBusy } = useIntent({
+    send: (sdk, request: { all: true }, { idempotencyKey }) => sdk.futures.close(request, { idempotencyKey }),
+    onDone({ orders, failed }) {
+      refresh()
+      const count = orders.length
       if (count > 0) show({ tone: 'success', title: t('positions.closed', { count }) })
-      for (const { symbol, error } of answer.failed) {
+      for (const { symbol, error } of failed) {
         show({
           tone: 'error',
           title: t('positions.notClosed', { symbol }),
-          text: words({ name: error, params: {} }),
+          text: errorText({ name: error, params: {} }),
         })
       }
+    },
+    onFailed(error) {
+      refresh()
+      show({ tone: 'error', title: errorText(error) })
+    },
+  })
+  return {
+    busy: isBusy,
+    closeAll() {
+      // Positions may have changed since an unknown outcome: what is closed now is another intent.
+      back()
+      submit({ all: true })
     },
   }
 }

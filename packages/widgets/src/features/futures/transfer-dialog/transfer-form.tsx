@@ -4,10 +4,10 @@ import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -16,7 +16,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { type Direction, TransferRoute } from './transfer-route.tsx'
 
-export type TransferFormProps = FundPasswordWays & {
+export type TransferFormProps = FundPasswordLinks & {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Default: into the futures account. */
@@ -26,42 +26,40 @@ export type TransferFormProps = FundPasswordWays & {
 const COIN = 'USDT'
 
 /** Moves USDT between the spot and the futures account, at once. */
-export function TransferForm({ open, onOpenChange, direction = 'in', ...ways }: TransferFormProps) {
+export function TransferForm({ open, onOpenChange, direction = 'in', ...links }: TransferFormProps) {
   const { t } = useText('futures')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description={COIN}>
       {/* Mounted with the dialog, so that it begins afresh each time. */}
-      <TransferEntry direction={direction} onDone={() => onOpenChange(false)} {...ways} />
+      <TransferEntry direction={direction} onDone={() => onOpenChange(false)} {...links} />
     </Dialog>
   )
 }
 
-type EntryProps = FundPasswordWays & { direction: Direction; onDone: () => void }
+type EntryProps = FundPasswordLinks & { direction: Direction; onDone: () => void }
 
-function TransferEntry({ direction: given, onDone, ...ways }: EntryProps) {
+function TransferEntry({ direction: given, onDone, ...links }: EntryProps) {
   const { t } = useText('futures')
-  const { sdk, page } = useBourselet()
+  const { page } = useBourselet()
   const { show } = useToast()
   const format = useFormat()
   const say = useErrorText()
   const [direction, setDirection] = useState(given)
   const most = useMost(direction)
-  const fund = useFundPassword(ways)
   const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
   const form = useForm({
     initial: { amount: '' as Decimal | '' },
     check: ({ amount }) => checkAmount(amount, most),
     places: { INSUFFICIENT_BALANCE: 'amount', CONVERT_MIN: 'amount', CONVERT_MAX: 'amount' },
-    async send({ amount }) {
+    needsFundPassword: true,
+    request({ amount }) {
       const [from_account, to_account] =
         direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
-      const request = { from_account, to_account, from_coin: COIN, amount: trim(amount) }
-      const moved = await fund.ask({
-        request,
-        send: (trade_password, options) => sdk.convert.exchange({ ...request, trade_password }, options),
-        button: t('transfer.submit', { amount: words(amount) }),
-      })
-      if (!moved) return
+      return { from_account, to_account, from_coin: COIN, amount: trim(amount) }
+    },
+    send: (sdk, request, { fundPassword, idempotencyKey }) =>
+      sdk.convert.exchange({ ...request, trade_password: fundPassword }, { idempotencyKey }),
+    onDone(_, { amount }) {
       show({ tone: 'success', title: t('transfer.done', { amount: words(amount) }) })
       void page.queryClient.invalidateQueries({ queryKey: positionsKey })
       void page.queryClient.invalidateQueries({ queryKey: ['wallet.balances'] })
@@ -100,7 +98,11 @@ function TransferEntry({ direction: given, onDone, ...ways }: EntryProps) {
           {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
         </Button>
       </form>
-      {fund.dialog}
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={(request) => ({ button: t('transfer.submit', { amount: words(request.amount) }) })}
+      />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function CheckStep({ desk, onPrivacy }: StepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void desk.submit()
+        desk.submit()
       }}
     >
       <div className="bl-kyc__body">

@@ -1,9 +1,8 @@
-import { type Data, RefusedError } from '@bourselet/sdk'
+import { type Data, RefusedError, type Request } from '@bourselet/sdk'
 import { useEffect, useRef, useState } from 'react'
-import { sendIntent } from '../../../shared/form/open-intents.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { cleanName } from './check-details.ts'
 import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from './draft.ts'
 
@@ -29,7 +28,7 @@ export type KycDesk = {
   back: PhotoHandle
   /** Sends the photos that the server does not have. */
   sendPhotos: () => Promise<void>
-  submit: () => Promise<void>
+  submit: () => void
   busy: boolean
   /** Why the last try failed: stands at the top of the step that it is about. */
   problem: unknown
@@ -43,16 +42,31 @@ type DeskOptions = {
 
 /** All that the steps share: nothing that was typed is lost between them, by a refusal or by a reload. */
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions): KycDesk {
-  const { sdk } = useBourselet()
   const [first] = useState(() => readDraft(memberId))
   const [draft, setDraft] = useState(first)
   const [step, setStep] = useState<Step>('person')
-  const [busy, setBusy] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const running = useRef(false)
   const front = usePhoto({ scene: 'kyc', first: first.front })
   const back = usePhoto({ scene: 'kyc', first: first.back })
   const dirty = isDirty(draft) || front.photo !== null || back.photo !== null
+  const submission = useIntent({
+    identity: ({ id_front }: Request<'kyc.submit'>) => `kyc.submit ${memberId} ${id_front}`,
+    send: (sdk, request, { idempotencyKey }) => sdk.kyc.submit(request, { idempotencyKey }),
+    onDone(kyc) {
+      dropDraft()
+      onSubmitted(kyc)
+    },
+    onFailed(error) {
+      setProblem(error)
+      const field = fieldOf(error)
+      if (field === 'id_front') front.refuse(error)
+      if (field === 'id_back') back.refuse(error)
+      setStep((field && placeOf[field]) || 'check')
+    },
+  })
+  const busy = isUploading || submission.isBusy
   useDraft(memberId, { ...draft, front: front.url, back: back.url }, dirty)
   useLeaveWarning(dirty && !busy)
   useEffect(() => {
@@ -67,13 +81,13 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
   const once = async (work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
-    setBusy(true)
+    setUploading(true)
     setProblem(null)
     try {
       await work()
     } finally {
       running.current = false
-      setBusy(false)
+      setUploading(false)
     }
   }
   const places: readonly PhotoHandle[] = isPassport(draft) ? [front] : [front, back]
@@ -91,32 +105,21 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
         const sent = await Promise.all(places.map((place) => place.upload()))
         if (sent.every(Boolean)) setStep('check')
       }),
-    submit: () =>
-      once(async () => {
-        try {
-          const { real_name, country, id_type, id_number } = draft
-          if (country === '') return setStep('person')
-          const request = {
-            real_name: cleanName(real_name),
-            country,
-            id_type,
-            id_number,
-            id_front: front.url ?? '',
-            ...(isPassport(draft) ? {} : { id_back: back.url ?? '' }),
-          }
-          const kyc = await sendIntent(sdk, `kyc.submit ${memberId} ${front.url}`, (key) =>
-            sdk.kyc.submit(request, key),
-          )
-          dropDraft()
-          onSubmitted(kyc)
-        } catch (error) {
-          setProblem(error)
-          const field = fieldOf(error)
-          if (field === 'id_front') front.refuse(error)
-          if (field === 'id_back') back.refuse(error)
-          setStep((field && placeOf[field]) || 'check')
-        }
-      }),
+    submit() {
+      const { real_name, country, id_type, id_number } = draft
+      if (country === '') return setStep('person')
+      // The same photos are sent under the same key, whatever else was corrected since an unknown outcome.
+      submission.back()
+      setProblem(null)
+      submission.submit({
+        real_name: cleanName(real_name),
+        country,
+        id_type,
+        id_number,
+        id_front: front.url ?? '',
+        ...(isPassport(draft) ? {} : { id_back: back.url ?? '' }),
+      })
+    },
     busy,
     problem,
   }

@@ -12,7 +12,7 @@ import { BookMiddle } from './book-middle.tsx'
 import { BookShare } from './book-share.tsx'
 import { BookSide, type BookSideName } from './book-side.tsx'
 import { useBookKeys } from './use-book-keys.ts'
-import { type OwnOrder, useOrderBook } from './use-order-book.ts'
+import { type OwnOrder, useBookRows } from './use-book-rows.ts'
 
 export type BookShown = {
   symbol: string
@@ -40,7 +40,7 @@ export type BookTablesProps = BookShown & {
 /** Heads, both sides, and the last price in the middle. */
 export function BookTables(props: BookTablesProps) {
   const { symbol, product, layout, group, count, info, t, isReady, onPriceSelect } = props
-  const book = useOrderBook(props)
+  const book = useBookRows(props)
   const rows = isReady ? book.rows : null
   const { cursor, handlers } = useBookKeys(rows, onPriceSelect)
   const locale = useLocale()

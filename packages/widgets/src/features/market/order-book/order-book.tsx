@@ -1,4 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { createContext, type ReactNode } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbol.ts'
@@ -10,7 +11,7 @@ import { BookLines } from './book-lines.tsx'
 import { BookSpread } from './book-middle.tsx'
 import { GroupSelect } from './group-select.tsx'
 import { useBookGroup } from './use-book-group.ts'
-import type { OwnOrder } from './use-order-book.ts'
+import type { OwnOrder } from './use-book-rows.ts'
 
 export type OrderBookProps = {
   symbol: string
@@ -26,7 +27,20 @@ export type OrderBookProps = {
    * Without it lines cannot be pressed.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
+  /** Parts in an order of your own: `OrderBookLines`, `OrderBookSpread`, … and anything that calls `useOrderBook`. */
+  children?: ReactNode
 }
+
+/** The settings of a book, for its parts. */
+export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'layout'> & {
+  product: Product
+  layout: 'stacked' | 'split'
+  /** The width of a line; undefined: the tick. */
+  group: Decimal | undefined
+  setGroup: (group: Decimal) => void
+}
+
+export const OrderBookContext = createContext<OrderBookSettings | null>(null)
 
 /** The live order book of a symbol: grouped, with depth bars and totals, to read and to trade from. */
 export const OrderBook = symbolWidget('order-book', function OrderBook(props: OrderBookProps) {
@@ -35,6 +49,15 @@ export const OrderBook = symbolWidget('order-book', function OrderBook(props: Or
   const { data: info } = useSymbol(symbol, product)
   const [group, setGroup] = useBookGroup(symbol)
   const { state, ageMs } = useConnection()
+  if (props.children) {
+    return (
+      <Root name="order-book" density="compact">
+        <OrderBookContext value={{ ...props, product, layout, group, setGroup }}>
+          {props.children}
+        </OrderBookContext>
+      </Root>
+    )
+  }
   return (
     <Root name="order-book" density="compact">
       <div className="bl-order-book__bar">

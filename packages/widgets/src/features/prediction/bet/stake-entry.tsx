@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
-import type { StakeBounds, StakeProblem } from './check-stake.ts'
+import type { StakeBounds, StakeProblem } from './stake-model.ts'
 import type { Stake } from './use-stake.ts'
 
 const chips: readonly Decimal[] = ['50', '100', '500']

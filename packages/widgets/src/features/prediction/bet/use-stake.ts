@@ -1,7 +1,6 @@
 import { compare, type Decimal, div, isZero, mul, roundToStep } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { checkStake, isStake, type StakeBounds, type StakeProblem } from './check-stake.ts'
-import { largestStake } from './largest-stake.ts'
+import { checkStake, isStake, largestStake, type StakeBounds, type StakeProblem } from './stake-model.ts'
 
 export type Stake = {
   value: Decimal | ''

@@ -3,7 +3,6 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { OptionChart } from './option-chart.tsx'
-import { OptionRules } from './option-rules.tsx'
 
 const MINUTE = 60_000
 const spans = [5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
@@ -57,5 +56,19 @@ function Spans({ value, onChoose }: { value: number; onChoose: (span: number) =>
         </button>
       ))}
     </fieldset>
+  )
+}
+
+const steps = ['open', 'delivery', 'draw', 'missing', 'fees', 'series'] as const
+
+/** How an option is opened and settled, in words. */
+export function OptionRules() {
+  const { t } = useText('prediction')
+  return (
+    <ol className="bl-orules">
+      {steps.map((step) => (
+        <li key={step}>{t(`how.${step}`)}</li>
+      ))}
+    </ol>
   )
 }

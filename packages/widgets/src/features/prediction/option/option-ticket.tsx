@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import type { PairProps } from '../bar/pair-props.ts'
 import { PredictionBar, Stat } from '../bar/prediction-bar.tsx'
 import { useSettledToasts } from '../bet/use-settled-toasts.ts'
@@ -35,68 +36,71 @@ export type OptionTicketProps = PairProps & {
 }
 
 /** Options with a fixed time and payout: the index with what runs on it, and the ticket. */
-export function OptionTicket({ withoutBar, onHistory, ...props }: OptionTicketProps) {
-  const { symbol, symbols, onSymbolChange, tabs, onOptionPlaced, onFailed, onSignIn } = props
-  const { t, ready } = useText('prediction')
-  const { short } = useStakes()
-  const { times, error, retry } = useRoundBoard(symbol)
-  const { state } = useConnection()
-  const orders = useOptionOrders(symbol)
-  const [host, setHost] = useState<HTMLElement | null>(null)
-  const width = useWidth(host)
-  useSettledToasts()
-  const isNarrow = width > 0 && width < NARROW_BELOW_PX
-  const running = orders.data?.filter((order) => order.mode === 'time') ?? []
-  const first = times[Math.floor((times.length - 1) / 2)]
-  const form = first && ready && (
-    <OptionForm
-      key={symbol}
-      {...{ symbol, times, first, onOptionPlaced, onFailed, onSignIn }}
-      isStale={state === 'stale' || state === 'offline'}
-    />
-  )
-  return (
-    <Root
-      name="option-ticket"
-      density={isNarrow ? 'comfortable' : 'compact'}
-      data-narrow={isNarrow || undefined}
-    >
-      <div className="bl-prediction" ref={setHost}>
-        {!withoutBar && (
-          <PredictionBar {...{ symbol, symbols, onSymbolChange, tabs }}>
-            {first && !isNarrow && (
-              <span className="bl-pbar__past">
-                <Stat label={t('bar.stake')}>
-                  {t('bet.range', { min: short(first.min_stake), max: short(first.max_stake) })} USDT
-                </Stat>
-                {orders.data && (
-                  <Stat label={t('orders.running')}>
-                    {t('bar.of', { running: running.length, most: MOST_RUNNING })}
+export const OptionTicket = symbolWidget(
+  'option-ticket',
+  function OptionTicket({ withoutBar, onHistory, ...props }: OptionTicketProps) {
+    const { symbol, symbols, onSymbolChange, tabs, onOptionPlaced, onFailed, onSignIn } = props
+    const { t, ready } = useText('prediction')
+    const { short } = useStakes()
+    const { times, error, retry } = useRoundBoard(symbol)
+    const { state } = useConnection()
+    const orders = useOptionOrders(symbol)
+    const [host, setHost] = useState<HTMLElement | null>(null)
+    const width = useWidth(host)
+    useSettledToasts()
+    const isNarrow = width > 0 && width < NARROW_BELOW_PX
+    const running = orders.data?.filter((order) => order.mode === 'time') ?? []
+    const first = times[Math.floor((times.length - 1) / 2)]
+    const form = first && ready && (
+      <OptionForm
+        key={symbol}
+        {...{ symbol, times, first, onOptionPlaced, onFailed, onSignIn }}
+        isStale={state === 'stale' || state === 'offline'}
+      />
+    )
+    return (
+      <Root
+        name="option-ticket"
+        density={isNarrow ? 'comfortable' : 'compact'}
+        data-narrow={isNarrow || undefined}
+      >
+        <div className="bl-prediction" ref={setHost}>
+          {!withoutBar && (
+            <PredictionBar {...{ symbol, symbols, onSymbolChange, tabs }}>
+              {first && !isNarrow && (
+                <span className="bl-pbar__past">
+                  <Stat label={t('bar.stake')}>
+                    {t('bet.range', { min: short(first.min_stake), max: short(first.max_stake) })} USDT
                   </Stat>
-                )}
-              </span>
-            )}
-          </PredictionBar>
-        )}
-        {ready && error && times.length === 0 ? (
-          <div className="bl-rounds__failed">
-            <ErrorState error={error} onRetry={retry} />
-          </div>
-        ) : (
-          <div className="bl-fixed">
-            <ChartPanel symbol={symbol} running={running} isNarrow={isNarrow}>
-              {isNarrow && <RunningList symbol={symbol} running={running} />}
-            </ChartPanel>
-            {isNarrow && <RecentOptions symbol={symbol} onHistory={onHistory} onSignIn={onSignIn} />}
-            <Panel className="bl-fixed__ticket" data-keep-clear>
-              {form || <FormSkeleton />}
-            </Panel>
-          </div>
-        )}
-      </div>
-    </Root>
-  )
-}
+                  {orders.data && (
+                    <Stat label={t('orders.running')}>
+                      {t('bar.of', { running: running.length, most: MOST_RUNNING })}
+                    </Stat>
+                  )}
+                </span>
+              )}
+            </PredictionBar>
+          )}
+          {ready && error && times.length === 0 ? (
+            <div className="bl-rounds__failed">
+              <ErrorState error={error} onRetry={retry} />
+            </div>
+          ) : (
+            <div className="bl-fixed">
+              <ChartPanel symbol={symbol} running={running} isNarrow={isNarrow}>
+                {isNarrow && <RunningList symbol={symbol} running={running} />}
+              </ChartPanel>
+              {isNarrow && <RecentOptions symbol={symbol} onHistory={onHistory} onSignIn={onSignIn} />}
+              <Panel className="bl-fixed__ticket" data-keep-clear>
+                {form || <FormSkeleton />}
+              </Panel>
+            </div>
+          )}
+        </div>
+      </Root>
+    )
+  },
+)
 
 const heights = [70, 62, 24, 104, 40, 46]
 

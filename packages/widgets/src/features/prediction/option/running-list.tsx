@@ -8,7 +8,7 @@ import { CountdownRing } from '../parts/countdown-ring.tsx'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { Gain } from '../parts/gain.tsx'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
-import { optionAt } from './preview-option.ts'
+import { optionAt } from './model.ts'
 
 /** The options that run, each with what is left of it and what it would bring now. */
 export function RunningList({ symbol, running }: { symbol: string; running: readonly OptionOrder[] }) {

@@ -1,20 +1,17 @@
 import { trim } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import type { OptionTime } from '../../../shared/data/live-rounds.ts'
-import { type OptionOrder, optionOrdersKey } from '../../../shared/data/use-option-orders.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { optionDeskOf } from '../bet/bet-desk.ts'
-import { refusalOf } from '../bet/refusal-of.ts'
+import { useBetIntent } from '../bet/use-bet-intent.ts'
 import { useStake } from '../bet/use-stake.ts'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
-import type { Direction } from '../rounds/preview-bet.ts'
-import { previewOption } from './preview-option.ts'
+import type { Direction } from '../round-bet/model.ts'
+import { previewOption } from './model.ts'
 
 export type OptionBetTold = {
   onOptionPlaced?: ((order: OptionOrder) => void) | undefined
@@ -31,7 +28,6 @@ export function useOptionBet(
   told: OptionBetTold,
 ) {
   const { t } = useText('prediction')
-  const { sdk } = useBourselet()
   const format = useFormat()
   const duration = useDuration()
   const { coin } = useStakes()
@@ -46,9 +42,10 @@ export function useOptionBet(
   }
   const available = account.data?.quote.available ?? null
   const stake = useStake(bounds, signedIn ? available : null)
-  const desk = optionDeskOf(sdk, symbol)
-  const state = useOrderDesk(desk, [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)], {
-    onPlaced(order) {
+  const intent = useBetIntent({
+    product: 'option',
+    symbol,
+    onDone(order) {
       const parts = [
         t(`bet.deal.${order.direction}`, { amount: coin(order.amount) }),
         duration(order.seconds ?? 0),
@@ -62,7 +59,7 @@ export function useOptionBet(
   const change =
     <A>(set: (value: A) => void) =>
     (value: A) => {
-      desk.forget()
+      intent.edit()
       set(value)
     }
   return {
@@ -71,9 +68,7 @@ export function useOptionBet(
     bounds,
     stake: { ...stake, set: change(stake.set), setShare: change(stake.setShare) },
     preview: stake.exact ? previewOption(time, stake.exact) : null,
-    refusal: refusalOf(state.phase === 'idle' ? state.error : null),
-    desk,
-    state,
+    intent,
     signedIn,
     /** Sends it; false where the stake is in the way. */
     send(direction: Direction): boolean {
@@ -81,7 +76,7 @@ export function useOptionBet(
         stake.insist()
         return false
       }
-      void desk.place({ mode: 'time', symbol, direction, amount: trim(stake.exact), time_id: time.time_id })
+      intent.submit({ mode: 'time', symbol, direction, amount: trim(stake.exact), time_id: time.time_id })
       return true
     },
   }

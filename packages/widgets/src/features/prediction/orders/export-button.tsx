@@ -1,7 +1,7 @@
-import { useAction } from '../../../shared/data/use-action.ts'
 import { saveFile } from '../../../shared/format/save-file.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -18,15 +18,12 @@ export function ExportButton({ name, read }: ExportButtonProps) {
   const { t } = useText('prediction')
   const { show } = useToast()
   const words = useErrorText()
-  const { run, busy } = useAction(async (sdk, _: null) => {
-    try {
-      saveFile(`${name}.csv`, await read(sdk))
-    } catch (error) {
-      show({ tone: 'error', title: t('orders.exportFailed'), text: words(error) })
-    }
+  const { submit, isBusy } = useIntent({
+    send: async (sdk, _: null) => saveFile(`${name}.csv`, await read(sdk)),
+    onFailed: (error) => show({ tone: 'error', title: t('orders.exportFailed'), text: words(error) }),
   })
   return (
-    <Button size="small" variant="ghost" busy={busy} onClick={() => void run(null)}>
+    <Button size="small" variant="ghost" busy={isBusy} onClick={() => submit(null)}>
       {t('orders.export')}
     </Button>
   )

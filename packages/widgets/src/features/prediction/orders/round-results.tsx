@@ -15,7 +15,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
-import { multipleOf } from '../rounds/preview-bet.ts'
+import { multipleOf } from '../round-bet/model.ts'
 import { RoundProof } from '../rounds/round-proof.tsx'
 import { pairOf } from './use-bet-columns.tsx'
 

@@ -1,8 +1,8 @@
 import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
-import { optionAt } from '../option/preview-option.ts'
-import { betAt } from '../rounds/preview-bet.ts'
+import { optionAt } from '../option/model.ts'
+import { betAt } from '../round-bet/model.ts'
 
 /** What a running bet would bring at the newest price; null where that cannot be said yet. */
 export function useEstimate(order: OptionOrder): {

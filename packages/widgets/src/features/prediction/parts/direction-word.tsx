@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
-import type { Direction } from '../rounds/preview-bet.ts'
+import type { Direction } from '../round-bet/model.ts'
 
 /** A direction in a word, its colour and an arrow. */
 export function DirectionWord({

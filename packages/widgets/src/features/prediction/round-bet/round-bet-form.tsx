@@ -1,5 +1,7 @@
+import { add, type Decimal, div, isZero, mul } from '@bourselet/sdk/money'
 import { type FormEvent, useRef } from 'react'
 import type { Round } from '../../../shared/data/live-rounds.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -7,12 +9,11 @@ import { BetNotices } from '../bet/bet-notices.tsx'
 import { StakeEntry } from '../bet/stake-entry.tsx'
 import { countdown } from '../parts/countdown.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
+import { Gain } from '../parts/gain.tsx'
 import { roundNumber } from '../parts/round-number.ts'
 import { RoundSpan } from '../parts/round-span.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
-import { BetPreview } from './bet-preview.tsx'
-import { DirectionCards } from './direction-cards.tsx'
-import { RoundRules } from './round-rules.tsx'
+import { type Direction, multipleOf } from './model.ts'
 import { type RoundBetState, type RoundBetTold, useRoundBet } from './use-round-bet.ts'
 
 export type RoundBetFormProps = RoundBetTold & {
@@ -28,7 +29,7 @@ export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: Roun
   const { t } = useText('prediction')
   const bet = useRoundBet(round, told)
   const form = useRef<HTMLFormElement>(null)
-  const isOff = bet.own !== undefined || bet.state.phase !== 'idle'
+  const isOff = bet.own !== undefined || bet.intent.isLocked
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!bet.signedIn) return onSignIn?.()
@@ -64,14 +65,14 @@ export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: Roun
           <StakeEntry
             stake={bet.stake}
             bounds={bet.bounds}
-            refusal={bet.refusal.stake}
+            refusal={bet.intent.refusal.stake}
             disabled={isOff}
             withSlider={layout === 'card'}
           />
         )}
         <BetPreview round={round} bet={bet} layout={layout} />
         {layout === 'card' && <RoundRules round={round} />}
-        <BetNotices desk={bet.desk} state={bet.state} />
+        <BetNotices intent={bet.intent} />
         <span className="bl-bet__room" />
         <BetButton bet={bet} isStale={isStale} />
         <p className="bl-bet__once">{t(isStale ? 'bet.stale' : 'bet.once')}</p>
@@ -98,7 +99,8 @@ function OwnBet({ bet: { own } }: { bet: RoundBetState }) {
 function BetButton({ bet, isStale }: { bet: RoundBetState; isStale: boolean }) {
   const { t } = useText('prediction')
   const { coin } = useStakes()
-  const { direction, stake, state, signedIn, isClosed, own } = bet
+  const { direction, stake, signedIn, isClosed, own } = bet
+  const { phase } = bet.intent.state
   const side = direction === 'bear' ? 'sell' : 'buy'
   const deal = () => {
     if (!signedIn) return t('bet.signIn')
@@ -113,12 +115,129 @@ function BetButton({ bet, isStale }: { bet: RoundBetState; isStale: boolean }) {
       variant={!signedIn ? 'primary' : direction && !own && !isClosed ? side : 'neutral'}
       size="big"
       wide
-      busy={state.phase === 'sending' && !state.error}
-      disabled={signedIn && (own !== undefined || isClosed || isStale || state.phase === 'unknown')}
+      busy={phase === 'sending'}
+      disabled={signedIn && (own !== undefined || isClosed || isStale || phase === 'unknown')}
       // The second half of a double click is not a second bet, however fast the first was placed.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
       {deal()}
     </Button>
+  )
+}
+
+export type DirectionCardsProps = {
+  round: Round
+  value: Direction | null
+  onChoose: (direction: Direction) => void
+  disabled: boolean
+}
+
+const directions: readonly Direction[] = ['bull', 'bear']
+
+/** Up or down, each with what it pays now and its share of the pool. */
+export function DirectionCards({ round, value, onChoose, disabled }: DirectionCardsProps) {
+  const { t } = useText('prediction')
+  const { usdt, multiple, share } = useStakes()
+  return (
+    <div className="bl-bet__cards" role="radiogroup" aria-label={t('bet.direction')}>
+      {directions.map((direction) => {
+        const pool = direction === 'bull' ? round.bull_pool : round.bear_pool
+        return (
+          <label key={direction} className="bl-bet__card" data-way={direction === 'bull' ? 'up' : 'down'}>
+            <input
+              type="radio"
+              name="direction"
+              className="bl-hidden"
+              checked={value === direction}
+              disabled={disabled}
+              onChange={() => onChoose(direction)}
+            />
+            <span className="bl-bet__name">
+              <DirectionWord direction={direction} />
+            </span>
+            <span className="bl-bet__multiple">{multiple(multipleOf(round, direction))}</span>
+            <span className="bl-bet__pool">{t('bet.pool', { amount: usdt(pool) })}</span>
+            <span className="bl-bet__share">{share(shareOf(pool, round))}</span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The part of a pool in both, in percent. */
+export function shareOf(
+  pool: Decimal,
+  { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
+): Decimal {
+  const total = add(bull_pool, bear_pool)
+  return isZero(total) ? '0' : div(mul(pool, '100'), total, 2, 'HALF_UP')
+}
+
+export type BetPreviewProps = { round: Round; bet: RoundBetState; layout: 'card' | 'sheet' }
+
+/** What the bet would bring if it were the last one, and what it costs if the other side wins. */
+export function BetPreview({ round, bet, layout }: BetPreviewProps) {
+  const { t } = useText('prediction')
+  const format = useFormat()
+  const { preview, direction } = bet
+  const side = direction ?? 'bull'
+  const fee = format.percent(mul(round.reward_fee_rate, '100'), { decimals: 0 })
+  const isSheet = layout === 'sheet'
+  return (
+    <dl className="bl-sum" aria-live="polite">
+      <div className="bl-sum__row" data-strong>
+        <dt>{t(direction ? `bet.receive.${side}` : 'bet.receiveAny')}</dt>
+        <dd>
+          <Receive preview={preview} withGain={isSheet} />
+        </dd>
+      </div>
+      {!isSheet && (
+        <div className="bl-sum__row">
+          <dt>{t('bet.profit', { fee })}</dt>
+          <dd>{preview ? <Gain value={preview.profit} unit /> : '—'}</dd>
+        </div>
+      )}
+      <div className="bl-sum__row">
+        <dt>{t(direction ? `bet.other.${side}` : 'bet.otherAny')}</dt>
+        <dd>{preview ? <Gain value={preview.loss} unit={!isSheet} soft /> : '—'}</dd>
+      </div>
+      {isSheet && (
+        <div className="bl-sum__row">
+          <dt className="bl-sum__rule">{t(`rules.short.${round.tie_rule}`)}</dt>
+          <dd className="bl-sum__note">{t('rules.before', { fee })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type ReceiveProps = { preview: RoundBetState['preview']; withGain: boolean }
+
+function Receive({ preview, withGain }: ReceiveProps) {
+  const { usdt } = useStakes()
+  if (!preview) return <span className="bl-sum__big">—</span>
+  return (
+    <>
+      <span className="bl-sum__big">{usdt(preview.receive)}</span>{' '}
+      {withGain ? <Gain value={preview.profit} /> : <span className="bl-sum__unit">USDT</span>}
+    </>
+  )
+}
+
+export type RoundRulesProps = { round: Pick<Round, 'tie_rule' | 'one_sided_rule'> }
+
+/** What a tie and an empty side do, as this very round has it. */
+export function RoundRules({ round }: RoundRulesProps) {
+  const { t } = useText('prediction')
+  const { tie_rule, one_sided_rule } = round
+  return (
+    <p className="bl-bet__rules">
+      <span className="bl-bet__equals" aria-hidden />
+      <span>
+        <strong>{t(`rules.tie.${tie_rule}`)}</strong> {t(`rules.${tie_rule}.${one_sided_rule}`)}{' '}
+        {t('rules.multiples')}
+      </span>
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { RoundBetForm } from './round-bet-form.tsx'
 
 export type RoundBetProps = {
@@ -21,30 +22,33 @@ export type RoundBetProps = {
 }
 
 /** Bets up or down in the next round of a symbol. */
-export function RoundBet({ symbol, layout: asked, onBetPlaced, onFailed, onSignIn }: RoundBetProps) {
-  const { t, ready } = useText('prediction')
-  const { board, error, retry } = useRoundBoard(symbol)
-  const { state } = useConnection()
-  const layout = asked === 'sheet' ? 'sheet' : 'card'
-  const round = ready ? board?.open : undefined
-  return (
-    <Root name="round-bet" density={layout === 'card' ? 'compact' : 'comfortable'} data-layout={layout}>
-      {round ? (
-        <RoundBetForm
-          key={symbol}
-          {...{ round, layout, onBetPlaced, onFailed, onSignIn }}
-          isStale={state === 'stale' || state === 'offline'}
-        />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : ready && board !== undefined ? (
-        <Empty icon="clock" title={t(board ? 'round.waiting' : 'round.none')} text={t('round.noneText')} />
-      ) : (
-        <BetSkeleton layout={layout} />
-      )}
-    </Root>
-  )
-}
+export const RoundBet = symbolWidget(
+  'round-bet',
+  function RoundBet({ symbol, layout: asked, onBetPlaced, onFailed, onSignIn }: RoundBetProps) {
+    const { t, ready } = useText('prediction')
+    const { board, error, retry } = useRoundBoard(symbol)
+    const { state } = useConnection()
+    const layout = asked === 'sheet' ? 'sheet' : 'card'
+    const round = ready ? board?.open : undefined
+    return (
+      <Root name="round-bet" density={layout === 'card' ? 'compact' : 'comfortable'} data-layout={layout}>
+        {round ? (
+          <RoundBetForm
+            key={symbol}
+            {...{ round, layout, onBetPlaced, onFailed, onSignIn }}
+            isStale={state === 'stale' || state === 'offline'}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : ready && board !== undefined ? (
+          <Empty icon="clock" title={t(board ? 'round.waiting' : 'round.none')} text={t('round.noneText')} />
+        ) : (
+          <BetSkeleton layout={layout} />
+        )}
+      </Root>
+    )
+  },
+)
 
 const heights = { card: [20, 66, 58, 18, 82, 46, 46], sheet: [20, 54, 64, 60, 48] }
 

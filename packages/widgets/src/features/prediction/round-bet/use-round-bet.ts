@@ -1,20 +1,17 @@
 import { trim } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import type { Round } from '../../../shared/data/live-rounds.ts'
-import { type OptionOrder, optionOrdersKey, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
+import { type OptionOrder, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { roundDeskOf } from '../bet/bet-desk.ts'
-import { refusalOf } from '../bet/refusal-of.ts'
+import { useBetIntent } from '../bet/use-bet-intent.ts'
 import { useStake } from '../bet/use-stake.ts'
 import { roundNumber } from '../parts/round-number.ts'
 import { useStakes } from '../parts/use-stakes.ts'
-import { type Direction, previewBet, previewOwn } from '../rounds/preview-bet.ts'
+import { type Direction, previewBet, previewOwn } from './model.ts'
 
 export type RoundBetTold = {
   onBetPlaced?: ((order: OptionOrder) => void) | undefined
@@ -38,7 +35,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
   }
   const available = account.data?.quote.available ?? null
   const stake = useStake(bounds, signedIn ? available : null)
-  const { desk, state } = useRoundDesk(symbol, told, {
+  const intent = useRoundIntent(symbol, told, {
     onPlaced() {
       stake.set('')
       setDirection(null)
@@ -48,18 +45,17 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)
   const isClosed = round.status !== 'open' || now >= round.lock_at
-  const refusal = refusalOf(state.phase === 'idle' ? state.error : null)
 
   const send = () => {
     if (!direction) return setAsked(true)
     if (stake.problem) return stake.insist()
     const amount = trim(stake.exact ?? '0')
-    void desk.place({ mode: 'round', symbol, direction, amount, round_no: round.round_no })
+    intent.submit({ mode: 'round', symbol, direction, amount, round_no: round.round_no })
   }
   const change =
     <A>(set: (value: A) => void) =>
     (value: A) => {
-      desk.forget()
+      intent.edit()
       set(value)
     }
   return {
@@ -81,9 +77,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
         : null,
     own,
     isClosed,
-    refusal,
-    desk,
-    state,
+    intent,
     signedIn,
     send,
   }
@@ -91,15 +85,15 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
 
 type Ends = { onPlaced: () => void; onAlreadyBet: () => void }
 
-/** The desk that sends the bets, and what is said of one that was placed. */
-function useRoundDesk(symbol: string, told: RoundBetTold, { onPlaced, onAlreadyBet }: Ends) {
+/** The intent of a bet, with the toast of one that was placed. */
+function useRoundIntent(symbol: string, told: RoundBetTold, { onPlaced, onAlreadyBet }: Ends) {
   const { t } = useText('prediction')
-  const { sdk } = useBourselet()
   const { coin } = useStakes()
   const { show } = useToast()
-  const desk = roundDeskOf(sdk, symbol)
-  const state = useOrderDesk(desk, [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)], {
-    onPlaced(order) {
+  return useBetIntent({
+    product: 'round',
+    symbol,
+    onDone(order) {
       onPlaced()
       const deal = t(`bet.deal.${order.direction}`, { amount: coin(order.amount) })
       show({
@@ -114,5 +108,4 @@ function useRoundDesk(symbol: string, told: RoundBetTold, { onPlaced, onAlreadyB
       told.onFailed?.(error)
     },
   })
-  return { desk, state }
 }

@@ -13,7 +13,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { RoundSpan } from '../parts/round-span.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { wayOf } from '../parts/way-of.ts'
-import { betAt } from './preview-bet.ts'
+import { betAt } from '../round-bet/model.ts'
 import { RoundPools } from './round-pools.tsx'
 
 export type LiveCardProps = {

@@ -9,7 +9,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
-import { type Direction, multipleOf } from './preview-bet.ts'
+import { type Direction, multipleOf } from '../round-bet/model.ts'
 
 export type PastCardProps = { round: PastRound; onProof: () => void }
 

@@ -2,8 +2,8 @@ import type { Round } from '../../../shared/data/live-rounds.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import type { Way } from '../parts/way-of.ts'
-import { shareOf } from '../round-bet/direction-cards.tsx'
-import { type Direction, multipleOf } from './preview-bet.ts'
+import { type Direction, multipleOf } from '../round-bet/model.ts'
+import { shareOf } from '../round-bet/round-bet-form.tsx'
 
 const directions: readonly Direction[] = ['bull', 'bear']
 

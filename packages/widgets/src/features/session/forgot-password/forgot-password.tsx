@@ -4,7 +4,6 @@ import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -21,7 +20,6 @@ export type ForgotPasswordProps = {
 /** A new log-in password by a code, for who cannot log in. */
 export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
   const { t, ready } = useText('session')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const { types } = useSiteRules()
   const form = useForm({
@@ -32,7 +30,7 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
       ...checkNewPassword(values.password, values.password_confirm),
     }),
     places: { CODE_INVALID: 'code', CODE_EXPIRED: 'code', PASSWORD_SAME: 'password' },
-    send: async ({ code, password, password_confirm, ...account }) => {
+    send: async (sdk, { code, password, password_confirm, ...account }) => {
       await sdk.account.changePassword({
         ...accountName(account),
         code,

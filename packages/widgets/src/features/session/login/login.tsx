@@ -3,7 +3,6 @@ import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -22,7 +21,6 @@ type Values = Account & { password: string; code: string }
 /** Log in by e-mail or phone. */
 export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) {
   const { t, ready } = useText('session')
-  const { sdk } = useBourselet()
   const { types, codeAtLogin } = useSiteRules()
   const form = useForm<Values>({
     initial: { ...emptyAccount, password: '', code: '' },
@@ -32,7 +30,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
       ...(codeAtLogin && values.code.length !== 6 ? { code: 'REQUIRED' } : {}),
     }),
     places: { LOGIN_FAILED: 'password', CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
-    send: async (values) => {
+    send: async (sdk, values) => {
       const code = codeAtLogin ? { code: values.code } : {}
       await sdk.session.login({ ...accountName(values), password: values.password, ...code })
       onSignedIn?.()

@@ -5,7 +5,6 @@ import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -39,7 +38,6 @@ export function Register({
   onDirtyChange,
 }: RegisterProps) {
   const { t, ready } = useText('session')
-  const { sdk } = useBourselet()
   const { types, inviteRequired } = useSiteRules()
   const form = useForm({
     initial: { ...firstRegistration, ...accountFrom(account), invite_code: inviteCode },
@@ -51,16 +49,17 @@ export function Register({
       INVITE_CODE_INVALID: 'invite_code',
       AGREEMENT_REQUIRED: 'agree',
     },
-    send: async ({ type, password, password_confirm, code, invite_code, agree, ...rest }) => {
-      await sdk.session.register({
-        type,
+    send: async (
+      sdk,
+      { type, password, password_confirm, code, invite_code, agree, ...rest },
+      { idempotencyKey },
+    ) => {
+      const request = {
+        ...{ type, code, password, password_confirm, agree },
         ...accountAddress({ type, ...rest }),
-        code,
-        password,
-        password_confirm,
-        agree,
         ...(invite_code ? { invite_code } : {}),
-      })
+      }
+      await sdk.session.register(request, { idempotencyKey })
       onSignedIn?.()
     },
   })

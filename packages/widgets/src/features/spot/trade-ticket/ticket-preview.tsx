@@ -1,20 +1,152 @@
+import { compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
+import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { PreviewRows } from '../../../shared/ticket/preview-rows.tsx'
-import { balanceRows, priceRow, receiptRows, usePreviewWords } from './preview-rows.tsx'
-import type { TradeTicketState } from './use-trade-ticket.ts'
+import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
+import {
+  NowAfter,
+  PreviewRows,
+  type Row,
+  unknown,
+  useAverageRow,
+  useKindRow,
+} from '../../../shared/ticket/preview-rows.tsx'
+import type { OrderRequest, Preview } from './model.ts'
+import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 
-/** What comes of the order, before it is sent. */
-export function TicketPreview({ ticket, isTouch }: { ticket: TradeTicketState; isTouch: boolean }) {
+/** The expected result of the order: amount received, fee, price and balances. */
+export function TicketPreview() {
   const { t } = useText('orders')
-  const { form, funds, preview, market } = ticket
-  const words = usePreviewWords(market)
-  const rows = receiptRows(words, ticket, preview, isTouch)
+  const ticket = useTradeTicket()
+  const { form, funds, preview, market, layout } = ticket
+  const words = useCoinWords(market.rules)
+  const rows = useRows(ticket)
+  const isTouch = layout === 'sheet'
+  const { side, type } = form.draft
+  const shown = rows.receipt(preview, isTouch)
   if (isTouch) {
-    const sum = form.draft.side === 'buy' ? words.words.cost : words.words.quote
-    const total = preview ? sum(preview.notional) : '—'
-    rows.unshift({ name: 'total', label: t('list.total'), value: total, tone: 'strong' })
+    const sum = side === 'buy' ? words.cost : words.quote
+    const total = preview ? sum(preview.notional) : unknown
+    shown.unshift({ name: 'total', label: t('list.total'), value: total, tone: 'strong' })
   }
-  if (!isTouch || form.draft.type === 'market') rows.push(priceRow(words, form.draft, preview))
-  if (funds) rows.push(...balanceRows(words, funds, preview?.after))
-  return <PreviewRows rows={rows} />
+  if (!isTouch || type === 'market') shown.push(rows.price({ side, type }, preview))
+  if (funds) shown.push(...rows.balances(preview?.after))
+  return <PreviewRows rows={shown} />
+}
+
+/** The dialog with the whole order before it is sent. `TradeTicket` renders it. */
+export function TicketConfirm() {
+  const { t } = useText('spot')
+  const ticket = useTradeTicket()
+  const { intent, market, funds, form } = ticket
+  const { isOpen, order, preview, forcedBy } = intent.review
+  const rows = useRows(ticket)
+  const orderRows = useOrderRows(ticket)
+  const { base, quote } = market.rules
+  const shown = order ? [...orderRows(order, preview), ...rows.receipt(preview, true)] : []
+  if (order?.type === 'limit' && preview?.fill) shown.push(rows.average(preview))
+  if (order) shown.push(rows.price(order, preview))
+  if (funds && order) shown.push(...rows.balances(preview?.after))
+  return (
+    <OrderConfirm
+      {...{ isOpen, forcedBy, preview }}
+      rows={shown}
+      rules={market.rules}
+      side={order?.side}
+      pair={`${base}/${quote}`}
+      label={t(order?.side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base })}
+      onClose={intent.back}
+      onConfirm={intent.confirm}
+      onPrice={form.setPrice}
+    />
+  )
+}
+
+/** Returns the rows of a preview, by the language and the pair of the ticket. */
+function useRows({ form, rates, funds, market }: TradeTicketState) {
+  const { t } = useText('spot')
+  const format = useFormat()
+  const words = useCoinWords(market.rules)
+  const average = useAverageRow(market)
+  return {
+    average,
+    /** The amount received and the fee. */
+    receipt(preview: Preview | null, withRate: boolean): Row[] {
+      const { side, type } = form.draft
+      const received = side === 'buy' ? words.base : words.quote
+      const roles = preview?.roles ?? (type === 'market' ? 'taker' : 'maker')
+      const rate = withRate && rates && roles !== 'both' ? format.rate(rates[roles]) : null
+      const role = t(`role.${roles}`)
+      // Without the rates it would promise more than arrives.
+      const known = rates && preview
+      return [
+        {
+          name: 'receive',
+          label: t('ticket.receive'),
+          value: known ? received(known.received) : unknown,
+          tone: 'strong',
+        },
+        {
+          name: 'fee',
+          label: rate ? t('ticket.feeAt', { role, rate }) : t('ticket.feeOf', { role }),
+          value: known ? words.exact(known.fee, side === 'buy' ? 'base' : 'quote') : unknown,
+        },
+      ]
+    },
+    /** The distance from the best price: of a market order its average and slippage, of a limit order its price. */
+    price({ side, type }: Pick<OrderRequest, 'side' | 'type'>, preview: Preview | null): Row {
+      if (type === 'market') return average(preview)
+      const { distance } = preview ?? {}
+      const percent = distance && format.percent(distance.percent, { signed: true })
+      return {
+        name: 'distance',
+        label: t(side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
+        value: distance
+          ? `${format.amount(distance.amount, { signed: true, minDecimals: 2 })} (${percent})`
+          : unknown,
+        tone: 'quiet',
+      }
+    },
+    /** Both balances, now and once the order has traded. */
+    balances: (after: { base: Decimal; quote: Decimal } | null | undefined): Row[] =>
+      (['base', 'quote'] as const).map((name) => ({
+        name,
+        label: t('ticket.after', { coin: market.rules[name] }),
+        value:
+          after && funds ? (
+            <NowAfter now={words.number(funds[name], name)} after={words.number(after[name], name)} />
+          ) : (
+            unknown
+          ),
+      })),
+  }
+}
+
+/** Returns the rows of the request: side and type, price, amount. */
+function useOrderRows({ market }: TradeTicketState) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const words = useCoinWords(market.rules)
+  const kindRow = useKindRow()
+  return ({ side, type, price, quantity, total, tif }: OrderRequest, preview: Preview | null): Row[] => {
+    const kind = t(tif === 'PO' ? 'kind.postOnly' : `kind.${type}`)
+    const rows: Row[] = [kindRow(side, `${t(`side.${side}`)} · ${kind}`)]
+    const add = (name: string, label: string, value: string | false | undefined, tone?: 'strong') => {
+      if (value) rows.push({ name, label, value, ...(tone ? { tone } : {}) })
+    }
+    const at = price && `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`
+    const bound = price && quantity && mul(price, quantity)
+    // The book may fill it better than its limit: then that is the total, and the limit's is the bound.
+    const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
+    const sum = total ?? expected
+    const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
+    // The amount spent is rounded up, the amount received down, as on the button of the ticket.
+    const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
+    add('price', t('confirm.limitPrice'), at, 'strong')
+    add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')
+    add('total', t('list.total'), sum && (total ? words.exact(total, 'quote') : shown(sum)), 'strong')
+    add('bound', t(side === 'buy' ? 'gap.most' : 'gap.least'), isBetter && shown(bound))
+    add('tif', t('tif.label'), tif && tif !== 'PO' && t(`tif.${tif}`))
+    return rows
+  }
 }

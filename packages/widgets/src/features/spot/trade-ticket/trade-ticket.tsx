@@ -1,10 +1,32 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
+import { usePlacedToast } from '../../../shared/ticket/use-placed-toast.ts'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
-import type { PlacedOrder } from './order-request.ts'
-import { TicketForm } from './ticket-form.tsx'
+import { symbolWidget } from '../../../shared/ui/widget.tsx'
+import type { PlacedOrder } from './model.ts'
+import {
+  TicketBalance,
+  TicketBestPrices,
+  TicketNotices,
+  TicketOptions,
+  TicketPercentage,
+  TicketPrice,
+  TicketSide,
+  TicketSize,
+  TicketSubmit,
+  TicketTotal,
+  TicketType,
+} from './ticket-parts.tsx'
+import { TicketConfirm, TicketPreview } from './ticket-preview.tsx'
+import {
+  type TicketOptions as Options,
+  TicketContext,
+  useTicketState,
+  useTradeTicket,
+} from './use-trade-ticket.ts'
 
 export type TradeTicketProps = {
   symbol: string
@@ -12,16 +34,18 @@ export type TradeTicketProps = {
   side?: Side
   /** A change fills the price. Prices picked in the books of the page arrive by themselves. */
   price?: Decimal
-  /** `panel` (default): a column of a terminal. `sheet`: what stands in a sheet on a phone. */
+  /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
   layout?: 'panel' | 'sheet'
-  /** An order was accepted; its status says what became of it so far. */
+  /** An order was accepted; its status shows its result so far. */
   onOrderPlaced?: (order: PlacedOrder) => void
-  /** An order was refused, or nobody knows: `error.outcome` tells which. */
+  /** An order was refused, or its outcome is unknown: see `error.outcome`. */
   onFailed?: (error: Error) => void
   /** The button of a reader who is not signed in. */
   onSignIn?: () => void
   /** The plus at the balance. Without it there is none. */
   onDeposit?: (coin: string) => void
+  /** Parts in an order of your own: `TicketSide`, `TicketPrice`, … and anything that calls `useTradeTicket`. */
+  children?: ReactNode
 }
 
 const heights = {
@@ -29,25 +53,80 @@ const heights = {
   sheet: [44, 44, 44, 48, 48, 24, 44, 24, 90, 44, 48],
 }
 
-/** Buys and sells a pair: limit or market, by quantity, total or share, with what comes of it said beforehand. */
-export function TradeTicket(props: TradeTicketProps) {
-  const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
-  // An attribute of a page may say anything.
+/** Buys and sells a pair: limit or market, by quantity, total or percentage, with the expected result in view. */
+export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
+  const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
+  // An attribute of a page may have any value.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
-  const { ready: named } = useText('orders')
+  const { ready: isNamed } = useText('orders')
   const { market, isStale, isLoading, error, retry } = useTicketMarket(symbol)
   return (
     <TicketFrame name="trade-ticket" {...{ layout, heights, error }} onRetry={retry}>
-      {ready && named && market ? (
-        <TicketForm
+      {ready && isNamed && market ? (
+        <Ticket
           // Another pair is another ticket: nothing of the old one may be sent for it.
           key={symbol}
           {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
           side={side === 'buy' || side === 'sell' ? side : undefined}
           price={isWireAmount(price) ? price : undefined}
-        />
+        >
+          {children}
+        </Ticket>
       ) : null}
     </TicketFrame>
+  )
+})
+
+type TicketProps = Omit<Options, 'onPlaced'> &
+  Pick<TradeTicketProps, 'children'> & {
+    onOrderPlaced: TradeTicketProps['onOrderPlaced']
+  }
+
+/** The ticket of one pair. */
+function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
+  const showPlaced = usePlacedToast(options.market.rules)
+  const ticket = useTicketState({
+    ...options,
+    onPlaced(order) {
+      showPlaced(order)
+      onOrderPlaced?.(order)
+    },
+  })
+  return (
+    <TicketContext value={ticket}>
+      <form
+        className="bl-ticket__form"
+        data-layout={options.layout}
+        noValidate
+        onSubmit={ticket.submit}
+        {...ticket.press}
+      >
+        {children ?? <DefaultParts />}
+        <TicketConfirm />
+      </form>
+    </TicketContext>
+  )
+}
+
+function DefaultParts() {
+  const { layout, form, intent } = useTradeTicket()
+  const isPanel = layout === 'panel'
+  return (
+    <>
+      <fieldset className="bl-ticket__entry" disabled={intent.isLocked}>
+        <TicketSide />
+        <TicketType />
+        {isPanel ? <TicketBalance /> : <TicketBestPrices />}
+        <TicketPrice />
+        <TicketSize withUnits={!isPanel || form.draft.type !== 'limit'} />
+        <TicketPercentage />
+        {isPanel ? <TicketTotal /> : <TicketBalance />}
+        <TicketPreview />
+        <TicketOptions />
+      </fieldset>
+      <TicketNotices />
+      <TicketSubmit />
+    </>
   )
 }

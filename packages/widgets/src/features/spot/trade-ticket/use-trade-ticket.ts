@@ -1,98 +1,137 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { createContext, useContext, useMemo } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import type { DeskState } from '../../../shared/ticket/order-desk.ts'
-import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
-import type { Side } from '../../../shared/ticket/order-terms.ts'
+import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import type { OrderMarket, Rules } from '../../../shared/ticket/order-market.ts'
+import type { Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
-import { type Gate, ticketGate } from '../../../shared/ticket/ticket-gate.ts'
-import { useOrderDesk } from '../../../shared/ticket/use-order-desk.ts'
-import { type OrderReview, useOrderReview } from '../../../shared/ticket/use-order-review.ts'
-import { useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
-import { useTicketPress } from '../../../shared/ticket/use-ticket-press.ts'
-import { checkOrder, type TicketField } from './check-order.ts'
-import { orderDeskOf } from './order-desk.ts'
-import { spotDrafts } from './order-draft.ts'
-import type { OrderForm } from './order-form.ts'
-import { type OrderRequest, orderRequest, type PlacedOrder } from './order-request.ts'
-import { type Preview, previewOrder } from './preview-order.ts'
-import { refusalProblems } from './refusal-problems.ts'
-import { type Sized, shareOf, sizeOrder } from './size-order.ts'
-import { type TicketFunds, useTicketFunds } from './use-ticket-funds.ts'
+import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
+import { type Gate, ticketGate, useTicketPress } from '../../../shared/ticket/ticket-gate.ts'
+import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
+import { type TicketForm, useTicketForm } from '../../../shared/ticket/use-ticket-form.ts'
+import {
+  checkOrder,
+  type Funds,
+  type OrderDraft,
+  type OrderRequest,
+  orderRefusals,
+  orderRequest,
+  type PlacedOrder,
+  type Preview,
+  percentageOf,
+  previewOrder,
+  sizeOrder,
+  spotDrafts,
+  type TicketField,
+} from './model.ts'
 
+/** The state of a ticket: its entries, everything derived from them, and the order that it sends. */
 export type TradeTicketState = TicketFunds &
   Gate<TicketField> & {
-    form: OrderForm
+    form: TicketForm<OrderDraft, TicketField>
     market: OrderMarket
     signedIn: boolean
     sized: Sized
-    /** Where the slider stands, 0 to 100. */
-    share: number
+    /** The position of the slider, 0 to 100. */
+    percentage: number
+    /** The expected result of the order; null while an amount is missing. */
     preview: Preview | null
     /** Market orders are off: the shown book cannot be trusted. */
     isBlocked: boolean
-    review: OrderReview<OrderRequest, Preview>
-    desk: DeskState<OrderRequest, PlacedOrder> & { resolve: () => void; leave: () => void }
+    isStale: boolean
+    layout: TicketLayout
+    intent: OrderIntent<OrderRequest, PlacedOrder, Preview>
+    onDeposit: ((coin: string) => void) | undefined
   }
+
+export const TicketContext = createContext<TradeTicketState | null>(null)
+
+/**
+ * Returns the state of the surrounding `<TradeTicket>`, for parts of your own.
+ * @throws Error outside a TradeTicket
+ */
+export function useTradeTicket(): TradeTicketState {
+  const ticket = useContext(TicketContext)
+  if (!ticket) throw new Error('Parts of a ticket need a <TradeTicket symbol={…}> around them.')
+  return ticket
+}
+
+type TicketFunds = {
+  /** Null while signed out or not yet known. */
+  funds: Funds | null
+  /** The member's fee rates; those of the symbol while signed out or not yet known. */
+  rates: Pick<Funds, 'maker' | 'taker'>
+  isLoading: boolean
+}
 
 export type TicketOptions = {
   symbol: string
   market: OrderMarket
   isStale: boolean
   isLoading: boolean
+  layout: TicketLayout
   side: Side | undefined
   price: Decimal | undefined
   onSignIn: (() => void) | undefined
+  onDeposit: ((coin: string) => void) | undefined
   onPlaced: (order: PlacedOrder) => void
-  onFailed: (error: Error) => void
+  onFailed: ((error: Error) => void) | undefined
 }
 
-/** Everything a ticket knows: what is entered, what follows from it, what is wrong with it, and how it is sent. */
-export function useTradeTicket(options: TicketOptions): TradeTicketState {
-  const { symbol, market, isStale, isLoading, side, price, onSignIn, onPlaced, onFailed } = options
+/** Makes the state of a ticket. */
+export function useTicketState(options: TicketOptions): TradeTicketState {
+  const { symbol, market, isStale, side, price, layout, onSignIn, onDeposit, onPlaced } = options
   const { signedIn } = useSession()
   const funding = useTicketFunds(market.rules)
-  const { sdk } = useBourselet()
-  const desk = orderDeskOf(sdk, symbol)
-  const keys = [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)]
-  const standing = useOrderDesk(desk, keys, {
-    onPlaced(order) {
+  const { funds, rates } = funding
+  const previewOf = (order: OrderRequest) => previewOrder(order, market, rates, funds)
+  const intent = useOrderIntent<OrderRequest, PlacedOrder, Preview>({
+    scope: ['spot', symbol],
+    previewOf,
+    send: (sdk, order, { idempotencyKey }) => sdk.spot.place(order, { idempotencyKey }),
+    observe(event) {
+      if (event.kind !== 'order') return null
+      const { order } = event
+      return { key: order.client_order_id, answer: { ...order, fills: order.fills ?? [] } }
+    },
+    invalidates: [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)],
+    onDone(order) {
       form.clear()
       onPlaced(order)
     },
-    onFailed,
+    onFailed: (error) => options.onFailed?.(error),
   })
-  const given = { symbol, side, price, last: market.last, onChange: desk.forget }
-  const form: OrderForm = useTicketForm(spotDrafts, given)
+  const given = { symbol, side, price, last: market.last, onChange: intent.edit }
+  const form: TradeTicketState['form'] = useTicketForm(spotDrafts, given)
   const { draft } = form
-  const { funds, rates } = funding
-
   const sized = sizeOrder(draft, market.rules)
   const problems = checkOrder(draft, sized, market, funds)
-  const refusals = standing.phase === 'idle' ? refusalProblems(standing.error, sized.by) : []
   const order = isExact(problems) ? orderRequest(symbol, draft, sized) : null
-  const press = useTicketPress({ draft, problems, order })
-  const previewOf = (request: OrderRequest) => previewOrder(request, market, rates, funds)
-  const review = useOrderReview(previewOf, (request: OrderRequest) => void desk.place(request))
-  const isBlocked = draft.type === 'market' && (isStale || isLoading)
+  const isBlocked = draft.type === 'market' && (isStale || options.isLoading)
+  const worth = draft.type === 'limit' ? draft.price || null : market.last
   return {
     ...funding,
     ...ticketGate({
-      ...{ form, problems, refusals, signedIn, onSignIn, press },
-      isBusy: isBlocked || standing.phase !== 'idle' || funding.isLoading,
-      begin: review.begin,
+      ...{ form, problems, signedIn, onSignIn },
+      refusals: orderRefusals(intent.refusal, sized.by),
+      press: useTicketPress({ draft, problems, order }),
+      isBusy: isBlocked || intent.isLocked || funding.isLoading,
+      begin: intent.submit,
     }),
-    ...{ form, market, signedIn, sized, isBlocked, review },
-    share: shareOf(
-      draft,
-      sized,
-      market.rules,
-      funds,
-      draft.type === 'limit' ? draft.price || null : market.last,
-    ),
+    ...{ form, market, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },
+    percentage: percentageOf(draft, sized, market.rules, funds, worth),
     preview: order && previewOf(order),
-    desk: { ...standing, resolve: () => void desk.resolve(), leave: desk.leave },
   }
+}
+
+/** Returns the member's balances of a symbol, and the fee rates of an order. */
+function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
+  const { data, loading } = useSpotAccount(symbol)
+  const funds = useMemo(() => {
+    if (!data) return null
+    const { base, quote, maker, taker } = data
+    return { base: base.available, quote: quote.available, maker, taker }
+  }, [data])
+  return { funds, rates: funds ?? { maker, taker }, isLoading: loading }
 }

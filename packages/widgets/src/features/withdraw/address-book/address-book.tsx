@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
-import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -18,31 +18,35 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { widget } from '../../../shared/ui/widget.tsx'
 import { BankCards } from '../bank-cards/bank-cards.tsx'
 import { useRecentChange } from '../use-recent-change.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
-export type AddressBookProps = FundPasswordWays & { onSignIn?: () => void }
+export type AddressBookProps = FundPasswordLinks & { onSignIn?: () => void }
 
 /** The places money may go to: addresses with their names, and bank cards where payouts to them are offered. */
-export function AddressBook({ onSignIn, ...ways }: AddressBookProps) {
-  const { t, ready } = useText('withdraw')
-  const { signedIn } = useSession()
-  return (
-    <Root name="address-book">
-      {ready && !signedIn && (
-        <Panel>
-          <SignedOut title={t('book.signedOut')} onSignIn={onSignIn} />
-        </Panel>
-      )}
-      {ready && signedIn && <Content {...ways} />}
-    </Root>
-  )
-}
+export const AddressBook = widget(
+  'address-book',
+  function AddressBook({ onSignIn, ...ways }: AddressBookProps) {
+    const { t, ready } = useText('withdraw')
+    const { signedIn } = useSession()
+    return (
+      <Root name="address-book">
+        {ready && !signedIn && (
+          <Panel>
+            <SignedOut title={t('book.signedOut')} onSignIn={onSignIn} />
+          </Panel>
+        )}
+        {ready && signedIn && <Content {...ways} />}
+      </Root>
+    )
+  },
+)
 
-function Content(ways: FundPasswordWays) {
+function Content(ways: FundPasswordLinks) {
   const { data: settings } = useSiteSettings()
   return (
     <>
@@ -52,7 +56,7 @@ function Content(ways: FundPasswordWays) {
   )
 }
 
-function Addresses(ways: FundPasswordWays) {
+function Addresses(ways: FundPasswordLinks) {
   const { t } = useText('withdraw')
   const { data: member, error, refetch, refreshing } = useMember()
   const limit = useSiteSettings().data?.withdraw_address_limit
@@ -134,33 +138,39 @@ function Row({ saved, onEdit, onRemove }: RowProps) {
   )
 }
 
-function useRemove(ways: FundPasswordWays) {
+function useRemove(links: FundPasswordLinks) {
   const { t } = useText('withdraw')
-  const { sdk } = useBourselet()
   const { show } = useToast()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const refresh = useRefresh()
-  const fund = useFundPassword(ways)
-  const [failed, setFailed] = useState<unknown>(null)
-  const remove = async ({ id, remark, pair, address }: SavedAddress) => {
-    setFailed(null)
-    const request = { type: 'crypto' as const, action: 'delete' as const, id }
-    const name = remark || pair
-    try {
-      const done = await fund.ask({
-        request,
-        title: t('book.removeOne', { name }),
-        summary: <AddressText address={address} />,
-        button: t('book.remove'),
-        send: (trade_password, options) =>
-          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
-      })
-      if (done) show({ tone: 'success', title: t('book.removed', { name }) })
-    } catch (thrown) {
-      setFailed(thrown)
-    } finally {
+  const remove = useIntent({
+    needsFundPassword: true,
+    identity: ({ id }: SavedAddress) => `withdraw.saveDestination delete crypto ${id}`,
+    send: (sdk, { id }, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.saveDestination(
+        { type: 'crypto', action: 'delete', id, trade_password: fundPassword },
+        { idempotencyKey },
+      ),
+    onDone(_, { remark, pair }) {
+      show({ tone: 'success', title: t('book.removed', { name: remark || pair }) })
       refresh()
-    }
+    },
+    onFailed: refresh,
+  })
+  const { state } = remove
+  return {
+    remove: remove.submit,
+    failure: state.phase === 'refused' ? errorText(state.error) : null,
+    dialog: (
+      <FundPasswordDialog
+        {...links}
+        intent={remove}
+        prompt={({ remark, pair, address }) => ({
+          title: t('book.removeOne', { name: remark || pair }),
+          summary: <AddressText address={address} />,
+          button: t('book.remove'),
+        })}
+      />
+    ),
   }
-  return { remove, failure: failed === null ? null : words(failed), dialog: fund.dialog }
 }

@@ -1,11 +1,10 @@
 import { checkAddress } from '@bourselet/sdk/address'
 import { useState } from 'react'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { nearTwin } from '../near-twin.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
 
-type DialogProps = FundPasswordWays & {
+type DialogProps = FundPasswordLinks & {
   /** `new`: one more. null: closed. */
   edited: SavedAddress | 'new' | null
   book: readonly SavedAddress[]
@@ -40,20 +39,18 @@ export function AddressDialog({ edited, onClose, ...rest }: DialogProps) {
   )
 }
 
-type EntryProps = FundPasswordWays & {
+type EntryProps = FundPasswordLinks & {
   saved: SavedAddress | null
   book: readonly SavedAddress[]
   onDone: () => void
 }
 
-function Entry({ saved, book, onDone, ...ways }: EntryProps) {
+function Entry({ saved, book, onDone, ...links }: EntryProps) {
   const { t } = useText('withdraw')
   const { t: shared } = useText('shared')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const { coins = [] } = useFundCoins('withdraw')
   const refresh = useRefresh()
-  const fund = useFundPassword(ways)
   const form = useForm({
     initial: {
       coin: saved?.coin ?? 'USDT',
@@ -63,21 +60,16 @@ function Entry({ saved, book, onDone, ...ways }: EntryProps) {
     },
     check: ({ chain, address }) => checkPlace(chain, address.trim()),
     places: { ADDRESS_INVALID: 'address', ADDRESS_EXISTS: 'address', CHAIN_UNSUPPORTED: 'chain' },
-    async send({ coin, chain, address, remark }) {
-      const request = {
-        type: 'crypto' as const,
-        ...(saved ? { id: saved.id } : {}),
-        ...{ coin, chain, address: address.trim() },
-        remark: remark.trim(),
-      }
-      const done = await fund.ask({
-        request,
-        summary: <AddressText address={request.address} />,
-        button: t('book.save'),
-        send: (trade_password, options) =>
-          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
-      })
-      if (!done) return
+    needsFundPassword: true,
+    request: ({ coin, chain, address, remark }) => ({
+      type: 'crypto' as const,
+      ...(saved ? { id: saved.id } : {}),
+      ...{ coin, chain, address: address.trim() },
+      remark: remark.trim(),
+    }),
+    send: (sdk, request, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.saveDestination({ ...request, trade_password: fundPassword }, { idempotencyKey }),
+    onDone() {
       show({ tone: 'success', title: t('book.saved') })
       refresh()
       onDone()
@@ -142,7 +134,14 @@ function Entry({ saved, book, onDone, ...ways }: EntryProps) {
           {t('book.save')}
         </Button>
       </form>
-      {fund.dialog}
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={(request) => ({
+          summary: <AddressText address={request.address} />,
+          button: t('book.save'),
+        })}
+      />
     </>
   )
 }

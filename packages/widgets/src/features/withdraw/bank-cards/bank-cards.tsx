@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMember } from '../../../shared/data/use-member.ts'
-import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -16,34 +16,24 @@ import type { BankCard } from '../withdrawal.ts'
 import { CardDialog } from './card-dialog.tsx'
 
 /** The bank cards that payouts can go to. */
-export function BankCards(ways: FundPasswordWays) {
+export function BankCards(links: FundPasswordLinks) {
   const { t } = useText('withdraw')
-  const { sdk } = useBourselet()
   const { data: member } = useMember()
   const isRecent = useRecentChange()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const refresh = useRefresh()
-  const fund = useFundPassword(ways)
   const [isAdding, setIsAdding] = useState(false)
-  const [failed, setFailed] = useState<unknown>(null)
-  const remove = async ({ id, bank_name, bank_card }: BankCard) => {
-    setFailed(null)
-    const request = { type: 'bank' as const, action: 'delete' as const, id }
-    try {
-      await fund.ask({
-        request,
-        title: t('book.removeOne', { name: bank_name }),
-        summary: <p>{bank_card}</p>,
-        button: t('book.remove'),
-        send: (trade_password, options) =>
-          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
-      })
-    } catch (thrown) {
-      setFailed(thrown)
-    } finally {
-      refresh()
-    }
-  }
+  const remove = useIntent({
+    needsFundPassword: true,
+    identity: ({ id }: BankCard) => `withdraw.saveDestination delete bank ${id}`,
+    send: (sdk, { id }, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.saveDestination(
+        { type: 'bank', action: 'delete', id, trade_password: fundPassword },
+        { idempotencyKey },
+      ),
+    onDone: refresh,
+    onFailed: refresh,
+  })
   const cards = member?.wallet_info.banks
   return (
     <Panel
@@ -55,7 +45,7 @@ export function BankCards(ways: FundPasswordWays) {
         </Button>
       }
     >
-      {failed !== null && <Notice tone="error">{words(failed)}</Notice>}
+      {remove.state.phase === 'refused' && <Notice tone="error">{errorText(remove.state.error)}</Notice>}
       {cards?.length === 0 && <Empty icon="bank" title={t('bank.none')} />}
       <ul>
         {cards?.map((card) => (
@@ -71,14 +61,22 @@ export function BankCards(ways: FundPasswordWays) {
                 icon="close"
                 size="small"
                 label={t('book.removeOne', { name: card.bank_name })}
-                onClick={() => void remove(card)}
+                onClick={() => remove.submit(card)}
               />
             </span>
           </li>
         ))}
       </ul>
-      <CardDialog {...ways} open={isAdding} onClose={() => setIsAdding(false)} />
-      {fund.dialog}
+      <CardDialog {...links} open={isAdding} onClose={() => setIsAdding(false)} />
+      <FundPasswordDialog
+        {...links}
+        intent={remove}
+        prompt={({ bank_name, bank_card }) => ({
+          title: t('book.removeOne', { name: bank_name }),
+          summary: <p>{bank_card}</p>,
+          button: t('book.remove'),
+        })}
+      />
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { useForm } from '../../../shared/form/use-form.ts'
-import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -9,14 +8,14 @@ import { Field } from '../../../shared/ui/field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useRefresh } from '../use-refresh.ts'
 
-type CardDialogProps = FundPasswordWays & { open: boolean; onClose: () => void }
+type CardDialogProps = FundPasswordLinks & { open: boolean; onClose: () => void }
 
 /** Binds a bank card. */
-export function CardDialog({ open, onClose, ...ways }: CardDialogProps) {
+export function CardDialog({ open, onClose, ...links }: CardDialogProps) {
   const { t } = useText('withdraw')
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} sticky title={t('bank.add')}>
-      <Entry onDone={onClose} {...ways} />
+      <Entry onDone={onClose} {...links} />
     </Dialog>
   )
 }
@@ -48,25 +47,20 @@ function checkCard(card: Card): Partial<Card> {
   return wrong
 }
 
-function Entry({ onDone, ...ways }: FundPasswordWays & { onDone: () => void }) {
+const emptyCard: Card = { real_name: '', bank_name: '', bank_card: '', area_code: '+44', bank_phone: '' }
+
+function Entry({ onDone, ...links }: FundPasswordLinks & { onDone: () => void }) {
   const { t } = useText('withdraw')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const refresh = useRefresh()
-  const fund = useFundPassword(ways)
-  const form = useForm<Card>({
-    initial: { real_name: '', bank_name: '', bank_card: '', area_code: '+44', bank_phone: '' },
+  const form = useForm({
+    initial: emptyCard,
     check: checkCard,
-    async send(card) {
-      const request = { type: 'bank' as const, ...cleaned(card) }
-      const done = await fund.ask({
-        request,
-        summary: <p>{`${request.bank_name} ${request.bank_card}`}</p>,
-        button: t('book.save'),
-        send: (trade_password, options) =>
-          sdk.withdraw.saveDestination({ ...request, trade_password }, options),
-      })
-      if (!done) return
+    needsFundPassword: true,
+    request: (card) => ({ type: 'bank' as const, ...cleaned(card) }),
+    send: (sdk, request, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.saveDestination({ ...request, trade_password: fundPassword }, { idempotencyKey }),
+    onDone() {
       show({ tone: 'success', title: t('bank.saved') })
       refresh()
       onDone()
@@ -95,7 +89,14 @@ function Entry({ onDone, ...ways }: FundPasswordWays & { onDone: () => void }) {
           {t('book.save')}
         </Button>
       </form>
-      {fund.dialog}
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={({ bank_name, bank_card }) => ({
+          summary: <p>{`${bank_name} ${bank_card}`}</p>,
+          button: t('book.save'),
+        })}
+      />
     </>
   )
 }

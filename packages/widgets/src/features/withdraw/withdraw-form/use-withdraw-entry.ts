@@ -28,10 +28,10 @@ const places = {
   KYC_REQUIRED: 'amount',
 } as const
 
-type Confirm = (intent: Intent) => Promise<Withdrawal | undefined>
+type Ends = { onDone: (withdrawal: Withdrawal, intent: Intent) => void; onFailed: () => void }
 
 /** Everything the form knows: what is typed, the terms it is checked by, why a person would look at it. */
-export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Confirm) {
+export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const { data: member } = useMember()
   const { data: settings } = useSiteSettings()
   const isRecent = useRecentChange()
@@ -51,19 +51,22 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, confirm: Conf
     available: coin.available,
     needsCode: settings?.withdraw_code_required ?? false,
   }
-  const [refusedBy, setRefusedBy] = useState<unknown>(null)
-  const form = useForm<Draft>({
+  const [refusedBy, setRefusedBy] = useState<Error | null>(null)
+  const form = useForm({
     initial: emptyDraft,
-    check: (draft) => checkDraft(settled(draft, book), terms),
+    check: (draft: Draft) => checkDraft(settled(draft, book), terms),
     places,
-    async send(draft) {
-      setRefusedBy(null)
-      try {
-        if (await confirm(intentOf(settled(draft, book), terms))) form.reset()
-      } catch (thrown) {
-        setRefusedBy(thrown)
-        throw thrown
-      }
+    needsFundPassword: true,
+    request: (draft: Draft) => intentOf(settled(draft, book), terms),
+    send: (sdk, intent: Intent, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.request({ ...intent, trade_password: fundPassword }, { idempotencyKey }),
+    onDone(withdrawal, intent) {
+      form.reset()
+      ends.onDone(withdrawal, intent)
+    },
+    onFailed(error) {
+      setRefusedBy(error)
+      ends.onFailed()
     },
   })
   const draft = settled(form.values, book)

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
 import type { FundPlace } from '../../../shared/funds/fund-desk.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -28,28 +27,21 @@ type EntryProps = Omit<WithdrawFormProps, 'coin' | 'onCoinChange' | 'onSignIn'> 
 export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { coins, coin, chain, pickCoin, pickChain } = place
   const { t } = useText('withdraw')
-  const { sdk } = useBourselet()
   const { show } = useToast()
   const format = useFormat()
   const refresh = useRefresh()
   const { onForgotFundPassword, onSetFundPassword } = props
-  const ways = { onForgotFundPassword, onSetFundPassword }
-  const fund = useFundPassword(ways)
+  const links = { onForgotFundPassword, onSetFundPassword }
   const [done, setDone] = useState<Withdrawal | null>(null)
-  const entry = useWithdrawEntry(coin, chain, async (intent) => {
-    const amount = `${format.amount(intent.amount)} ${coin.coin}`
-    const withdrawal = await fund.ask({
-      request: intent,
-      button: t('submit', { amount }),
-      summary: <ConfirmSummary entry={entry} />,
-      send: (trade_password, options) => sdk.withdraw.request({ ...intent, trade_password }, options),
-    })
-    refresh()
-    if (!withdrawal) return undefined
-    show({ tone: 'success', title: t('accepted', { amount }) })
-    setDone(withdrawal)
-    props.onRequested?.(withdrawal)
-    return withdrawal
+  const sum = (amount: string) => `${format.amount(amount)} ${coin.coin}`
+  const entry = useWithdrawEntry(coin, chain, {
+    onDone(withdrawal, { amount }) {
+      refresh()
+      show({ tone: 'success', title: t('accepted', { amount: sum(amount) }) })
+      setDone(withdrawal)
+      props.onRequested?.(withdrawal)
+    },
+    onFailed: refresh,
   })
   const { form, hasBank, way, setWay } = entry
   useLeaveWarning(form.dirty)
@@ -96,8 +88,15 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
         </Panel>
         <WithdrawSummary entry={entry} />
       </form>
-      {fund.dialog}
-      <WithdrawalDetails {...ways} withdrawal={done} onClose={() => setDone(null)} />
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={({ amount }) => ({
+          button: t('submit', { amount: sum(amount) }),
+          summary: <ConfirmSummary entry={entry} />,
+        })}
+      />
+      <WithdrawalDetails {...links} withdrawal={done} onClose={() => setDone(null)} />
     </>
   )
 }

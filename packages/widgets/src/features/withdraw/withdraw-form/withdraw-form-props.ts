@@ -1,7 +1,7 @@
-import type { FundPasswordWays } from '../../../shared/form/fund-deed.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import type { Withdrawal } from '../withdrawal.ts'
 
-export type WithdrawFormProps = FundPasswordWays & {
+export type WithdrawFormProps = FundPasswordLinks & {
   /** The coin that is shown first. Default USDT. */
   coin?: string
   onCoinChange?: (coin: string) => void

@@ -1,19 +1,23 @@
 import { FundDesk } from '../../../shared/funds/fund-desk.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
 import { WithdrawEntry } from './withdraw-entry.tsx'
 import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSkeleton } from './withdraw-skeleton.tsx'
 
 /** Takes money out: to an address of the book or another one, or to a bank card where that is offered. */
-export function WithdrawForm({ coin, onCoinChange, onSignIn, ...props }: WithdrawFormProps) {
-  return (
-    <FundDesk
-      way="withdraw"
-      coin={coin}
-      onCoinChange={onCoinChange}
-      onSignIn={onSignIn}
-      skeleton={<WithdrawSkeleton />}
-    >
-      {(place) => <WithdrawEntry {...props} place={place} />}
-    </FundDesk>
-  )
-}
+export const WithdrawForm = widget(
+  'withdraw',
+  function WithdrawForm({ coin, onCoinChange, onSignIn, ...props }: WithdrawFormProps) {
+    return (
+      <FundDesk
+        way="withdraw"
+        coin={coin}
+        onCoinChange={onCoinChange}
+        onSignIn={onSignIn}
+        skeleton={<WithdrawSkeleton />}
+      >
+        {(place) => <WithdrawEntry {...props} place={place} />}
+      </FundDesk>
+    )
+  },
+)

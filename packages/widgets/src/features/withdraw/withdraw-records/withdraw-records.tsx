@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
-import type { FundPasswordWays } from '../../../shared/form/use-fund-password.tsx'
 import { RecordFilters } from '../../../shared/funds/record-filters.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useRecords } from '../../../shared/funds/use-records.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { NoMatch } from '../../../shared/orders/no-match.tsx'
 import { Pages } from '../../../shared/orders/pages.tsx'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
@@ -12,30 +12,34 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
+import { widget } from '../../../shared/ui/widget.tsx'
 import { useWithdrawals } from '../use-withdrawals.ts'
 import { type WithdrawalStatus, withdrawalStatuses } from '../withdrawal.ts'
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
-export type WithdrawRecordsProps = FundPasswordWays & {
+export type WithdrawRecordsProps = FundPasswordLinks & {
   /** The newest few alone, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }
 
 /** What the member has paid out, by coin, status and day; what waits for a review can be taken back. */
-export function WithdrawRecords({ recent, onSignIn, ...ways }: WithdrawRecordsProps) {
-  const { t, ready } = useText('withdraw')
-  const { signedIn } = useSession()
-  return (
-    <Root name="withdraw-records" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
-      {ready && signedIn && <Records recent={recent ?? false} {...ways} />}
-    </Root>
-  )
-}
+export const WithdrawRecords = widget(
+  'withdraw-records',
+  function WithdrawRecords({ recent, onSignIn, ...links }: WithdrawRecordsProps) {
+    const { t, ready } = useText('withdraw')
+    const { signedIn } = useSession()
+    return (
+      <Root name="withdraw-records" className="bl-orders">
+        {ready && !signedIn && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
+        {ready && signedIn && <Records recent={recent ?? false} {...links} />}
+      </Root>
+    )
+  },
+)
 
-function Records({ recent, ...ways }: FundPasswordWays & { recent: boolean }) {
+function Records({ recent, ...links }: FundPasswordLinks & { recent: boolean }) {
   const { t } = useText('withdraw')
   const { coins } = useFundCoins('withdraw')
   const view = useRecords<WithdrawalStatus>(recent ? 5 : 20)
@@ -68,7 +72,7 @@ function Records({ recent, ...ways }: FundPasswordWays & { recent: boolean }) {
       />
       {!recent && <Pages page={view.asked.page} pages={data?.page.pages ?? 1} onPage={view.setPage} />}
       <WithdrawalDetails
-        {...ways}
+        {...links}
         withdrawal={data?.list.find(({ order_no }) => order_no === shown) ?? null}
         onClose={() => setShown(null)}
       />

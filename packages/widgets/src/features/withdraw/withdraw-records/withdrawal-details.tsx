@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type FundPasswordWays, useFundPassword } from '../../../shared/form/use-fund-password.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { Facts } from '../../../shared/funds/facts.tsx'
 import { ShortId } from '../../../shared/funds/short-id.tsx'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -17,14 +17,14 @@ import { useRefresh } from '../use-refresh.ts'
 import type { Withdrawal } from '../withdrawal.ts'
 import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 
-export type WithdrawalDetailsProps = FundPasswordWays & {
+export type WithdrawalDetailsProps = FundPasswordLinks & {
   /** null: closed. */
   withdrawal: Withdrawal | null
   onClose: () => void
 }
 
 /** One withdrawal whole: how far it is, why it waits or came back, and the way to take it back while it waits. */
-export function WithdrawalDetails({ withdrawal: row, onClose, ...ways }: WithdrawalDetailsProps) {
+export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')
   const format = useFormat()
   const [last, setLast] = useState(row)
@@ -36,12 +36,12 @@ export function WithdrawalDetails({ withdrawal: row, onClose, ...ways }: Withdra
       title={last && t('details.title', { amount: `${format.amount(last.amount)} ${last.coin}` })}
       description={last && <WithdrawalStatusChip status={last.status} />}
     >
-      {last && <Whole withdrawal={last} {...ways} />}
+      {last && <Whole withdrawal={last} {...links} />}
     </Dialog>
   )
 }
 
-function Whole({ withdrawal, ...ways }: FundPasswordWays & { withdrawal: Withdrawal }) {
+function Whole({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Withdrawal }) {
   const { t } = useText('withdraw')
   const { t: shared } = useText('shared')
   const format = useFormat()
@@ -76,47 +76,45 @@ function Whole({ withdrawal, ...ways }: FundPasswordWays & { withdrawal: Withdra
           ],
         ]}
       />
-      {status === 'review' && <TakeBack withdrawal={withdrawal} {...ways} />}
+      {status === 'review' && <TakeBack withdrawal={withdrawal} {...links} />}
     </div>
   )
 }
 
-function TakeBack({ withdrawal, ...ways }: FundPasswordWays & { withdrawal: Withdrawal }) {
+function TakeBack({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Withdrawal }) {
   const { t } = useText('withdraw')
-  const { sdk } = useBourselet()
   const { show } = useToast()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const format = useFormat()
   const refresh = useRefresh()
-  const fund = useFundPassword(ways)
-  const [failure, setFailure] = useState<unknown>(null)
   const { order_no, amount, coin } = withdrawal
   const sum = `${format.amount(amount)} ${coin}`
-  const cancel = async () => {
-    setFailure(null)
-    const request = { action: 'cancel' as const, order_no }
-    try {
-      const done = await fund.ask({
-        request,
-        title: t('cancel.title'),
-        summary: <p>{t('cancel.text', { amount: sum })}</p>,
-        button: t('cancel.do'),
-        send: (trade_password, options) => sdk.withdraw.request({ ...request, trade_password }, options),
-      })
-      if (done) show({ tone: 'success', title: t('cancel.done', { amount: sum }) })
-    } catch (thrown) {
-      setFailure(thrown)
-    } finally {
+  const cancel = useIntent({
+    needsFundPassword: true,
+    send: (sdk, request: { action: 'cancel'; order_no: string }, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.request({ ...request, trade_password: fundPassword }, { idempotencyKey }),
+    onDone() {
+      show({ tone: 'success', title: t('cancel.done', { amount: sum }) })
       refresh()
-    }
-  }
+    },
+    onFailed: refresh,
+  })
+  const { state } = cancel
   return (
     <>
-      {failure !== null && <Notice tone="error">{words(failure)}</Notice>}
-      <Button wide onClick={() => void cancel()}>
+      {state.phase === 'refused' && <Notice tone="error">{errorText(state.error)}</Notice>}
+      <Button wide onClick={() => cancel.submit({ action: 'cancel', order_no })}>
         {t('cancel.do')}
       </Button>
-      {fund.dialog}
+      <FundPasswordDialog
+        {...links}
+        intent={cancel}
+        prompt={() => ({
+          title: t('cancel.title'),
+          summary: <p>{t('cancel.text', { amount: sum })}</p>,
+          button: t('cancel.do'),
+        })}
+      />
     </>
   )
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { contract, cross20, draft, position, stake } from '../../../testing/futures-market.ts'
+import { type Checked, checkOrder } from './check.ts'
+import { type FuturesDraft, sizeOrder } from './model.ts'
+
+const check = (changes: Partial<FuturesDraft>, given: Partial<Checked> = {}) => {
+  const whole = draft(changes)
+  const market = given.market ?? contract
+  const sized = sizeOrder(whole, market)
+  return checkOrder({ draft: whole, sized, market, margin: cross20, stake, cost: null, ...given })
+}
+const first = (changes: Partial<FuturesDraft>, given?: Partial<Checked>) => check(changes, given)[0]
+const of = (value: string) => ({ by: 'quantity', value }) as const
+const holding = { stake: { ...stake, position: position() } }
+
+describe('what the server would refuse', () => {
+  it('is nothing of a good order', () => {
+    expect(check({})).toEqual([])
+    expect(check({ type: 'market', side: 'sell' })).toEqual([])
+    expect(check({ withExits: true, takeProfit: '65000', stopLoss: '58000' })).toEqual([])
+  })
+
+  it('names tick and band of the price by the mark, step and value of the quantity', () => {
+    expect(first({ price: '59000.05' })).toMatchObject({ field: 'price', name: 'PRICE_TICK' })
+    expect(first({ price: '29999.9' })).toEqual({
+      field: 'price',
+      name: 'PRICE_BAND',
+      params: { min: '30000.0', max: '90000.0' },
+    })
+    expect(first({ size: of('0.0005') })).toMatchObject({ field: 'quantity', name: 'QTY_STEP' })
+    const small = { rules: { ...contract.rules, min_notional: '100' } }
+    expect(first({ size: of('0.001') }, { market: { ...contract, ...small } })?.name).toBe('MIN_NOTIONAL')
+    expect(first({ size: { by: 'total', value: '1' } })).toMatchObject({
+      field: 'total',
+      name: 'MIN_NOTIONAL',
+    })
+  })
+
+  it('checks the price against the band that the contract carries', () => {
+    const market = { ...contract, rules: { ...contract.rules, price_band: { min: '0.9', max: '1.1' } } }
+    expect(first({ price: '53999.9' }, { market })).toEqual({
+      field: 'price',
+      name: 'PRICE_BAND',
+      params: { min: '54000.0', max: '66000.0' },
+    })
+    expect(check({ price: '54000' }, { market })).toEqual([])
+  })
+
+  it('names the most leverage of the bracket that position and order make', () => {
+    const most = { margin: { mode: 'cross', leverage: 100 } } as const
+    expect(check({}, most)).toEqual([])
+    const range = { field: 'leverage', name: 'LEVERAGE_RANGE', params: { max: '50' } }
+    expect(first({ size: of('5') }, most)).toEqual(range)
+    // 36,000 are held: 230,000 more are beyond the second bracket.
+    expect(first({ size: of('3.9') }, { ...most, ...holding })).toEqual(range)
+    expect(check({ side: 'sell', size: of('0.6') }, { ...most, ...holding })).toEqual([])
+    expect(first({ size: of('200') })).toEqual({
+      field: 'quantity',
+      name: 'BRACKET_LIMIT',
+      params: { max_notional: '10000000' },
+    })
+  })
+
+  it('refuses to reduce what is not there, or would grow', () => {
+    const refused = { field: 'reduceOnly', name: 'REDUCE_ONLY_REJECTED', params: {} }
+    expect(check({ reduceOnly: true })).toEqual([refused])
+    expect(check({ reduceOnly: true }, holding)).toEqual([refused])
+    expect(check({ reduceOnly: true, side: 'sell', price: '61000' }, holding)).toEqual([])
+    // Before a quantity is there as well.
+    expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
+  })
+
+  it('keeps take profit and stop loss on their sides of the price', () => {
+    const wrong = (changes: Partial<FuturesDraft>) =>
+      check({ withExits: true, ...changes }).map(({ field, name }) => `${field} ${name}`)
+    expect(wrong({ takeProfit: '59000' })).toEqual(['takeProfit TRIGGER_PRICE'])
+    expect(wrong({ stopLoss: '59000.1' })).toEqual(['stopLoss TRIGGER_PRICE'])
+    expect(wrong({ side: 'sell', price: '60000', takeProfit: '61000', stopLoss: '59000' })).toEqual([
+      'takeProfit TRIGGER_PRICE',
+      'stopLoss TRIGGER_PRICE',
+    ])
+    expect(wrong({ stopLoss: '58000.01' })).toEqual(['stopLoss PRICE_TICK'])
+    expect(check({ withExits: false, takeProfit: '1' })).toEqual([])
+  })
+
+  it('attaches a trigger to a position, on its side of the last price, and of the mark where that fires it', () => {
+    expect(check({ type: 'tp', trigger: '61000' })).toEqual([
+      { field: null, name: 'NO_POSITION', params: {} },
+    ])
+    expect(first({ type: 'tp' }, holding)).toMatchObject({ field: 'trigger', name: 'REQUIRED' })
+    expect(check({ type: 'tp', trigger: '61000' }, holding)).toEqual([])
+    expect(first({ type: 'sl', trigger: '61000' }, holding)).toMatchObject({ name: 'TRIGGER_PRICE' })
+    const market = { ...contract, last: '60500.0' }
+    expect(check({ type: 'sl', trigger: '60200' }, { ...holding, market })).toEqual([])
+    expect(first({ type: 'sl', trigger: '60200', triggerBy: 'mark' }, { ...holding, market })).toMatchObject({
+      field: 'trigger',
+      name: 'TRIGGER_PRICE',
+    })
+  })
+
+  it('knows what is too much, and has nothing to check of a visitor', () => {
+    const params = { available: '10000.00000000' }
+    expect(check({}, { cost: '10000.00000001' })).toEqual([
+      { field: 'quantity', name: 'INSUFFICIENT_BALANCE', params },
+    ])
+    expect(check({}, { cost: '10000' })).toEqual([])
+    expect(check({ reduceOnly: true }, { stake: null, cost: '1' })).toEqual([])
+  })
+
+  it('names an empty side, and a post-only order that would trade', () => {
+    expect(first({ type: 'market' }, { market: { ...contract, asks: [] } })?.name).toBe('NO_LIQUIDITY')
+    expect(first({ postOnly: true, price: '60000' })).toMatchObject({ name: 'POST_ONLY_WOULD_TAKE' })
+  })
+})

@@ -1,0 +1,166 @@
+import {
+  add,
+  bracketOf,
+  compare,
+  type Decimal,
+  isMultiple,
+  isWireAmount,
+  isZero,
+  mul,
+  trim,
+} from '@bourselet/sdk/money'
+import type { Sized } from '../../../shared/ticket/order-terms.ts'
+import { checkBand } from '../../../shared/ticket/price-band.ts'
+import { checkBook, checkPriceEntry, problem, unreadable } from '../../../shared/ticket/problem.ts'
+import { type FuturesDraft, type FuturesField, isTrigger, type Problem, worthOf } from './model.ts'
+import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
+
+/** The input of a check. `cost`: margin and fee that the order would reserve, null while that is unknown here. */
+export type Checked = {
+  draft: FuturesDraft
+  sized: Sized
+  market: FuturesMarket
+  margin: Margin
+  /** Null while signed out: nothing of the member is checked. */
+  stake: Stake | null
+  cost: Decimal | null
+}
+
+/**
+ * Returns everything that the server would refuse of this order, in the order of its own checks: the first one is its
+ * answer. See docs/rules.md#orders-and-positions.
+ */
+export function checkOrder(given: Checked): Problem[] {
+  const { draft, market } = given
+  const halted = market.rules.status === 'trading' ? [] : [problem(null, 'SYMBOL_HALTED')]
+  if (isTrigger(draft.type)) return [...halted, ...checkTrigger(given)]
+  const price = draft.type === 'limit' ? checkPrice(draft.price, market) : []
+  const entries = [
+    ...halted,
+    ...price,
+    ...checkSize(given),
+    ...checkExitFormats(given),
+    ...checkReduceOnly(given),
+  ]
+  if (entries.some(({ name }) => unreadable.has(name))) return entries
+  return [
+    ...entries,
+    ...checkBook(draft, market),
+    ...checkBracket(given),
+    ...checkExits(given),
+    ...checkFunds(given),
+  ]
+}
+
+const checkFormat = (price: Decimal | '', field: FuturesField, { rules }: FuturesMarket): Problem[] =>
+  checkPriceEntry(price, field, rules.tick)
+
+/** Rejects a limit price off the tick or outside the price band around the mark price. */
+function checkPrice(price: Decimal | '', market: FuturesMarket): Problem[] {
+  const wrong = checkFormat(price, 'price', market)
+  if (wrong.length > 0 || price === '' || market.mark === null) return wrong
+  return checkBand(price, market.mark, market.rules)
+}
+
+function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] {
+  const { by, quantity } = sized
+  const { step, min_qty, max_qty, min_notional } = market.rules
+  if (draft.size.percentage && stake && quantity !== '' && isZero(quantity)) {
+    const available = availableFor(stake, margin.mode)
+    return draft.reduceOnly ? [] : [problem(by, 'INSUFFICIENT_BALANCE', { available })]
+  }
+  const named = sized[by]
+  if (named === '') return [problem(by, 'REQUIRED')]
+  if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
+  if (quantity === '') return []
+  if (by === 'total' && isZero(quantity)) return [problem(by, 'MIN_NOTIONAL', { min: min_notional })]
+  const fits =
+    isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
+  if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
+  const worth = worthOf(draft, market)
+  // What only reduces may be as small as the position is.
+  const isSmall = worth !== null && !draft.reduceOnly && compare(mul(worth, quantity), min_notional) < 0
+  return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
+}
+
+/** Reduce-only needs an opposite position: anything else would grow. */
+function checkReduceOnly({ draft, stake }: Checked): Problem[] {
+  if (!draft.reduceOnly || !stake) return []
+  return isZero(closable(stake.position, draft.side)) ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')] : []
+}
+
+/** The bracket of position and order together allows only so much leverage. */
+function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem[] {
+  const worth = worthOf(draft, market)
+  if (draft.reduceOnly || sized.quantity === '' || worth === null) return []
+  const position = stake?.position ?? null
+  const { opening } = splitOrder(position, draft.side, sized.quantity, false)
+  if (isZero(opening)) return []
+  const adds = position !== null && isZero(closable(position, draft.side))
+  const mark = market.mark ?? worth
+  const notional = adds ? add(mul(position.quantity, mark), mul(worth, opening)) : null
+  // Beyond an opposite position the order counts at mark.
+  const bracket = bracketOf(notional ?? mul(position ? mark : worth, opening), market.tiers)
+  if (!bracket) {
+    const max_notional = market.tiers.at(-1)?.cap ?? '0'
+    return [problem(sized.by, 'BRACKET_LIMIT', { max_notional })]
+  }
+  if (margin.leverage <= bracket.max_leverage) return []
+  return [problem('leverage', 'LEVERAGE_RANGE', { max: `${bracket.max_leverage}` })]
+}
+
+type Exit = { field: 'takeProfit' | 'stopLoss'; price: Decimal; isGain: boolean }
+
+const exitsOf = ({ withExits, reduceOnly, takeProfit, stopLoss }: FuturesDraft): Exit[] => {
+  if (!withExits || reduceOnly) return []
+  const both: { field: Exit['field']; price: Decimal | ''; isGain: boolean }[] = [
+    { field: 'takeProfit', price: takeProfit, isGain: true },
+    { field: 'stopLoss', price: stopLoss, isGain: false },
+  ]
+  return both.filter((exit): exit is Exit => exit.price !== '')
+}
+
+const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
+  exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
+
+/** Take profit beyond the reference, stop loss short of it. */
+function checkExits({ draft, market }: Checked): Problem[] {
+  const reference = draft.type === 'limit' ? draft.price : (market.last ?? market.mark)
+  if (reference === null || reference === '') return []
+  return exitsOf(draft)
+    .filter(
+      ({ price, isGain }) => !isBeyond(price, reference, draft.side === 'buy' ? 'long' : 'short', isGain),
+    )
+    .map(({ field }) => problem(field, 'TRIGGER_PRICE'))
+}
+
+/** Reports whether a trigger is on its side of the reference price: gains above it for a long, below it for a short. */
+export function isBeyond(
+  price: Decimal,
+  reference: Decimal,
+  side: 'long' | 'short',
+  isGain: boolean,
+): boolean {
+  const way = compare(price, reference)
+  return (side === 'long') === isGain ? way > 0 : way < 0
+}
+
+function checkTrigger({ draft, market, stake }: Checked): Problem[] {
+  const position = stake?.position ?? null
+  if (stake && !position) return [problem(null, 'NO_POSITION')]
+  const wrong = checkFormat(draft.trigger, 'trigger', market)
+  const { trigger, triggerBy, type } = draft
+  if (wrong.length > 0 || !position || trigger === '') return wrong
+  // By the last price in any case, and by the mark price where that one fires it.
+  const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
+  const fits = references.every(
+    (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),
+  )
+  return fits ? [] : [problem('trigger', 'TRIGGER_PRICE')]
+}
+
+function checkFunds({ sized, stake, cost, margin }: Checked): Problem[] {
+  if (!stake || cost === null) return []
+  const available = availableFor(stake, margin.mode)
+  return compare(cost, available) <= 0 ? [] : [problem(sized.by, 'INSUFFICIENT_BALANCE', { available })]
+}

@@ -1,0 +1,83 @@
+import { orderReserve } from '@bourselet/sdk/money'
+import { describe, expect, it } from 'vitest'
+import {
+  contract,
+  cross20,
+  draft,
+  isolated20,
+  position,
+  rates,
+  stake,
+} from '../../../testing/futures-market.ts'
+import { type FuturesDraft, percentageOf, sizeOfPercentage, sizeOrder } from './model.ts'
+import { largestOrder } from './preview.ts'
+import type { Margin, Stake } from './stake.ts'
+
+const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin: Margin = cross20) =>
+  largestOrder(draft(changes), contract, own, margin, rates)!
+
+describe('the largest order', () => {
+  it('is what margin and taker fee allow at the leverage, to the last step', () => {
+    const quantity = largest()
+    expect(quantity).toBe('3.356')
+    const needs = (qty: string) => Number(orderReserve({ price: '59000', qty, leverage: 20 }, rates.taker))
+    expect(needs(quantity)).toBeLessThanOrEqual(10_000)
+    expect(needs('3.357')).toBeGreaterThan(10_000)
+  })
+
+  it('walks the book for a market order, and keeps off the edge', () => {
+    const quantity = Number(largest({ type: 'market' }))
+    // Most of it trades at 61,000: 3,080.5 of margin and fee and 1,000 of open loss each, of 10,000 x 0.998.
+    expect(quantity).toBeGreaterThan(2.4)
+    expect(quantity * 4_080.5).toBeLessThan(11_000)
+  })
+
+  it('stops at the bracket limit of the leverage', () => {
+    const rich = { ...stake, available: '1000000', cash: '1000000' }
+    expect(largest({ price: '50000' }, rich, { mode: 'cross', leverage: 125 })).toBe('0.833')
+    const held = { ...rich, position: position() }
+    // 36,000 at mark are held already, 14,000 are left of the first bracket.
+    expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
+  })
+
+  it('takes in what closes at once; what rests reserves margin all the same', () => {
+    const held = { ...stake, available: '0', cash: '0', position: position() }
+    expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
+    expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
+    expect(largest({ side: 'sell', price: '61000', reduceOnly: true }, held, isolated20)).toBe('0.60000000')
+    expect(largest({ reduceOnly: true }, held)).toBe('0')
+  })
+
+  it('has the cash alone for isolated margin, profit as well for cross', () => {
+    const winning = { ...stake, available: '500', cash: '100' }
+    expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
+  })
+
+  it('is unknown without a price', () => {
+    expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
+  })
+})
+
+describe('the size', () => {
+  const sized = (changes: Partial<FuturesDraft>) => sizeOrder(draft(changes), contract)
+
+  it('follows from quantity, value or share', () => {
+    expect(sized({})).toEqual({ quantity: '0.3', total: '17700', by: 'quantity' })
+    expect(sized({ size: { by: 'total', value: '1000' } })).toMatchObject({ quantity: '0.016', by: 'total' })
+    const half = sizeOfPercentage('3.356', 50, contract.rules)
+    expect(sized({ size: half })).toMatchObject({ quantity: '1.678', by: 'quantity' })
+    expect(sized({ type: 'market', size: { by: 'total', value: '6000' } }).quantity).toBe('0.100')
+    expect(sized({ type: 'sl' }).quantity).toBe('')
+  })
+
+  it('stands on the slider at its share of the largest order', () => {
+    const at = (changes: Partial<FuturesDraft>, largest = '3') =>
+      percentageOf(draft(changes), sized(changes), largest, contract.rules)
+    expect(at({})).toBe(10)
+    expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)
+    const third = { size: sizeOfPercentage('3', 37, contract.rules) }
+    expect(at(third)).toBe(37)
+    expect(at(third, '2')).toBe(56)
+    expect(at(third, '1')).toBe(100)
+  })
+})

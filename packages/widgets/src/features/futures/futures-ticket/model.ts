@@ -1,0 +1,200 @@
+import {
+  type Decimal,
+  divToStep,
+  isZero,
+  mul,
+  percentOfBalance,
+  roundToStep,
+  trim,
+} from '@bourselet/sdk/money'
+import type { Position } from '../../../shared/data/use-positions.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { opposite, type Rules } from '../../../shared/ticket/order-market.ts'
+import type { DraftRules, OrderTerms, Side, Size, Sized } from '../../../shared/ticket/order-terms.ts'
+import {
+  orderPlaces,
+  refusalProblems,
+  type Problem as TicketProblem,
+} from '../../../shared/ticket/problem.ts'
+import type { FuturesMarket, Margin } from './stake.ts'
+
+/** `tp` and `sl` attach to the open position. */
+export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
+export type TriggerBy = 'last' | 'mark'
+
+/** A ticket as filled in, nothing derived. */
+export type FuturesDraft = OrderTerms & {
+  type: DraftType
+  reduceOnly: boolean
+  /** Take profit and stop loss are part of the order. */
+  withExits: boolean
+  takeProfit: Decimal | ''
+  stopLoss: Decimal | ''
+  /** Of a tp or sl order. */
+  trigger: Decimal | ''
+  /** The price that fires take profit and stop loss. */
+  triggerBy: TriggerBy
+}
+
+export const isTrigger = (type: DraftType): type is 'tp' | 'sl' => type === 'tp' || type === 'sl'
+
+export function newFuturesDraft(side: Side, price: Decimal | '' = ''): FuturesDraft {
+  return {
+    side,
+    type: 'limit',
+    price,
+    size: { by: 'quantity', value: '' },
+    tif: 'GTC',
+    postOnly: false,
+    reduceOnly: false,
+    withExits: false,
+    takeProfit: '',
+    stopLoss: '',
+    trigger: '',
+    triggerBy: 'last',
+  }
+}
+
+/** Switches the side. The prices of the exits were for the other one. */
+function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
+  return side === draft.side ? draft : { ...draft, side, takeProfit: '', stopLoss: '' }
+}
+
+/** Returns the draft after an order: the same without its amounts and exits. */
+function cleared(draft: FuturesDraft): FuturesDraft {
+  const size: Size = { by: draft.size.by, value: '' }
+  return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
+}
+
+export const futuresDrafts: DraftRules<FuturesDraft> = {
+  product: 'futures',
+  first: newFuturesDraft,
+  withSide,
+  cleared,
+}
+
+/** Returns the price that values a draft: its limit, or the best price on the other side; null while there is none. */
+export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMarket): Decimal | null {
+  if (type === 'limit') return price === '' || isZero(price) ? null : price
+  return opposite(market, side)[0]?.[0] ?? market.last
+}
+
+/** Returns quantity and value of a draft, from whichever was entered. Of a market order the value is at the best price. */
+export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
+  const { by, value } = draft.size
+  if (isTrigger(draft.type)) return { quantity: '', total: '', by: 'quantity' }
+  if (value === '') return { quantity: '', total: '', by }
+  const worth = worthOf(draft, market)
+  if (by === 'quantity') return { quantity: value, total: worth === null ? '' : mul(worth, value), by }
+  const quantity = worth === null ? '' : divToStep(value, worth, market.rules.step, 'FLOOR')
+  return { quantity, total: value, by }
+}
+
+/** Returns the size that a percentage of the largest order is now, 0 to 100. It is fixed, also when the largest changes. */
+export const sizeOfPercentage = (
+  largest: Decimal,
+  percentage: number,
+  { step }: Pick<Rules, 'step'>,
+): Size => ({
+  by: 'quantity',
+  value: roundToStep(mul(mul(largest, `${percentage}`), '0.01'), step, 'FLOOR'),
+  percentage,
+})
+
+/** Returns the slider's position, 0 to 100: the order as a percentage of the largest possible one. */
+export function percentageOf(
+  { size }: FuturesDraft,
+  { quantity }: Sized,
+  largest: Decimal | null,
+  rules: Pick<Rules, 'step'>,
+): number {
+  if (largest === null || quantity === '') return 0
+  const { percentage, value } = size
+  if (percentage !== undefined && sizeOfPercentage(largest, percentage, rules).value === value)
+    return percentage
+  return isZero(largest) ? 0 : Math.min(100, Math.round(Number(percentOfBalance(quantity, largest, 2))))
+}
+
+export type FuturesField =
+  | 'price'
+  | 'quantity'
+  | 'total'
+  | 'trigger'
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'leverage'
+  | 'marginMode'
+  | 'reduceOnly'
+
+export type Problem = TicketProblem<FuturesField>
+
+export type FuturesRequest = Parameters<BourseletClient['futures']['place']>[0]
+export type PlacedFutures = Awaited<ReturnType<BourseletClient['futures']['place']>>
+
+/** Returns the request of a draft; null while an amount is missing, or the position that a trigger would attach to. */
+export function futuresRequest(
+  symbol: string,
+  draft: FuturesDraft,
+  sized: Sized,
+  margin: Margin,
+  position: Position | null,
+): FuturesRequest | null {
+  const { side, type, price, tif, postOnly, reduceOnly, trigger, triggerBy } = draft
+  if (isTrigger(type)) {
+    if (trigger === '' || !position) return null
+    const away = position.side === 'long' ? 'sell' : 'buy'
+    return { symbol, side: away, type, trigger_price: trim(trigger), trigger_by: triggerBy }
+  }
+  if (sized.quantity === '' || (type === 'limit' && price === '')) return null
+  return {
+    symbol,
+    side,
+    type,
+    ...(type === 'limit' ? { price: trim(price), tif: postOnly ? 'PO' : tif } : {}),
+    quantity: trim(sized.quantity),
+    ...(reduceOnly ? { reduce_only: true } : { leverage: margin.leverage, margin_mode: margin.mode }),
+    ...(reduceOnly ? {} : exits(draft)),
+  }
+}
+
+function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Partial<FuturesRequest> {
+  if (!withExits || (takeProfit === '' && stopLoss === '')) return {}
+  return {
+    ...(takeProfit === '' ? {} : { take_profit: trim(takeProfit) }),
+    ...(stopLoss === '' ? {} : { stop_loss: trim(stopLoss) }),
+    trigger_by: triggerBy,
+  }
+}
+
+/** The field of the call that a refusal is about, where it names none. */
+const places: Readonly<Record<string, string>> = {
+  ...orderPlaces,
+  BRACKET_LIMIT: 'quantity',
+  LEVERAGE_RANGE: 'leverage',
+  LEVERAGE_LOCKED: 'leverage',
+  MARGIN_MODE_LOCKED: 'margin_mode',
+  REDUCE_ONLY_REJECTED: 'reduce_only',
+  TRIGGER_PRICE: 'trigger_price',
+}
+
+const fields: Record<string, FuturesField> = {
+  price: 'price',
+  leverage: 'leverage',
+  margin_mode: 'marginMode',
+  reduce_only: 'reduceOnly',
+  take_profit: 'takeProfit',
+  stop_loss: 'stopLoss',
+}
+
+/** Returns a refusal at its fields. `size`: the field that the size of the order was entered in. */
+export const futuresRefusals = (
+  error: Error | null,
+  type: DraftType,
+  size: 'quantity' | 'total',
+): Problem[] =>
+  refusalProblems<FuturesField>(error, places, (name) => {
+    if (name === 'quantity') return isTrigger(type) ? null : size
+    // Of an order that opens, the trigger in question is one of its exits: it does not say which.
+    if (name === 'trigger_price') return isTrigger(type) ? 'trigger' : null
+    return fields[name] ?? null
+  })

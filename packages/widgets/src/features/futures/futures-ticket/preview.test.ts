@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { contract, cross20, isolated20, position, rates, stake } from '../../../testing/futures-market.ts'
+import { exitResult, type PreviewedOrder, previewOrder } from './preview.ts'
+import type { Margin, Stake } from './stake.ts'
+
+const order = (changes: Partial<PreviewedOrder> = {}): PreviewedOrder => ({
+  side: 'buy',
+  type: 'limit',
+  price: '60050',
+  quantity: '0.302',
+  tif: 'GTC',
+  reduceOnly: false,
+  ...changes,
+})
+
+const preview = (changes: Partial<PreviewedOrder>, own: Stake | null = stake, margin: Margin = cross20) =>
+  previewOrder(order(changes), contract, margin, rates, own)!
+
+/** Of a stake with a position in it. */
+const holding = (changes = {}): Stake => ({ ...stake, position: position(changes) })
+
+describe('what an order will bring', () => {
+  it('is what the picture of the terminal shows: cost, fees, position and liquidation, now and after', () => {
+    const quiet = { ...contract, asks: [] }
+    const shown = previewOrder(order(), quiet, isolated20, rates, holding())!
+    // 0.302 x 60,050 / 20, 0.05 % of it, and 0.302 x 50 that it stands above mark.
+    expect(shown.cost).toBe('930.92255')
+    expect(shown.fee).toEqual({ maker: '3.62702000', taker: '9.06755000' })
+    expect(shown.now).toMatchObject({ quantity: '0.60000000', liquidation: '56483.5' })
+    expect(shown.after).toMatchObject({ side: 'long', quantity: '0.902', entry: '59496.82926829' })
+    expect(shown.after?.liquidation).toBe('56750.4')
+  })
+
+  it('needs margin and the taker fee for what it opens, on the levels that it takes', () => {
+    // 0.1 at 60,000 and 0.2 at 60,100, where the mark is 60,000.
+    expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
+      outcome: 'trades',
+      average: '60066.66666667',
+      cost: '930.01',
+      closesNow: false,
+    })
+    expect(preview({ price: '59000', quantity: '0.1' })).toMatchObject({ outcome: 'rests', cost: '297.95' })
+  })
+
+  it('liquidates an isolated position by its margin alone, a cross one by the whole balance', () => {
+    const opened = { type: 'market', price: undefined, quantity: '0.1' } as const
+    const alone = preview(opened, stake, isolated20).after
+    const backed = preview(opened, { ...stake, wallet: '1000' }).after
+    expect(alone?.liquidation).toBe('57229.0')
+    expect(Number(backed?.liquidation)).toBeLessThan(Number(alone?.liquidation))
+    // The whole balance is more than the position is worth.
+    expect(preview(opened).after?.liquidation).toBeNull()
+    expect(preview(opened, null).after?.liquidation).toBeNull()
+  })
+
+  it('closes before it opens: half, all, and beyond', () => {
+    const sell = { side: 'sell', type: 'market', price: undefined } as const
+    const half = preview({ ...sell, quantity: '0.2' }, holding(), isolated20)
+    expect(half).toMatchObject({ cost: '0', closesNow: true, realized: '154.32000000' })
+    expect(half.after).toMatchObject({ side: 'long', quantity: '0.4' })
+    expect(preview({ ...sell, quantity: '0.6' }, holding(), isolated20).after).toBeNull()
+    const flipped = preview({ ...sell, quantity: '0.9' }, holding(), isolated20)
+    expect(flipped.after).toMatchObject({ side: 'short', quantity: '0.3' })
+    // Sold at 59,220 on average, 780 below mark.
+    expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
+  })
+
+  it('reserves for all that rests, whatever it will close one day', () => {
+    const resting = preview({ side: 'sell', price: '61000', quantity: '0.6' }, holding(), isolated20)
+    expect(resting).toMatchObject({ outcome: 'rests', cost: '1848.3', closesNow: false, after: null })
+  })
+
+  it('cuts a reduce-only order to the position and takes nothing for it', () => {
+    const cut = preview({ side: 'sell', price: '61000', quantity: '2', reduceOnly: true }, holding())
+    expect(cut).toMatchObject({ quantity: '0.6', cost: '0', after: null })
+  })
+
+  it('says what closing at a price brings', () => {
+    const held = { side: 'long', quantity: '0.902', entry: '59496.82926829' } as const
+    // The picture's figures: 2,979.46 at 62,800 is 111.04 % of the margin at 20x.
+    expect(exitResult(held, '62800', 20, contract)).toEqual({ pnl: '2979.46000000', roe: '111.04' })
+    expect(exitResult({ ...held, side: 'short' }, '62800', 20, contract).roe).toBe('-111.04')
+  })
+})

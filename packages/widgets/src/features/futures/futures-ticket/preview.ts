@@ -1,0 +1,297 @@
+import {
+  abs,
+  add,
+  applyFill,
+  compare,
+  crossBacking,
+  type Decimal,
+  div,
+  divToStep,
+  entryPrice,
+  fromUnits,
+  isNegative,
+  isZero,
+  liquidationPrice,
+  type MarketWalk,
+  marketByQuantity,
+  max,
+  min,
+  mul,
+  openLoss,
+  orderReserve,
+  owed,
+  type PositionSide,
+  positionMetrics,
+  roundToStep,
+  sub,
+  toUnits,
+} from '@bourselet/sdk/money'
+import { opposite } from '../../../shared/ticket/order-market.ts'
+import { type BookPreview, previewBook } from '../../../shared/ticket/preview-book.ts'
+import type { BookOrder } from '../../../shared/ticket/walk-order.ts'
+import { type FuturesDraft, worthOf } from './model.ts'
+import {
+  availableFor,
+  closable,
+  type FuturesMarket,
+  largestNotional,
+  type Margin,
+  netPosition,
+  type Rates,
+  type Stake,
+  splitOrder,
+} from './stake.ts'
+
+/** The part of a limit or market order that its preview needs. */
+export type PreviewedOrder = BookOrder & { quantity: Decimal; reduceOnly: boolean }
+
+/** A position with its liquidation price. */
+export type Standing = {
+  side: PositionSide
+  quantity: Decimal
+  entry: Decimal
+  /** Estimated liquidation price; null where no price would liquidate. */
+  liquidation: Decimal | null
+}
+
+export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
+  /** Average price of all that trades, now or while resting. */
+  average: Decimal | null
+  /** Margin, taker fee and open loss that it takes or reserves; '0' for what only closes. */
+  cost: Decimal
+  /** A part closes at once and sets margin free, which may pay for the rest. */
+  closesNow: boolean
+  /** The fee if all of it were traded as maker, or as taker. */
+  fee: Rates
+  /** Realized by the closing part, without the fee; null where nothing closes. */
+  realized: Decimal | null
+  now: Standing | null
+  after: Standing | null
+}
+
+/**
+ * Returns the expected result of an order once it has traded as a whole, from the shown book, by the formulas that
+ * book it. Without `stake` (signed out) there is no position, and a cross position has no liquidation price.
+ */
+export function previewOrder(
+  order: PreviewedOrder,
+  market: FuturesMarket,
+  margin: Margin,
+  rates: Rates,
+  stake: Stake | null,
+): Preview | null {
+  const { side } = order
+  const position = stake?.position ?? null
+  const split = splitOrder(position, side, order.quantity, order.reduceOnly)
+  const whole = { ...order, quantity: add(split.closing, split.opening) }
+  const book = isZero(whole.quantity) ? null : previewBook(whole, market)
+  if (!book) return null
+  const { walk, resting, ...preview } = book
+  const { quantity, taken, notional } = preview
+  const average = isZero(quantity) ? null : div(notional, quantity, 8, 'HALF_UP')
+  const { closing } = splitOrder(position, side, quantity, order.reduceOnly)
+  const filled = average === null ? null : fill({ side, average, quantity }, margin, rates, stake, market)
+  return {
+    ...preview,
+    average,
+    cost: costOf(whole, walk, { taken, resting }, position, margin.leverage, rates.taker, market.mark),
+    closesNow: !isZero(splitOrder(position, side, taken, false).closing),
+    fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
+    realized: isZero(closing) ? null : (filled?.realized ?? null),
+    now: standingOf(position),
+    after: filled ? filled.after : standingOf(position),
+  }
+}
+
+/**
+ * Returns the amount that an order takes or reserves: of the part that trades at once its opening quantity, of the part
+ * that rests all, because its fills are unknown. Reduce-only orders need nothing.
+ */
+function costOf(
+  { side, price, reduceOnly }: PreviewedOrder,
+  walk: MarketWalk,
+  { taken, resting }: { taken: Decimal; resting: Decimal },
+  position: Stake['position'],
+  leverage: number,
+  taker: Decimal,
+  mark: Decimal | null,
+): Decimal {
+  if (reduceOnly) return '0'
+  const { opening } = splitOrder(position, side, taken, false)
+  const value = isZero(taken) ? '0' : div(mul(walk.notional, opening), taken, 8, 'UP')
+  const part = (qty: Decimal, notional: Decimal): Decimal =>
+    isZero(qty) ? '0' : costOfPart({ side, qty, notional, mark }, leverage, taker)
+  return add(part(opening, value), part(resting, mul(price ?? '0', resting)))
+}
+
+type Part = { side: 'buy' | 'sell'; qty: Decimal; notional: Decimal; mark: Decimal | null }
+
+/** Returns the cost of opening a quantity: margin, taker fee, and the loss against the mark price. */
+export function costOfPart({ mark, ...part }: Part, leverage: number, taker: Decimal): Decimal {
+  const reserve = orderReserve({ price: part.notional, qty: '1', leverage }, taker)
+  return mark === null ? reserve : add(reserve, openLoss({ ...part, mark_price: mark }))
+}
+
+const standingOf = (position: Stake['position']): Standing | null =>
+  position && {
+    side: position.side,
+    quantity: position.quantity,
+    entry: position.entry_price,
+    liquidation: position.liq_price,
+  }
+
+type Traded = { side: 'buy' | 'sell'; average: Decimal; quantity: Decimal }
+
+function fill(
+  { side, average, quantity }: Traded,
+  margin: Margin,
+  rates: Rates,
+  stake: Stake | null,
+  market: FuturesMarket,
+): { after: Standing | null; realized: Decimal } {
+  const before = netPosition(stake?.position ?? null)
+  const booking = applyFill(
+    before,
+    { side, price: average, qty: quantity, fee_rate: rates.taker },
+    margin.leverage,
+  )
+  const { position, realized_pnl: realized } = booking
+  const entry = entryPrice(position)
+  if (entry === null) return { after: null, realized }
+  const wallet = sub(add(stake?.wallet ?? '0', realized), booking.fee)
+  const held = { side: sideOf(position.quantity), quantity: abs(position.quantity), entry }
+  const backing = backingOf(margin.mode, position.margin, wallet, stake)
+  return {
+    after: { ...held, liquidation: backing === null ? null : liquidationOf(held, backing, market) },
+    realized,
+  }
+}
+
+/** Returns the margin behind a position; null for a cross position while signed out. */
+export const backingOf = (
+  mode: Margin['mode'],
+  margin: Decimal,
+  wallet: Decimal,
+  stake: Stake | null,
+): Decimal | null => {
+  if (mode === 'isolated') return margin
+  return stake && crossBacking(wallet, stake.others.maintenance, stake.others.pnl)
+}
+
+export const liquidationOf = (
+  { side, quantity, entry }: Pick<Standing, 'side' | 'quantity' | 'entry'>,
+  backing: Decimal,
+  { tiers, rules }: Pick<FuturesMarket, 'tiers' | 'rules'>,
+): Decimal | null =>
+  liquidationPrice({ side, qty: quantity, entry_price: entry, tiers, tick: rules.tick, backing })
+    ?.liq_price ?? null
+
+/** Returns the result of closing a position at a price, in USDT and in percent of its margin, without fees. */
+export function exitResult(
+  { side, quantity, entry }: Pick<Standing, 'side' | 'quantity' | 'entry'>,
+  price: Decimal,
+  leverage: number,
+  { tiers }: Pick<FuturesMarket, 'tiers'>,
+): { pnl: Decimal; roe: Decimal } {
+  const { unrealized_pnl, roe_pct } = positionMetrics({
+    side,
+    qty: quantity,
+    entry_price: entry,
+    mark_price: price,
+    leverage,
+    tiers,
+  })
+  return { pnl: unrealized_pnl, roe: roe_pct }
+}
+
+const sideOf = (quantity: Decimal): PositionSide => (isNegative(quantity) ? 'short' : 'long')
+
+/** The fraction of the budget that the largest market order uses: the book may move before the order arrives. */
+const MARKET_FRACTION: Decimal = '0.998'
+
+/**
+ * Returns the largest order of a draft's side that margin and brackets allow at a leverage, on the step: all of an
+ * opposite position, and the quantity that can be opened beyond it. Reduce-only: the position. Null while prices are missing.
+ */
+export function largestOrder(
+  draft: FuturesDraft,
+  market: FuturesMarket,
+  stake: Stake,
+  margin: Margin,
+  rates: Rates,
+): Decimal | null {
+  const { leverage } = margin
+  const { step, max_qty } = market.rules
+  const most = roundToStep(max_qty, step, 'FLOOR')
+  const closing = closable(stake.position, draft.side)
+  if (draft.reduceOnly) return min(closing, most)
+  const worth = worthOf(draft, market)
+  if (worth === null) return null
+  const room = roomOf(draft, market, stake, leverage, worth)
+  const available = availableFor(stake, margin.mode)
+  const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
+  // What rests reserves margin, whatever it will close.
+  const free = tradesAtOnce(draft, market) ? closing : '0'
+  const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
+  return min(most, min(add(closing, room), add(free, affordable)))
+}
+
+const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
+  if (type === 'market') return true
+  const best = opposite(market, side)[0]?.[0]
+  if (best === undefined || price === '' || postOnly) return false
+  return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0
+}
+
+/** What the bracket limit of the leverage leaves to open. */
+function roomOf(
+  { side }: FuturesDraft,
+  { mark, tiers, rules }: FuturesMarket,
+  { position }: Stake,
+  leverage: number,
+  worth: Decimal,
+): Decimal {
+  const limit = largestNotional(tiers, leverage)
+  if (limit === null) return '0'
+  const adds = position !== null && isZero(closable(position, side))
+  const held = adds ? mul(position.quantity, mark ?? position.mark_price) : '0'
+  return divToStep(max('0', sub(limit, held)), max(worth, mark ?? worth), rules.step, 'FLOOR')
+}
+
+type Budget = { budget: Decimal; closing: Decimal; leverage: number; worth: Decimal; rates: Rates }
+
+/** The most that can be opened with a budget: of a market order on the levels that it would take. */
+function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget): Decimal {
+  const { budget, closing, leverage, worth, rates } = limits
+  const { step, market_protection } = market.rules
+  const levels = opposite(market, draft.side)
+  const priced = (opening: Decimal): Decimal => {
+    if (draft.type !== 'market') return mul(worth, opening)
+    const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
+    // Deeper than the shown book: at the worst price of it.
+    const rest = mul(whole.left, whole.worst_price ?? worth)
+    const value = add(whole.notional, rest)
+    return sub(value, isZero(closing) ? '0' : mul(worth, closing))
+  }
+  const { side } = draft
+  const { mark } = market
+  const fits = (qty: Decimal) =>
+    compare(
+      costOfPart({ side, qty, notional: max('0', priced(qty)), mark }, leverage, rates.taker),
+      budget,
+    ) <= 0
+  const lot = toUnits(step)
+  let least = 0n
+  let most = toUnits(budgetInCoins(budget, worth, leverage, step)) / lot + 1n
+  while (most - least > 1n) {
+    const middle = (least + most) / 2n
+    if (fits(fromUnits(middle * lot))) least = middle
+    else most = middle
+  }
+  return fromUnits(least * lot)
+}
+
+/** More than a budget can open, whatever the fees. */
+const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
+  // Twice: a seller at market trades below `worth`.
+  divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

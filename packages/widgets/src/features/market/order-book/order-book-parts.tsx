@@ -1,0 +1,63 @@
+import { useContext } from 'react'
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useSymbol } from '../../../shared/data/use-symbol.ts'
+import { LiveMark } from '../../../shared/ui/live-mark.tsx'
+import { BookLines } from './book-lines.tsx'
+import { BookSpread } from './book-middle.tsx'
+import { GroupSelect } from './group-select.tsx'
+import { OrderBookContext, type OrderBookSettings } from './order-book.tsx'
+import { useBookRows } from './use-book-rows.ts'
+
+function useSettings(): OrderBookSettings {
+  const settings = useContext(OrderBookContext)
+  if (!settings) throw new Error('Parts of a book need an <OrderBook symbol={…}> around them.')
+  return settings
+}
+
+/**
+ * Returns the settings of the surrounding `<OrderBook>` with the lines of the book, at most ten updates a second.
+ * `rows` is null until the book is known.
+ * @throws Error outside an OrderBook
+ */
+export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
+  const settings = useSettings()
+  const { symbol, product, group, ownOrders } = settings
+  const { data: info } = useSymbol(symbol, product)
+  const book = useBookRows({ symbol, product, info, group, count: levels, ownOrders })
+  return { ...settings, ...book }
+}
+
+export type OrderBookLinesProps = {
+  /** Lines of each side. Default: those of the book, else as many as fit the height of the container. */
+  levels?: number
+}
+
+/** The lines of both sides. */
+export function OrderBookLines({ levels }: OrderBookLinesProps) {
+  const { symbol, product, layout, group, ownOrders, onPriceSelect, ...settings } = useSettings()
+  return (
+    <BookLines
+      {...{ symbol, product, layout, group, ownOrders, onPriceSelect }}
+      levels={levels ?? settings.levels}
+    />
+  )
+}
+
+/** The distance between the best prices. */
+export function OrderBookSpread() {
+  const { symbol, product } = useSettings()
+  return <BookSpread symbol={symbol} product={product} />
+}
+
+/** The choice of the width of a line. */
+export function OrderBookGroup() {
+  const { symbol, product, group, setGroup } = useSettings()
+  const { data: info } = useSymbol(symbol, product)
+  return <GroupSelect tick={info?.tick} group={group} onGroupChange={setGroup} />
+}
+
+/** The state of the connection. */
+export function OrderBookStatus() {
+  const { state, ageMs } = useConnection()
+  return <LiveMark state={state} ageMs={ageMs} quiet />
+}

@@ -1,0 +1,60 @@
+import { type Decimal, depthGroup, roundToStep } from '@bourselet/sdk/money'
+import { useMemo } from 'react'
+import type { Product } from '../../../shared/data/live-tickers.ts'
+import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
+import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
+import { bookRows, type FarLevels } from './book-rows.ts'
+import { useFarLevels } from './use-far-levels.ts'
+
+export type OwnOrder = { side: 'buy' | 'sell'; price: Decimal }
+
+export type BookRowsOptions = {
+  symbol: string
+  product: Product
+  info: SymbolInfo | undefined
+  group: Decimal | undefined
+  count: number
+  ownOrders: readonly OwnOrder[] | undefined
+}
+
+/** The lines of a book as they are now, at most ten times a second. */
+export function useBookRows({ symbol, product, info, group, count, ownOrders }: BookRowsOptions) {
+  const market = useLiveMarket()
+  const book = useBook(symbol, product)
+  const tick = info?.tick
+  const width = group ?? tick
+  // A live book knows its nearest levels; wide groups may reach further than those.
+  const isShort = useMemo(() => {
+    if (width === undefined || width === tick || !book.isReady) return false
+    const near = depthGroup(book.bids, book.asks, width, count)
+    return near.bids.length < count || near.asks.length < count
+  }, [book, width, tick, count])
+  const far = useFarLevels(isShort && width !== undefined ? { symbol, product, group: width } : null)
+  const rows = useMemo(
+    () =>
+      book.isReady && tick !== undefined && width !== undefined
+        ? bookRows(book, { group: width, tick, count }, far as FarLevels | undefined)
+        : null,
+    [book, width, tick, count, far],
+  )
+  const own = useMemo(() => ownPrices(ownOrders, width), [ownOrders, width])
+  return {
+    rows,
+    own,
+    state: book.state,
+    error: book.isReady ? null : book.error,
+    retry: () => market.book(product, symbol).restart(),
+  }
+}
+
+/** The lines that hold an order of the reader, by side: a price stands in the group that rounds it as the book does. */
+function ownPrices(orders: readonly OwnOrder[] | undefined, width: Decimal | undefined) {
+  const on = (side: OwnOrder['side']) =>
+    new Set(
+      (width === undefined ? [] : (orders ?? []))
+        .filter((order) => order.side === side)
+        .map(({ price }) => roundToStep(price, width!, side === 'buy' ? 'FLOOR' : 'CEIL')),
+    )
+  return { bids: on('buy'), asks: on('sell') }
+}

@@ -1,0 +1,64 @@
+import { timeOptionDebit } from '@bourselet/sdk/money'
+import { describe, expect, it } from 'vitest'
+import { checkStake, isStake, largestStake } from './stake-model.ts'
+
+const bounds = { min: '1', max: '5000', step: '0.01', openFeeRate: '0' }
+const withFee = { min: '10', max: '10000', step: '0.01', openFeeRate: '0.001' }
+const name = (stake: string, available: string | null = null, at = bounds) =>
+  checkStake(stake, at, available)?.name ?? null
+
+describe('a stake', () => {
+  it('is refused below, above, between the steps and when it is no amount', () => {
+    expect(name('')).toBe('REQUIRED')
+    expect(name('0')).toBe('AMOUNT_FORMAT')
+    expect(name('0.99')).toBe('STAKE_RANGE')
+    expect(name('1')).toBeNull()
+    expect(name('5000.00')).toBeNull()
+    expect(name('5000.01')).toBe('STAKE_RANGE')
+    expect(name('10.001')).toBe('STEP')
+    expect(name('10.000')).toBeNull()
+    expect(checkStake('0.5', bounds, null)?.params).toEqual({ min: '1', max: '5000' })
+  })
+
+  it('goes by the step that the terms carry', () => {
+    const whole = { ...bounds, step: '1' }
+    expect(name('10.50', null, whole)).toBe('STEP')
+    expect(name('10', null, whole)).toBeNull()
+    expect(largestStake(whole, '120.45990000')).toBe('120')
+  })
+
+  it('needs its open fee as well', () => {
+    expect(name('100', '100.10000000', withFee)).toBeNull()
+    expect(name('100', '100.09999999', withFee)).toBe('INSUFFICIENT_BALANCE')
+    expect(name('100', '100.00000000')).toBeNull()
+  })
+
+  it('is told apart from what cannot be reckoned with', () => {
+    expect(isStake('6000', bounds)).toBe(true)
+    expect(isStake('1.005', bounds)).toBe(false)
+    expect(isStake('', bounds)).toBe(false)
+  })
+})
+
+describe('the largest stake', () => {
+  it('is bound by the rules, by the balance, and never below the least', () => {
+    expect(largestStake(bounds, '12450.00000000')).toBe('5000')
+    expect(largestStake(bounds, '120.45990000')).toBe('120.45')
+    expect(largestStake(bounds, '0.50000000')).toBe('1')
+  })
+
+  it('can be paid with its fee, and one step more could not', () => {
+    for (const available of [
+      '100.10000000',
+      '100.09999999',
+      '1234.56789012',
+      '10.01000000',
+      '5550.55000001',
+    ]) {
+      const stake = largestStake(withFee, available)
+      expect(checkStake(stake, withFee, available), available).toBeNull()
+      const more = (Number(stake) + 0.01).toFixed(2)
+      expect(Number(timeOptionDebit(more, '0.001').debit), available).toBeGreaterThan(Number(available))
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { RefusedError } from '@bourselet/sdk'
+import type { Decimal } from '@bourselet/sdk/money'
+import { type OptionOrder, optionOrdersKey } from '../../../shared/data/use-option-orders.ts'
+import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
+import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { isLocked } from '../../../shared/ticket/use-order-intent.ts'
+import type { StakeProblem } from './stake-model.ts'
+
+const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
+
+/** A refusal of the stake, or of the bet as a whole. */
+export type BetRefusal = { stake: StakeProblem | null; whole: Error | null }
+
+/** Returns a refusal at its place. */
+export function refusalOf(error: Error | null): BetRefusal {
+  if (!error) return { stake: null, whole: null }
+  if (!(error instanceof RefusedError)) return { stake: null, whole: error }
+  const params = error.params as Record<string, Decimal>
+  const ofAmount = error.fields?.amount
+  if (ofAmount) return { stake: { name: ofAmount, params: {} }, whole: null }
+  if (ofStake.has(error.name) || error.field === 'amount') {
+    return { stake: { name: error.name, params }, whole: null }
+  }
+  return { stake: null, whole: error }
+}
+
+export type BetRequest = Parameters<BourseletClient['prediction']['place']>[0]
+
+export type BetIntent = Intent<BetRequest, OptionOrder> & {
+  /** Entries are locked: the bet is on its way, or its outcome is unknown. */
+  isLocked: boolean
+  refusal: BetRefusal
+}
+
+type BetIntentOptions = {
+  /** Rounds and options of a symbol are placed apart from each other. */
+  product: 'round' | 'option'
+  symbol: string
+  onDone: (order: OptionOrder) => void
+  onFailed: (error: Error) => void
+}
+
+/** A bet in a round, or an option: sent once. */
+export function useBetIntent({ product, symbol, onDone, onFailed }: BetIntentOptions): BetIntent {
+  const intent = useIntent<BetRequest, OptionOrder>({
+    scope: [product, symbol],
+    send: (sdk, bet, { idempotencyKey }) => sdk.prediction.place(bet, { idempotencyKey }),
+    observe: (event) =>
+      event.kind === 'option_order' ? { key: event.order.client_order_id, answer: event.order } : null,
+    invalidates: [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)],
+    onDone,
+    onFailed,
+  })
+  const { state } = intent
+  return {
+    ...intent,
+    isLocked: isLocked(state),
+    refusal: refusalOf(state.phase === 'refused' ? state.error : null),
+  }
+}

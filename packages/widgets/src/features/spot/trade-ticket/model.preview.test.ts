@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { funds, market } from '../../../testing/spot-market.ts'
+import { type OrderRequest, previewOrder } from './model.ts'
+
+const limit = (changes: Partial<OrderRequest> = {}) =>
+  previewOrder(
+    {
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      type: 'limit',
+      price: '59000',
+      quantity: '0.1',
+      tif: 'GTC',
+      ...changes,
+    } as OrderRequest,
+    market,
+    funds,
+    funds,
+  )
+const atMarket = (changes: Partial<OrderRequest>) =>
+  previewOrder(
+    { symbol: 'BTCUSDT', side: 'buy', type: 'market', ...changes } as OrderRequest,
+    market,
+    funds,
+    funds,
+  )
+
+describe('preview of a limit order', () => {
+  it('rests below the best ask: maker fee from what is received', () => {
+    expect(limit()).toMatchObject({
+      outcome: 'rests',
+      roles: 'maker',
+      fee: '0.0001',
+      received: '0.0999',
+      notional: '5900',
+      slippage: null,
+      distance: { amount: '-1000', percent: '-1.67' },
+      after: { base: '0.5999', quote: '4100' },
+    })
+  })
+
+  it('trades at the book’s prices where it crosses, and the improvement stays with the buyer', () => {
+    expect(limit({ price: '61000', quantity: '0.2' })).toMatchObject({
+      outcome: 'trades',
+      roles: 'taker',
+      taken: '0.20000000',
+      notional: '12010',
+      fill: { quantity: '0.20000000', notional: '12010.00000000', average: '60050.00000000' },
+      fee: '0.0004',
+      received: '0.1996',
+      slippage: '0.08',
+    })
+  })
+
+  it('trades in part and rests, with both fees', () => {
+    expect(limit({ price: '60000', quantity: '0.15' })).toMatchObject({
+      outcome: 'trades-and-rests',
+      roles: 'both',
+      taken: '0.10000000',
+      fee: '0.00025',
+      received: '0.14975',
+      notional: '9000',
+      left: '0',
+    })
+  })
+
+  it('lets IOC go of the rest, and FOK of all of it', () => {
+    expect(limit({ price: '60000', quantity: '0.15', tif: 'IOC' })).toMatchObject({
+      outcome: 'trades-and-ends',
+      taken: '0.10000000',
+      left: '0.05',
+      received: '0.0998',
+    })
+    expect(limit({ price: '60000', quantity: '0.15', tif: 'FOK' })).toMatchObject({
+      outcome: 'ends',
+      taken: '0',
+      left: '0.15',
+      received: '0',
+      slippage: null,
+      fill: null,
+    })
+    expect(limit({ tif: 'IOC' })).toMatchObject({ outcome: 'ends', received: '0' })
+    expect(limit({ price: '60100', quantity: '0.3', tif: 'FOK' })?.outcome).toBe('trades')
+  })
+
+  it('sells into the bids: fee in quote coin, distance from the best bid', () => {
+    expect(limit({ side: 'sell', price: '59990', quantity: '0.2' })).toMatchObject({
+      outcome: 'trades',
+      notional: '11998',
+      fee: '23.996',
+      received: '11974.004',
+      distance: { amount: '0', percent: '0.00' },
+      after: { base: '0.3', quote: '21974.004' },
+    })
+  })
+
+  it('charges dust a whole unit: never free', () => {
+    expect(limit({ quantity: '0.00001' })?.fee).toBe('0.00000001')
+  })
+})
+
+describe('preview of a market order', () => {
+  it('walks the book by quantity: average and slippage', () => {
+    expect(atMarket({ quantity: '0.3' })).toMatchObject({
+      outcome: 'trades',
+      notional: '18020',
+      fill: { average: '60066.66666667' },
+      slippage: '0.11',
+      fee: '0.0006',
+      received: '0.2994',
+    })
+  })
+
+  it('buys by total in whole steps and tells what is left over', () => {
+    expect(atMarket({ total: '9000' })).toMatchObject({
+      outcome: 'trades',
+      taken: '0.14991000',
+      notional: '8999.591',
+      left: '0.40900000',
+    })
+  })
+
+  it('stops at 5 % from the best price, and says so', () => {
+    expect(atMarket({ quantity: '2' })).toMatchObject({
+      outcome: 'trades-and-stops',
+      taken: '0.80000000',
+      left: '1.20000000',
+    })
+    expect(atMarket({ side: 'sell', quantity: '3' })).toMatchObject({
+      outcome: 'trades-and-stops',
+      taken: '1.20000000',
+    })
+  })
+
+  it('says when the book does not hold enough', () => {
+    const thin = { ...market, asks: market.asks.slice(0, 2) }
+    const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.5' }
+    expect(previewOrder(order, thin, funds, funds)).toMatchObject({
+      outcome: 'trades-and-ends',
+      left: '0.20000000',
+    })
+    expect(previewOrder(order, { ...market, asks: [] }, funds, funds)?.outcome).toBe('ends')
+  })
+
+  it('knows no fee and no balance without a member', () => {
+    const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' }
+    expect(previewOrder(order, market, null, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
+  })
+})

@@ -1,0 +1,120 @@
+import { compare, mul } from '@bourselet/sdk/money'
+import { describe, expect, it } from 'vitest'
+import { draft, funds, market, rules } from '../../../testing/spot-market.ts'
+import {
+  checkOrder,
+  type Funds,
+  type OrderDraft,
+  orderRequest,
+  percentageOf,
+  sizeOfPercentage,
+  sizeOrder,
+  withSide,
+  withType,
+} from './model.ts'
+
+/** A draft with a percentage taken of the balance. */
+const taken = (percent: number, changes: Partial<OrderDraft> = {}, own: Funds = funds) => {
+  const whole = draft(changes)
+  return { ...whole, size: sizeOfPercentage(whole, rules, own, percent) }
+}
+
+describe('how much a ticket is about', () => {
+  it('derives the total from the quantity, and the quantity from the total', () => {
+    expect(sizeOrder(draft(), rules)).toMatchObject({ quantity: '0.05', total: '2950' })
+    const byTotal = draft({ price: '60000', size: { by: 'total', value: '1500' } })
+    expect(sizeOrder(byTotal, rules)).toEqual({ quantity: '0.02500', total: '1500', by: 'total' })
+    const odd = draft({ price: '60007', size: { by: 'total', value: '1500' } })
+    expect(sizeOrder(odd, rules).quantity).toBe('0.02499')
+  })
+
+  it('takes a share of the balance, down to the step', () => {
+    expect(sizeOrder(taken(25, { price: '60123.4' }), rules)).toMatchObject({
+      quantity: '0.04158',
+      by: 'quantity',
+    })
+    expect(sizeOrder(taken(75, { side: 'sell' }), rules).quantity).toBe('0.37500')
+    expect(sizeOrder(taken(25, { price: '' }), rules).quantity).toBe('')
+  })
+
+  it('spends a share of a market buy as a total, to the last unit', () => {
+    const own = { ...funds, quote: '1234.56789011' }
+    const whole = taken(100, { type: 'market' }, own)
+    const sized = sizeOrder(whole, rules)
+    expect(sized).toEqual({ quantity: '', total: '1234.56789011', by: 'total' })
+    expect(orderRequest('BTCUSDT', whole, sized)).toEqual({
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      type: 'market',
+      total: '1234.56789011',
+    })
+  })
+
+  it('never takes more than one order may hold', () => {
+    const own = { ...funds, base: '12000.00000000' }
+    expect(sizeOrder(taken(100, { side: 'sell' }, own), rules).quantity).toBe('9000.00000')
+  })
+
+  it('spends all at 100 % and is never refused for it', () => {
+    let seed = 20260101
+    const next = () => {
+      seed = (seed * 16807) % 2147483647
+      return seed
+    }
+    for (let round = 0; round < 2_000; round += 1) {
+      const units = `${next()}${`${next()}`.slice(0, 4)}`.padStart(14, '0')
+      const quote = `${BigInt(units.slice(0, -8)) + 400n}.${units.slice(-8)}`
+      const price = `${59_000 + (next() % 3_000)}.${`${next() % 100}`.padStart(2, '0')}`
+      const own = { ...funds, quote, base: `${next() % 100}.${`${next() % 100_000_000}`.padStart(8, '0')}` }
+      for (const side of ['buy', 'sell'] as const) {
+        const whole = taken(100, { side, price }, own)
+        const sized = sizeOrder(whole, rules)
+        const refusals = checkOrder(whole, sized, market, own).map(({ name }) => name)
+        if (side === 'sell' && compare(own.base, '0.001') < 0) continue
+        expect(refusals, `${side} ${price} of ${side === 'buy' ? quote : own.base}`).toEqual([])
+        if (sized.quantity === '' || compare(sized.quantity, '9000') === 0) continue
+        const more = `${(BigInt(sized.quantity.replace('.', '')) + 1n).toString().padStart(6, '0')}`
+        const oneStepMore = `${more.slice(0, -5)}.${more.slice(-5)}`
+        const cost = side === 'buy' ? mul(oneStepMore, price) : oneStepMore
+        expect(compare(cost, side === 'buy' ? quote : own.base)).toBe(1)
+      }
+    }
+  })
+
+  it('shows on the slider what an amount uses of the balance', () => {
+    const stands = (whole: OrderDraft, own = funds) =>
+      percentageOf(whole, sizeOrder(whole, rules), rules, own, market.last)
+    const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
+    expect(at({})).toBe(30)
+    for (const percent of [0, 1, 3, 25, 50, 99, 100]) expect(stands(taken(percent))).toBe(percent)
+    // Half of the balance is all of what is left of it.
+    expect(stands(taken(50), { ...funds, quote: '5000.00000000' })).toBe(100)
+    expect(stands(taken(50), { ...funds, quote: '20000.00000000' })).toBe(25)
+    expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)
+    expect(at({ side: 'sell', size: { by: 'quantity', value: '0.125' } })).toBe(25)
+    expect(at({ type: 'market', size: { by: 'quantity', value: '0.05' } })).toBe(30)
+    expect(at({ size: { by: 'quantity', value: '' } })).toBe(0)
+  })
+})
+
+describe('what stays when side or type change', () => {
+  it('keeps a typed quantity, and price and options', () => {
+    const other = withSide(draft({ tif: 'IOC' }), 'sell')
+    expect(other).toMatchObject({ side: 'sell', price: '59000', tif: 'IOC', size: { value: '0.05' } })
+    expect(withType(draft(), 'market').size).toEqual({ by: 'quantity', value: '0.05' })
+  })
+
+  it('drops a share of the other coin, and a total that a market sell cannot name', () => {
+    expect(withSide(taken(50), 'sell').size).toEqual({ by: 'quantity', value: '' })
+    const byTotal = draft({ type: 'market', size: { by: 'total', value: '100' } })
+    expect(withSide(byTotal, 'sell').size).toEqual({ by: 'quantity', value: '' })
+    expect(withType(draft({ side: 'sell', size: { by: 'total', value: '100' } }), 'market').size).toEqual({
+      by: 'quantity',
+      value: '',
+    })
+  })
+
+  it('asks an empty market buy for its total', () => {
+    expect(withType(draft({ size: { by: 'quantity', value: '' } }), 'market').size.by).toBe('total')
+  })
+})

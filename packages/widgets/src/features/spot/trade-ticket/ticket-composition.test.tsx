@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { openTicket } from '../../../testing/open-ticket.tsx'
+import { TicketNotices, TicketPrice, TicketSide, TicketSize, TicketSubmit } from './ticket-parts.tsx'
+import { useTradeTicket } from './use-trade-ticket.ts'
+
+function Worth() {
+  const { preview, market } = useTradeTicket()
+  return <output>{preview ? `${preview.notional} ${market.rules.quote}` : 'no amount'}</output>
+}
+
+const parts = (
+  <>
+    <TicketSize />
+    <TicketPrice />
+    <Worth />
+    <TicketNotices />
+    <TicketSubmit />
+    <TicketSide />
+  </>
+)
+
+test('draws the given parts in their order and sends the order they describe', async () => {
+  const { exchange, host } = await openTicket({ children: parts })
+  const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
+  expect(names.slice(0, 2)).toEqual(['quantity', 'price'])
+  await expect.element(browser.getByRole('slider')).not.toBeInTheDocument()
+  await expect.element(browser.getByText('no amount')).toBeVisible()
+  await browser.getByRole('textbox', { name: 'Price' }).fill('59000')
+  await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')
+  await expect.element(browser.getByText('2950 USDT')).toBeVisible()
+  await browser.getByRole('button', { name: /^Buy / }).click()
+  await expect
+    .poll(async () => (await exchange.look()).requests.setOrder)
+    .toMatchObject({
+      side: 'buy',
+      price: '59000',
+      quantity: '0.05',
+    })
+})
+
+test('resolves an unknown outcome in given parts', async () => {
+  const { exchange } = await openTicket({ children: parts, shadow: true })
+  await exchange.step({ do: 'drop', call: 'setOrder' })
+  await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')
+  await browser.getByRole('button', { name: /^Buy / }).click()
+  await browser.getByRole('button', { name: 'Check and finish' }).click()
+  await expect.poll(async () => (await exchange.look()).calls.setOrder).toBeGreaterThan(1)
+})

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { focused } from '../../testing/focused.ts'
+import { sampleMember } from '../../testing/member.ts'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Field } from '../ui/field.tsx'
+import { FundPasswordDialog, type FundPasswordLinks } from './fund-password-dialog.tsx'
+
+const card = { status: 'processing' }
+
+/** A form with one field and the confirm step. */
+function Payout(links: FundPasswordLinks) {
+  const [outcome, setOutcome] = useState('')
+  const form = useForm({
+    initial: { address: '' },
+    check: () => ({}),
+    places: { ADDRESS_INVALID: 'address' },
+    needsFundPassword: true,
+    request: ({ address }) => ({ coin: 'USDT', chain: 'TRC20', address, amount: '10' }),
+    send: (sdk, request, { fundPassword, idempotencyKey }) =>
+      sdk.withdraw.request({ ...request, trade_password: fundPassword }, { idempotencyKey }),
+    onDone: ({ status }) => setOutcome(status),
+  })
+  return (
+    <>
+      <form {...form.props}>
+        <Field label="Address" {...form.field('address')} />
+        <button type="submit">Continue</button>
+        {form.failure}
+      </form>
+      <output>{outcome}</output>
+      <FundPasswordDialog
+        {...links}
+        intent={form.intent}
+        prompt={({ address }) => ({ button: 'Withdraw 10 USDT', summary: <p>To {address}</p> })}
+      />
+    </>
+  )
+}
+
+async function show(links: FundPasswordLinks = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
+  await renderKit(<Payout {...links} />, { client: exchange.sdk, locale: 'en' })
+  await browser.getByLabelText('Address').fill('TJHqhDrmWdWYgE7xFKiBzJnnMxgHBGNHnA')
+  return exchange
+}
+
+const pin = () => browser.getByLabelText('Fund password, 6 digits')
+const deal = () => browser.getByRole('button', { name: 'Withdraw 10 USDT' })
+const ask = async (digits: string) => {
+  await browser.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(focused).toBe(pin().element())
+  await pin().fill(digits)
+}
+const refuse = (exchange: Awaited<ReturnType<typeof show>>, code: number, error: string, data: object = {}) =>
+  exchange.step({ do: 'fail', call: 'withdraw', code, error, data })
+
+test('asks for six digits and sends the deed once with them, however often it is pressed', async () => {
+  const exchange = await show()
+  await ask('12345')
+  await deal().click()
+  await expect.element(browser.getByText('The fund password has 6 digits')).toBeVisible()
+  expect((await exchange.look()).calls.withdraw).toBeUndefined()
+  await pin().fill('１２３-456x')
+  await deal().dblClick()
+  await expect.element(browser.getByText('processing')).toBeVisible()
+  const { calls, requests } = await exchange.look()
+  expect(calls.withdraw).toBe(1)
+  expect(requests.withdraw).toMatchObject({ trade_password: '123456', amount: '10' })
+  await expect.element(pin()).not.toBeInTheDocument()
+})
+
+test('going back sends nothing and loses nothing', async () => {
+  const exchange = await show()
+  await ask('123456')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(pin()).not.toBeInTheDocument()
+  await expect.element(browser.getByLabelText('Address')).toHaveValue('TJHqhDrmWdWYgE7xFKiBzJnnMxgHBGNHnA')
+  expect((await exchange.look()).calls.withdraw).toBeUndefined()
+  await browser.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(pin()).toHaveValue('')
+})
+
+test('a wrong one says how many tries are left, a lock how long it lasts', async () => {
+  const exchange = await show()
+  await refuse(exchange, 4011, 'TRADE_PASSWORD_WRONG', { field: 'trade_password', params: { left: 3 } })
+  await ask('000000')
+  await deal().click()
+  await expect.element(browser.getByText('Wrong fund password, 3 tries left')).toBeVisible()
+  await expect.element(pin()).toHaveValue('')
+  await expect.poll(focused).toBe(pin().element())
+  await refuse(exchange, 4012, 'TRADE_PASSWORD_LOCKED', { params: { retry_after: 3600 } })
+  await pin().fill('000001')
+  await deal().click()
+  await expect.element(browser.getByText(/Fund password locked, try again in (1 h|60 min)/)).toBeVisible()
+})
+
+test('a reset and a first one lead where they are made', async () => {
+  const links = { onForgotFundPassword: vi.fn(), onSetFundPassword: vi.fn() }
+  const exchange = await show(links)
+  await refuse(exchange, 4012, 'TRADE_PASSWORD_RESET')
+  await ask('000000')
+  await deal().click()
+  await browser.getByRole('button', { name: 'Reset it with a code' }).click()
+  expect(links.onForgotFundPassword).toHaveBeenCalledOnce()
+  await expect.element(deal()).not.toBeInTheDocument()
+  await browser.getByRole('button', { name: 'Back' }).click()
+  await refuse(exchange, 4010, 'TRADE_PASSWORD_NOT_SET')
+  await ask('000000')
+  await deal().click()
+  await browser.getByRole('button', { name: 'Set a fund password' }).click()
+  expect(links.onSetFundPassword).toHaveBeenCalledOnce()
+})
+
+test('what is about the form lands at its field, which has the focus', async () => {
+  const exchange = await show()
+  await refuse(exchange, 5811, 'ADDRESS_INVALID')
+  await ask('123456')
+  await deal().click()
+  await expect.element(browser.getByText('This is not a valid address')).toBeVisible()
+  await expect.element(pin()).not.toBeInTheDocument()
+  await expect.poll(focused).toBe(browser.getByLabelText('Address').element())
+})
+
+test('an outcome that nobody knows is asked after under the same number', async () => {
+  const exchange = await show()
+  const keys: (string | undefined)[] = []
+  const { request } = exchange.sdk.withdraw
+  exchange.sdk.withdraw.request = (body, options) => {
+    keys.push(options?.idempotencyKey)
+    return request(body, options)
+  }
+  await exchange.step({ do: 'drop', call: 'withdraw' })
+  await ask('123456')
+  await deal().click()
+  await expect.element(browser.getByText('No answer came back')).toBeVisible()
+  // The form may be left and come back to: it is still the same intent.
+  await browser.getByRole('button', { name: 'Leave it' }).click()
+  await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
+  await ask('123456')
+  await deal().click()
+  await expect.element(browser.getByText('processing')).toBeVisible()
+  await ask('123456')
+  await deal().click()
+  await expect.poll(() => keys.length).toBe(3)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a password manager finds it under a name of its own, beside that of the log-in', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ uid: '10007' }) })
+  await renderKit(<Payout />, { client: exchange.sdk, locale: 'en' })
+  await browser.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(pin()).toHaveAttribute('autocomplete', 'current-password')
+  const name = document.querySelector<HTMLInputElement>('.bl-fund input[autocomplete=username]')
+  expect(name?.value).toBe('10007 (fund password)')
+  expect(name?.checkVisibility()).toBe(false)
+})

@@ -1,0 +1,169 @@
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMember } from '../data/use-member.ts'
+import { fundAccount } from '../form/fund-account.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Notice } from '../ticket/notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { PinField } from '../ui/pin-field.tsx'
+import type { IntentState } from './intent-state.ts'
+import { UnknownOutcome } from './unknown-outcome.tsx'
+import type { Intent } from './use-intent.ts'
+
+export type FundPasswordLinks = {
+  /** Opens the page that resets the fund password by a code. */
+  onForgotFundPassword?: (() => void) | undefined
+  /** Opens the page that sets the first one. */
+  onSetFundPassword?: (() => void) | undefined
+}
+
+/** The text of the dialog for one intent. */
+export type FundPrompt = {
+  /** Names the intent: "Withdraw 800.00 USDT". */
+  button: string
+  title?: string
+  /** The preview: everything that is about to happen. */
+  summary?: ReactNode
+}
+
+export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
+  /** An intent with `needsFundPassword`. */
+  intent: Intent<Input, Answer>
+  prompt: (input: Input) => FundPrompt
+}
+
+/** The input of an intent that waits for the fund password, or was authorized by it; null otherwise. */
+const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: Input } | null => {
+  if (state.phase === 'authorizing') return state
+  return 'authorizedBy' in state && state.authorizedBy !== null ? state : null
+}
+
+/** The preview of an intent and the field for the fund password. Open until the intent is settled or left. */
+export function FundPasswordDialog<Input, Answer>({
+  intent,
+  prompt,
+  ...links
+}: FundPasswordDialogProps<Input, Answer>) {
+  const { t } = useText('shared')
+  const shown = authorizedInput(intent.state)
+  // While the dialog fades it still shows the last intent.
+  const last = useRef<FundPrompt | null>(null)
+  const now = shown ? prompt(shown.input) : last.current
+  useEffect(() => {
+    last.current = now
+  })
+  return (
+    <Dialog
+      open={shown !== null}
+      onOpenChange={(open) => !open && !intent.isBusy && intent.back()}
+      sticky
+      title={now?.title ?? t('fund.title')}
+    >
+      {now && <Entry intent={intent} prompt={now} {...links} />}
+    </Dialog>
+  )
+}
+
+const LENGTH = 6
+
+type EntryProps<Input, Answer> = FundPasswordLinks & { intent: Intent<Input, Answer>; prompt: FundPrompt }
+
+function Entry<Input, Answer>({ intent, prompt, ...links }: EntryProps<Input, Answer>) {
+  const { t } = useText('shared')
+  const errorText = useErrorText()
+  const { data: member } = useMember()
+  const { state, isBusy, authorize, back } = intent
+  const [digits, setDigits] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // The link to the reset stands before the field; the focus starts at the digits all the same.
+  useLayoutEffect(() => input.current?.focus(), [])
+
+  const refusal = state.phase === 'authorizing' ? state.error : null
+  useEffect(() => {
+    if (!refusal) return
+    setProblem(refusal)
+    setDigits('')
+    input.current?.focus()
+  }, [refusal])
+  const stop = stopOf(problem)
+  const isUnknown = state.phase === 'unknown' || state.phase === 'resolving'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state.phase !== 'authorizing' || stop) return
+    if (digits.length === LENGTH) return authorize(digits)
+    setProblem('TRADE_PASSWORD_FORMAT')
+    input.current?.focus()
+  }
+  return (
+    <form className="bl-fund" noValidate onSubmit={submit}>
+      {prompt.summary}
+      <PinField
+        ref={input}
+        name="trade_password"
+        account={fundAccount(member)}
+        label={t('fund.label')}
+        hint={t('fund.hint')}
+        error={problem === null || stop ? undefined : errorText(problem)}
+        value={digits}
+        readOnly={isBusy || isUnknown}
+        disabled={stop !== null}
+        onValueChange={(next) => {
+          setDigits(next)
+          setProblem(null)
+        }}
+        corner={
+          links.onForgotFundPassword && (
+            <button type="button" className="bl-link" onClick={links.onForgotFundPassword}>
+              {t('fund.forgot')}
+            </button>
+          )
+        }
+      />
+      <UnknownOutcome intent={{ ...intent, abandon: back }} />
+      {stop && <Stopped stop={stop} {...links} />}
+      {!isUnknown && (
+        <div className="bl-fund__buttons">
+          <Button size="big" disabled={isBusy} onClick={back}>
+            {t('back')}
+          </Button>
+          {!stop && (
+            <Button type="submit" size="big" variant="primary" busy={isBusy}>
+              {prompt.button}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+type Stop = 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_RESET'
+
+/** The refusals after which no digits help. */
+function stopOf(problem: unknown): Stop | null {
+  const name = problem instanceof Error ? problem.name : ''
+  return name === 'TRADE_PASSWORD_NOT_SET' || name === 'TRADE_PASSWORD_RESET' ? name : null
+}
+
+/** Explains why no digits help, with a link to the page that does. */
+function Stopped({ stop, onForgotFundPassword, onSetFundPassword }: FundPasswordLinks & { stop: Stop }) {
+  const { t } = useText('shared')
+  const errorText = useErrorText()
+  const isFirst = stop === 'TRADE_PASSWORD_NOT_SET'
+  const go = isFirst ? onSetFundPassword : onForgotFundPassword
+  return (
+    <Notice tone="error">
+      <p>{errorText(stop)}</p>
+      {go && (
+        <div className="bl-ticket__notice-actions">
+          <Button size="small" variant="primary" onClick={go}>
+            {t(isFirst ? 'fund.set' : 'fund.reset')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type IntentEvent, type IntentState, nextState } from './intent-state.ts'
+
+type State = IntentState<string, string>
+type Event = IntentEvent<string, string>
+
+const failure = (name: string, outcome: 'rejected' | 'unknown') =>
+  Object.assign(new Error(name), { name, outcome })
+const keys = fc.constantFrom('k1', 'k2')
+const errors = fc.constantFrom(
+  failure('TIMEOUT', 'unknown'),
+  failure('PRICE_BAND', 'rejected'),
+  failure('TRADE_PASSWORD_WRONG', 'rejected'),
+)
+const events: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({
+    type: fc.constant('submit' as const),
+    input: fc.constantFrom('buy', 'sell'),
+    key: keys,
+    owner: fc.constantFrom('a', 'b'),
+    step: fc.constantFrom('review' as const, 'authorize' as const, 'send' as const),
+  }),
+  fc.record({
+    type: fc.constant('confirm' as const),
+    key: keys,
+    step: fc.constantFrom('authorize' as const, 'send' as const),
+  }),
+  fc.record({ type: fc.constant('authorize' as const), key: keys }),
+  fc.constantFrom<Event>({ type: 'back' }, { type: 'resolve' }, { type: 'edit' }),
+  fc.constant<Event>({ type: 'invalid', problems: [{ name: 'REQUIRED' }] }),
+  fc.record({ type: fc.constant('answered' as const), key: keys, answer: fc.constant('done') }),
+  fc.record({ type: fc.constant('observed' as const), key: keys, answer: fc.constant('seen') }),
+  fc.record({ type: fc.constant('failed' as const), key: keys, error: errors }),
+)
+const idle: State = { phase: 'idle' }
+const run = (...steps: Event[]) => steps.reduce<State>(nextState, idle)
+const submit: Event = { type: 'submit', input: 'buy', key: 'k1', owner: 'a', step: 'send' }
+const lose: Event = { type: 'failed', key: 'k1', error: failure('TIMEOUT', 'unknown') }
+
+/** Checks a rule over every transition of random histories. */
+const always = (rule: (before: State, event: Event, now: State) => void) =>
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 40 }), (history) => {
+      let state: State = idle
+      for (const event of history) {
+        const now: State = nextState(state, event)
+        rule(state, event, now)
+        state = now
+      }
+    }),
+    { numRuns: 500 },
+  )
+
+const isOpen = ({ phase }: State) => ['sending', 'unknown', 'resolving'].includes(phase)
+
+describe('the states of an intent', () => {
+  it('keeps input and key from the first attempt until the intent is settled or left', () =>
+    always((before, _, now) => {
+      if (!('key' in before) || !('key' in now)) return
+      expect(now).toMatchObject({ input: before.input, key: before.key })
+    }))
+
+  it('sends nothing else while an outcome is open', () =>
+    always((before, event, now) => {
+      if (isOpen(before) && now.phase === 'sending') expect(before.phase).toBe('sending')
+      if (isOpen(before) && event.type === 'submit') expect(now).toBe(before)
+    }))
+
+  it('is done only by an answer to its own key', () =>
+    always((before, event, now) => {
+      if (now.phase !== 'done' || before.phase === 'done') return
+      expect(['answered', 'observed', 'failed']).toContain(event.type)
+      expect('key' in before && 'key' in event && before.key === event.key).toBe(true)
+    }))
+
+  it('is refused only by an error with the outcome rejected', () =>
+    always((before, _, now) => {
+      if (now.phase === 'refused' && before.phase !== 'refused') {
+        expect(now.error).toMatchObject({ outcome: 'rejected' })
+      }
+    }))
+
+  it('leaves an unknown outcome only by resolving, an observed answer or the member', () =>
+    always((before, event, now) => {
+      if (before.phase !== 'unknown' || now === before) return
+      expect(['resolve', 'observed', 'back']).toContain(event.type)
+    }))
+
+  it('opens the fund password only for its owner and returns there after a wrong one', () => {
+    const authorizing = run({ type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' })
+    expect(authorizing).toMatchObject({ phase: 'authorizing', owner: 'a', error: null })
+    const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
+    const steps: Event[] = [
+      { type: 'authorize', key: 'k1' },
+      { type: 'failed', key: 'k1', error: wrong },
+    ]
+    const again = steps.reduce(nextState, authorizing)
+    expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
+  })
+
+  it('refuses an order without fund password by the same error', () => {
+    const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
+    expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
+  })
+
+  it('is done by an event of the stream that came before the answer was lost', () => {
+    const observed: Event = { type: 'observed', key: 'k1', answer: 'seen' }
+    expect(run(submit, observed, lose)).toMatchObject({ phase: 'done', answer: 'seen' })
+    expect(run(submit, lose, observed)).toMatchObject({ phase: 'done', answer: 'seen' })
+  })
+
+  it('resolves under the key of the first attempt', () => {
+    expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
+    expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
+  })
+})

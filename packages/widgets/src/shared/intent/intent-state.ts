@@ -1,0 +1,120 @@
+/** A problem that validation found; `name` belongs to the `errors` namespace. */
+export type IntentProblem = { field?: string | null; name: string }
+
+/** The dialog of a step is open for the hook instance with this id only. */
+type Owned = { owner: string }
+
+/** One attempt to send: the same key over all attempts of an intent whose outcome is unknown. */
+export type Attempt<Input, Answer> = {
+  input: Input
+  key: string
+  /** The owner of the dialog in which the member entered the fund password; null without one. */
+  authorizedBy: string | null
+  /** The answer as an event of the stream carried it, which may arrive before the answer itself. */
+  observed?: { answer: Answer }
+}
+
+/** A write from the member's decision to its end. */
+export type IntentState<Input, Answer> =
+  | { phase: 'idle' }
+  /** Validation stopped it; nothing was sent. */
+  | { phase: 'invalid'; problems: readonly IntentProblem[] }
+  /** The member looks at the preview and confirms or goes back. */
+  | ({ phase: 'reviewing'; input: Input } & Owned)
+  /** The member enters the fund password; `error`: the refusal of the last one. */
+  | ({ phase: 'authorizing'; input: Input; error: Error | null } & Owned)
+  | ({ phase: 'sending' } & Attempt<Input, Answer>)
+  /** No answer came back: the write may have happened. Nothing else is sent until it is settled or left. */
+  | ({ phase: 'unknown'; error: Error } & Attempt<Input, Answer>)
+  /** Sent again under the same key: it cannot happen twice. */
+  | ({ phase: 'resolving'; error: Error } & Attempt<Input, Answer>)
+  /** Certainly without effect. */
+  | { phase: 'refused'; input: Input; error: Error }
+  | { phase: 'done'; input: Input; answer: Answer }
+
+export type IntentStep = 'review' | 'authorize' | 'send'
+
+export type IntentEvent<Input, Answer> =
+  | { type: 'invalid'; problems: readonly IntentProblem[] }
+  | ({ type: 'submit'; input: Input; key: string; step: IntentStep } & Owned)
+  | { type: 'confirm'; key: string; step: 'authorize' | 'send' }
+  | { type: 'authorize'; key: string }
+  /** Closes the preview or the fund password; of an unknown outcome: the member goes back, its key is kept. */
+  | { type: 'back' }
+  | { type: 'resolve' }
+  | { type: 'answered'; key: string; answer: Answer }
+  | { type: 'failed'; key: string; error: Error }
+  | { type: 'observed'; key: string; answer: Answer }
+  /** An entry changed: what was said of the last intent is out of date. */
+  | { type: 'edit' }
+
+/** Reports whether a failed write may have happened all the same. */
+export const isUnknown = (error: Error | null): boolean =>
+  (error as { outcome?: string } | null)?.outcome === 'unknown'
+
+const isAboutFundPassword = (error: Error) => error.name.startsWith('TRADE_PASSWORD_')
+
+/** The phases in which nothing else may be submitted. */
+const occupied: ReadonlySet<string> = new Set(['authorizing', 'sending', 'unknown', 'resolving'])
+
+const isUnderWay = <Input, Answer>(
+  state: IntentState<Input, Answer>,
+): state is Extract<IntentState<Input, Answer>, { phase: 'sending' | 'resolving' }> =>
+  state.phase === 'sending' || state.phase === 'resolving'
+
+/** Returns the state after an event; the same object where the event means nothing in it. */
+export function nextState<Input, Answer>(
+  state: IntentState<Input, Answer>,
+  event: IntentEvent<Input, Answer>,
+): IntentState<Input, Answer> {
+  switch (event.type) {
+    case 'invalid':
+      return occupied.has(state.phase) ? state : { phase: 'invalid', problems: event.problems }
+    case 'submit': {
+      if (occupied.has(state.phase)) return state
+      const { input, owner, key, step } = event
+      if (step === 'review') return { phase: 'reviewing', input, owner }
+      if (step === 'authorize') return { phase: 'authorizing', input, owner, error: null }
+      return { phase: 'sending', input, key, authorizedBy: null }
+    }
+    case 'confirm': {
+      if (state.phase !== 'reviewing') return state
+      const { input, owner } = state
+      if (event.step === 'authorize') return { phase: 'authorizing', input, owner, error: null }
+      return { phase: 'sending', input, key: event.key, authorizedBy: null }
+    }
+    case 'authorize':
+      if (state.phase !== 'authorizing') return state
+      return { phase: 'sending', input: state.input, key: event.key, authorizedBy: state.owner }
+    case 'back':
+      return ['reviewing', 'authorizing', 'unknown'].includes(state.phase) ? { phase: 'idle' } : state
+    case 'resolve':
+      return state.phase === 'unknown' ? { ...state, phase: 'resolving' } : state
+    case 'answered':
+      if (!isUnderWay(state) || state.key !== event.key) return state
+      return { phase: 'done', input: state.input, answer: event.answer }
+    case 'failed':
+      return isUnderWay(state) && state.key === event.key ? afterFailure(state, event.error) : state
+    case 'observed':
+      if (isUnderWay(state) && state.key === event.key) {
+        return { ...state, observed: { answer: event.answer } }
+      }
+      if (state.phase !== 'unknown' || state.key !== event.key) return state
+      return { phase: 'done', input: state.input, answer: event.answer }
+    case 'edit':
+      return ['invalid', 'refused', 'done'].includes(state.phase) ? { phase: 'idle' } : state
+  }
+}
+
+function afterFailure<Input, Answer>(
+  state: Extract<IntentState<Input, Answer>, { phase: 'sending' | 'resolving' }>,
+  error: Error,
+): IntentState<Input, Answer> {
+  const { input, key, authorizedBy, observed } = state
+  if (observed) return { phase: 'done', input, answer: observed.answer }
+  if (isUnknown(error)) return { phase: 'unknown', input, key, authorizedBy, error }
+  if (authorizedBy !== null && isAboutFundPassword(error)) {
+    return { phase: 'authorizing', input, owner: authorizedBy, error }
+  }
+  return { phase: 'refused', input, error }
+}

@@ -1,0 +1,76 @@
+import { intentId } from '@bourselet/sdk'
+import { hashKey } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BourseletClient } from '../provider/client.ts'
+import { type IntentEvent, type IntentState, nextState } from './intent-state.ts'
+
+/** The state of one intent after the other. */
+export type IntentStore<Input, Answer> = Pick<
+  StoreApi<IntentState<Input, Answer>>,
+  'getState' | 'getInitialState' | 'subscribe'
+> & {
+  /** Applies an event and returns the new state. */
+  dispatch: (event: IntentEvent<Input, Answer>) => IntentState<Input, Answer>
+}
+
+export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
+  const { setState, getState, getInitialState, subscribe } = createStore<IntentState<Input, Answer>>(() => ({
+    phase: 'idle',
+  }))
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    dispatch(event) {
+      const next = nextState(getState(), event)
+      if (next !== getState()) setState(next, true)
+      return next
+    },
+  }
+}
+
+type PageIntents = { stores: Map<string, unknown>; keys: Map<string, string> }
+
+const pages = new WeakMap<BourseletClient, PageIntents>()
+
+const pageIntents = (sdk: BourseletClient): PageIntents => {
+  const known = pages.get(sdk) ?? { stores: new Map(), keys: new Map() }
+  pages.set(sdk, known)
+  return known
+}
+
+/**
+ * Returns the store that all widgets of a page share for a scope. A ticket that is closed while its order is under way
+ * finds the order again when it is opened.
+ */
+export function scopedStore<Input, Answer>(
+  sdk: BourseletClient,
+  scope: readonly unknown[],
+): IntentStore<Input, Answer> {
+  const { stores } = pageIntents(sdk)
+  const hash = hashKey(scope)
+  const store = stores.get(hash) ?? createIntentStore<Input, Answer>()
+  stores.set(hash, store)
+  return store as IntentStore<Input, Answer>
+}
+
+/**
+ * The idempotency keys of a page, by identity. A key is kept while the outcome of its intent is unknown: the same
+ * intent, submitted again in any form of the page, is then executed once.
+ */
+export function keysOf(sdk: BourseletClient): {
+  take: (identity?: string) => string
+  drop: (key: string) => void
+} {
+  const { keys } = pageIntents(sdk)
+  return {
+    take(identity) {
+      const key = (identity === undefined ? undefined : keys.get(identity)) ?? intentId()
+      if (identity !== undefined) keys.set(identity, key)
+      return key
+    },
+    drop(key) {
+      for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Notice } from '../ticket/notice.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ResolvableIntent } from './use-intent.ts'
+
+export type UnknownOutcomeProps = {
+  intent: ResolvableIntent
+  /** Names the intent that may have been executed. Default: a sentence that fits all. */
+  children?: ReactNode
+}
+
+/** Explains that an intent may have been executed, and offers the safe way to find out. Nothing in other phases. */
+export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
+  const { t } = useText('shared')
+  const { phase } = intent.state
+  if (phase !== 'unknown' && phase !== 'resolving') return null
+  const isResolving = phase === 'resolving'
+  return (
+    <Notice tone="warn">
+      <p className="bl-ticket__notice-title">{t('outcome.title')}</p>
+      <p>{children ?? t('outcome.text')}</p>
+      <div className="bl-ticket__notice-actions">
+        <Button size="small" variant="primary" busy={isResolving} onClick={intent.resolve}>
+          {t('outcome.check')}
+        </Button>
+        <Button size="small" variant="quiet" disabled={isResolving} onClick={intent.abandon}>
+          {t('outcome.leave')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,187 @@
+import { RefusedError, TransportError } from '@bourselet/sdk'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Button } from '../ui/button.tsx'
+import { UnknownOutcome } from './unknown-outcome.tsx'
+import { type IntentOptions, type SendOptions, useIntent } from './use-intent.ts'
+
+type Call = {
+  input: string
+  options: SendOptions
+  resolve: (answer: string) => void
+  reject: (error: Error) => void
+}
+
+/** A write whose answers the test gives. */
+function openWrite() {
+  const calls: Call[] = []
+  const send = (_: unknown, input: string, options: SendOptions) =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({ input, options, resolve, reject })
+    })
+  return { calls, send }
+}
+
+type WriterProps = Partial<IntentOptions<string, string>> &
+  Pick<IntentOptions<string, string>, 'send'> & { name?: string; input?: string }
+
+function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
+  const intent = useIntent(options)
+  const { state } = intent
+  return (
+    <section aria-label={name}>
+      <Button busy={intent.isBusy} onClick={() => intent.submit(input)}>
+        {name}
+      </Button>
+      <button
+        type="button"
+        onClick={() => {
+          intent.submit(input)
+          intent.submit(input)
+        }}
+      >
+        {name} twice
+      </button>
+      <button type="button" onClick={intent.confirm}>
+        {name} confirmed
+      </button>
+      <button type="button" onClick={intent.edit}>
+        Edit {name}
+      </button>
+      <output>
+        {name} {state.phase} {state.phase === 'done' ? state.answer : intent.error?.name}{' '}
+        {state.phase === 'invalid' && state.problems[0]?.name}
+      </output>
+      <UnknownOutcome intent={intent} />
+    </section>
+  )
+}
+
+const button = (name: string) => browser.getByRole('button', { name, exact: true })
+const shows = (text: string) => expect.element(browser.getByText(text)).toBeVisible()
+const lost = () => new TransportError('TIMEOUT', { outcome: 'unknown' })
+const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
+const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
+
+describe('useIntent', () => {
+  it('sends once however often it is pressed, and again after the answer', async () => {
+    const { calls, send } = openWrite()
+    await show(<Writer send={send} />)
+    await button('Place twice').click()
+    await button('Place twice').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await expect.element(button('Place')).toHaveAttribute('aria-busy', 'true')
+    calls[0]?.resolve('S1')
+    await shows('Place done S1')
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
+  })
+
+  it('sends nothing that validation refuses', async () => {
+    const { calls, send } = openWrite()
+    await show(<Writer send={send} validate={(input) => (input === 'buy' ? [{ name: 'REQUIRED' }] : [])} />)
+    await button('Place').click()
+    await shows('Place invalid REQUIRED')
+    expect(calls).toHaveLength(0)
+  })
+
+  it('waits for the confirmation where the input needs one', async () => {
+    const { calls, send } = openWrite()
+    await show(<Writer send={send} needsReview={() => true} />)
+    await button('Place').click()
+    await shows('Place reviewing')
+    expect(calls).toHaveLength(0)
+    await button('Place confirmed').click()
+    await expect.poll(() => calls.length).toBe(1)
+  })
+
+  it('keeps a refusal until an entry changes', async () => {
+    const { calls, send } = openWrite()
+    await show(<Writer send={send} />)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(refusal())
+    await shows('Place refused NOT_NOW')
+    await button('Edit Place').click()
+    await shows('Place idle')
+  })
+
+  it('resolves an unknown outcome under the same key, to done or to a refusal', async () => {
+    const { calls, send } = openWrite()
+    await show(<Writer send={send} />)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('No answer came back')
+    await button('Place').click()
+    expect(calls).toHaveLength(1)
+    await button('Check and finish').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls[1]).toMatchObject({ input: 'buy', options: calls[0]!.options })
+    calls[1]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    await button('Check and finish').click()
+    await expect.poll(() => calls.length).toBe(3)
+    calls[2]?.reject(refusal())
+    await shows('Place refused NOT_NOW')
+    await expect.element(button('Check and finish')).not.toBeInTheDocument()
+  })
+
+  it('shares the key of an unknown outcome with another form of the page', async () => {
+    const { calls, send } = openWrite()
+    const identity = (input: string) => `place ${input}`
+    await show(
+      <>
+        <Writer name="One" send={send} identity={identity} />
+        <Writer name="Two" send={send} identity={identity} />
+        <Writer name="Other" input="sell" send={send} identity={identity} />
+      </>,
+    )
+    await button('One').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('One unknown TIMEOUT')
+    await button('Two').click()
+    await button('Other').click()
+    await expect.poll(() => calls.length).toBe(3)
+    expect(calls[1]?.options.idempotencyKey).toBe(calls[0]?.options.idempotencyKey)
+    expect(calls[2]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
+    calls[1]?.resolve('S1')
+    await shows('Two done S1')
+    await button('Two').click()
+    await expect.poll(() => calls.length).toBe(4)
+    expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
+  })
+
+  it('drops the key of an unknown outcome that the member leaves', async () => {
+    const { calls, send } = openWrite()
+    await show(<Writer send={send} identity={(input) => input} />)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await button('Leave it').click()
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
+  })
+
+  it('shares one intent between the widgets of a scope', async () => {
+    const { calls, send } = openWrite()
+    const scope = ['spot', 'BTCUSDT']
+    await show(
+      <>
+        <Writer name="One" send={send} scope={scope} />
+        <Writer name="Two" send={send} scope={scope} />
+      </>,
+    )
+    await button('One').click()
+    await shows('Two sending')
+    await button('Two').click({ force: true })
+    expect(calls).toHaveLength(1)
+    calls[0]?.resolve('S1')
+    await shows('Two done S1')
+  })
+})

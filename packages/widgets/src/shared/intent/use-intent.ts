@@ -1,0 +1,205 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { type MemberEvent, useMemberEvents } from '../data/use-member-events.ts'
+import type { BourseletClient } from '../provider/client.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './intent-state.ts'
+import { createIntentStore, keysOf, scopedStore } from './page-intents.ts'
+
+export type SendOptions = {
+  /** Pass it to the call: the server executes a key once. */
+  idempotencyKey: string
+  /** The six digits the member entered; empty where the intent asks for none. */
+  fundPassword: string
+}
+
+export type IntentOptions<Input, Answer> = {
+  /** Sends the write. A refusal or a lost answer is what it throws. */
+  send: (sdk: BourseletClient, input: Input, options: SendOptions) => Promise<Answer>
+  /**
+   * Widgets of a page with the same scope share the intent: one at a time, and a widget that is mounted later finds it.
+   * Without a scope it belongs to this component.
+   */
+  scope?: readonly unknown[]
+  /**
+   * Describes the intent, without secrets: while its outcome is unknown the same identity is sent under the same key.
+   * Default: the input as JSON where it needs the fund password, else none.
+   */
+  identity?: (input: Input) => string
+  /** Names what is wrong with the input, before anything is sent. */
+  validate?: (input: Input) => readonly IntentProblem[]
+  /** Reports whether the member confirms this input in a preview first. */
+  needsReview?: (input: Input) => boolean
+  /** The member enters the fund password before it is sent: render `FundPasswordDialog` as well. */
+  needsFundPassword?: boolean
+  /** Reads the answer from an event of the stream, which may arrive before the answer. */
+  observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
+  /** Reads that are out of date once it was executed. */
+  invalidates?: readonly QueryKey[]
+  onDone?: (answer: Answer, input: Input) => void
+  /** Called with a refusal, and with a lost answer: `error.outcome` is `unknown`. */
+  onFailed?: (error: Error, input: Input) => void
+}
+
+export type Intent<Input, Answer> = {
+  state: IntentState<Input, Answer>
+  /** It is on its way, for the first time or again. */
+  isBusy: boolean
+  /** The refusal, or the reason why the outcome is unknown; null otherwise. */
+  error: Error | null
+  /** Starts the intent. Does nothing while another one is not settled. */
+  submit: (input: Input) => void
+  /** Confirms the preview. */
+  confirm: () => void
+  /** Sends it with the fund password. */
+  authorize: (fundPassword: string) => void
+  /** Closes the preview or the fund password, and leaves an unknown outcome; its key is kept. */
+  back: () => void
+  /** Sends an intent of unknown outcome again under the same key. */
+  resolve: () => void
+  /** Leaves an intent of unknown outcome for good: the same input is then a new intent. */
+  abandon: () => void
+  /** Drops the result of the last intent, because an entry changed. The same function on every render. */
+  edit: () => void
+}
+
+/** An intent of any input, as far as its outcome is concerned. */
+export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'abandon'> & {
+  state: IntentState<unknown, unknown>
+}
+
+/**
+ * A write of the member: validated, previewed, authorized by the fund password where it needs one, sent under an
+ * idempotency key, and resolved under the same key when no answer came back.
+ *
+ * ```tsx
+ * const cancel = useIntent({ send: (sdk, order_no: string) => sdk.spot.cancel({ order_no }) })
+ * <Button busy={cancel.isBusy} onClick={() => cancel.submit(order.order_no)}>Cancel</Button>
+ * ```
+ */
+export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>): Intent<Input, Answer> {
+  const { sdk, page } = useBourselet()
+  const owner = useId()
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const [own] = useState(() => createIntentStore<Input, Answer>())
+  const scopeText = JSON.stringify(options.scope)
+  const store = useMemo(
+    () => (scopeText ? scopedStore<Input, Answer>(sdk, JSON.parse(scopeText)) : own),
+    [sdk, scopeText, own],
+  )
+  const keys = keysOf(sdk)
+  /** Not part of the state, which other components may see. */
+  const fundPassword = useRef('')
+
+  // The variable of the mutation is a function, so that no password stays in the cache of the page.
+  const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
+    {
+      mutationKey: ['intent', ...(options.scope ?? [])],
+      mutationFn: (attempt) => attempt(),
+      gcTime: 0,
+    },
+    page.queryClient,
+  )
+
+  const report = useCallback(
+    (now: IntentState<Input, Answer>) => {
+      const { invalidates = [], onDone, onFailed } = latest.current
+      if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
+      if (now.phase !== 'done') return
+      // The stream brings them as well, where there is one; a balance must not look unspent meanwhile.
+      for (const queryKey of invalidates) void page.queryClient.invalidateQueries({ queryKey, exact: true })
+      onDone?.(now.answer, now.input)
+    },
+    [page],
+  )
+  useEffect(() => store.subscribe(report), [store, report])
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const { observe } = options
+  useMemberEvents(
+    observe
+      ? (event) => {
+          const seen = observe(event)
+          if (!seen || seen.key === null) return
+          const now = store.dispatch({ type: 'observed', key: seen.key, answer: seen.answer })
+          if (now.phase === 'done') keys.drop(seen.key)
+        }
+      : null,
+  )
+
+  /** Sends what the state says, if the event put it on its way. */
+  const follow = (event: IntentEvent<Input, Answer>) => {
+    const before = store.getState()
+    const now = store.dispatch(event)
+    if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
+    const { input, key } = now
+    const options = { idempotencyKey: key, fundPassword: fundPassword.current }
+    const settle = (end: IntentEvent<Input, Answer>) => {
+      const settled = store.dispatch(end)
+      if (settled.phase !== 'unknown') {
+        keys.drop(key)
+        fundPassword.current = ''
+      }
+      // A dialog that was closed meanwhile still owes the member the result; of a scope, its next widget shows it.
+      if (store === own && !isMounted.current) report(settled)
+    }
+    mutate(async () => {
+      try {
+        const answer = await latest.current.send(sdk, input, options)
+        settle({ type: 'answered', key, answer })
+        return answer
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+        settle({ type: 'failed', key, error })
+        throw error
+      }
+    })
+  }
+  const keyOf = (input: Input) => {
+    const { identity, needsFundPassword } = latest.current
+    return keys.take(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
+  }
+  const state = useStore(store)
+  const isElsewhere = (state.phase === 'reviewing' || state.phase === 'authorizing') && state.owner !== owner
+  return {
+    state: isElsewhere ? { phase: 'idle' } : state,
+    isBusy: state.phase === 'sending' || state.phase === 'resolving',
+    error: 'error' in state ? state.error : null,
+    submit(input) {
+      const { validate, needsReview, needsFundPassword } = options
+      const problems = validate?.(input) ?? []
+      if (problems.length > 0) return void store.dispatch({ type: 'invalid', problems })
+      const step: IntentStep = needsReview?.(input) ? 'review' : needsFundPassword ? 'authorize' : 'send'
+      follow({ type: 'submit', input, owner, step, key: step === 'send' ? keyOf(input) : '' })
+    },
+    confirm() {
+      if (state.phase !== 'reviewing') return
+      const step = options.needsFundPassword ? 'authorize' : 'send'
+      follow({ type: 'confirm', step, key: step === 'send' ? keyOf(state.input) : '' })
+    },
+    authorize(digits) {
+      if (state.phase !== 'authorizing') return
+      fundPassword.current = digits
+      follow({ type: 'authorize', key: keyOf(state.input) })
+    },
+    back: useCallback(() => {
+      fundPassword.current = ''
+      store.dispatch({ type: 'back' })
+    }, [store]),
+    resolve: () => follow({ type: 'resolve' }),
+    abandon() {
+      if (state.phase === 'unknown') keys.drop(state.key)
+      store.dispatch({ type: 'back' })
+    },
+    edit: useCallback(() => void store.dispatch({ type: 'edit' }), [store]),
+  }
+}

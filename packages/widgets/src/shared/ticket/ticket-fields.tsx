@@ -1,0 +1,249 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import type { ReactNode } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { usePreferences } from '../provider/use-preferences.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Slider } from '../ui/slider.tsx'
+import type { OrderMarket, Rules } from './order-market.ts'
+import type { TicketView } from './ticket-gate.ts'
+
+/** Returns the props that every field of a ticket has: its name, value and error, and its blur handler. */
+export function useTicketField(ticket: TicketView, name: string, value: Decimal | '') {
+  const errorText = useErrorText()
+  const problem = ticket.problemOf(name)
+  return {
+    name,
+    value,
+    layout: 'inline' as const,
+    error: problem && errorText(problem),
+    onBlur: () => ticket.form.leave(name, value),
+  }
+}
+
+/** The price of a limit order; disabled for a market order. */
+export function PriceField({ ticket }: { ticket: TicketView }) {
+  const { t } = useText('orders')
+  const { form, market } = ticket
+  const field = useTicketField(ticket, 'price', form.draft.price)
+  if (form.draft.type === 'market') {
+    return (
+      <AmountField
+        layout="inline"
+        label={t('list.price')}
+        value=""
+        onValueChange={() => {}}
+        placeholder={t('ticket.marketPrice')}
+        disabled
+      />
+    )
+  }
+  return (
+    <AmountField
+      {...field}
+      label={t('list.price')}
+      onValueChange={form.setPrice}
+      unit={market.rules.quote}
+      step={market.rules.tick}
+      steppers
+    />
+  )
+}
+
+export type SizeUnit = 'quantity' | 'total'
+
+export type UnitSelectProps = {
+  rules: Pick<Rules, 'base' | 'quote'>
+  value: SizeUnit
+  onValueChange: (unit: SizeUnit) => void
+}
+
+/** The unit of a size: base or quote coin. */
+export function UnitSelect({ rules, value, onValueChange }: UnitSelectProps) {
+  const { t } = useText('orders')
+  return (
+    <Select
+      variant="quiet"
+      aria-label={t('ticket.sizeIn')}
+      value={value}
+      onValueChange={onValueChange}
+      options={[
+        { value: 'quantity', label: rules.base },
+        { value: 'total', label: rules.quote },
+      ]}
+    />
+  )
+}
+
+const kinds = ['GTC', 'IOC', 'FOK'] as const
+
+/** Time in force of a limit order: by its code, which traders of all languages know; explained in the list. */
+export function TifSelect({ form }: { form: TicketView['form'] }) {
+  const { t } = useText('orders')
+  const { tif, postOnly } = form.draft
+  return (
+    <Select
+      variant="quiet"
+      aria-label={t('tif.label')}
+      value={postOnly ? 'GTC' : tif}
+      onValueChange={(next) => form.set({ tif: next })}
+      disabled={postOnly}
+      options={kinds.map((kind) => ({
+        value: kind,
+        label: kind,
+        hint: t(`tif.${kind}`),
+        text: t(`tif.${kind}Hint`),
+      }))}
+    />
+  )
+}
+
+export type BestPricesProps = {
+  market: OrderMarket
+  disabled: boolean
+  onPick: (price: Decimal) => void
+}
+
+/** The best prices of both sides; a press fills the limit price. */
+export function BestPrices({ market, disabled, onPick }: BestPricesProps) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const sides = [
+    { name: 'bid', use: 'ticket.useBid', best: market.bids[0]?.[0] },
+    { name: 'ask', use: 'ticket.useAsk', best: market.asks[0]?.[0] },
+  ] as const
+  return (
+    <div className="bl-ticket__touch">
+      {sides.map(({ name, use, best }) => {
+        const price = best === undefined ? '—' : format.price(best, market.rules.tick)
+        return (
+          <button
+            key={name}
+            type="button"
+            className="bl-ticket__best"
+            disabled={best === undefined || disabled}
+            title={t(use, { price })}
+            onClick={() => best !== undefined && onPick(best)}
+          >
+            <span>{t(`ticket.${name}`)}</span>{' '}
+            <span className="bl-ticket__touch-price" data-side={name}>
+              {price}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const chips = [25, 50, 75, 100]
+
+export type BalancePercentageProps = {
+  label: string
+  /** The position of the slider, 0 to 100. */
+  value: number
+  /** The percentage that was chosen, if the last entry was one. */
+  chosen: number | null
+  /** On a phone the last chip says "Max" instead of 100%. */
+  isTouch: boolean
+  disabled: boolean
+  onTake: (percentage: number) => void
+}
+
+/** A percentage of the available balance, by slider or by chip. 100 % is all of it, to the last unit. */
+export function BalancePercentage({
+  label,
+  value: position,
+  chosen,
+  isTouch,
+  disabled,
+  onTake,
+}: BalancePercentageProps) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const say = (value: number) => format.percent(`${value}`, { decimals: 0 })
+  return (
+    <>
+      <Slider label={label} value={position} onValueChange={onTake} say={say} disabled={disabled} />
+      <div className="bl-ticket__chips">
+        {chips.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="bl-ticket__chip"
+            aria-pressed={chosen === value}
+            disabled={disabled}
+            onClick={() => onTake(value)}
+          >
+            {value === 100 && isTouch ? t('ticket.max') : say(value)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export type BalanceLineProps = {
+  coin: string
+  /** The formatted amount; null while it is unknown. */
+  amount: ReactNode | null
+  isLoading: boolean
+  /** The button that leads to more of it. */
+  more?: { label: string; onPress: () => void } | undefined
+}
+
+/** The available balance. */
+export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps) {
+  const { t } = useText('orders')
+  const { hideAmounts } = usePreferences()
+  const shown = amount === null || hideAmounts ? `${amount === null ? '—' : '••••'} ${coin}` : amount
+  return (
+    <div className="bl-ticket__line">
+      <span>{t('ticket.available')}</span>
+      <span className="bl-ticket__available">
+        {isLoading ? <Skeleton width={90} /> : shown}
+        {more && (
+          <button
+            type="button"
+            className="bl-ticket__deposit"
+            aria-label={more.label}
+            title={more.label}
+            onClick={more.onPress}
+          >
+            <Icon name="plus" size={16} />
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The choice to confirm orders before they are sent. In a frame there is none: they always are. */
+export function TicketSettings() {
+  const { t } = useText('orders')
+  const { confirmOrders, set } = usePreferences()
+  const { isFramed } = useBourselet()
+  const label = t('ticket.settings')
+  if (isFramed) return null
+  return (
+    <Popover
+      label={label}
+      trigger={<IconButton className="bl-ticket__gear" icon="settings" size="small" label={label} />}
+    >
+      <div className="bl-ticket__settings">
+        <Checkbox checked={confirmOrders} onCheckedChange={(next) => set({ confirmOrders: next })}>
+          {t('ticket.confirmOrders')}
+        </Checkbox>
+        <p className="bl-ticket__note">{t('ticket.confirmHint')}</p>
+      </div>
+    </Popover>
+  )
+}
