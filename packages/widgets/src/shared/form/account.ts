@@ -1,6 +1,6 @@
 import { checkEmail } from '@bourselet/sdk/money'
 
-/** How a member names himself in a form: by e-mail or by phone. */
+/** The account of a member in a form: an e-mail address or a phone number. */
 export type Account = { type: 'email' | 'phone'; email: string; area_code: string; phone: string }
 
 export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44', phone: '' }
@@ -15,7 +15,7 @@ export const accountFrom = (typed: string): Account => {
 
 const required = (text: string) => (text === '' ? 'REQUIRED' : null)
 
-/** What is wrong with the half that is in use. */
+/** Returns the problems of the field in use. */
 export function checkAccount({ type, email, phone }: Account): { email?: string; phone?: string } {
   if (type === 'email') {
     const wrong = required(email.trim()) ?? checkEmail(email.trim())

@@ -175,7 +175,7 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     ? (Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Refused<V>)
     : errors
 
-/** Where a refusal belongs: the fields it names, else the field that its name is known to be about. */
+/** Returns a refusal at its fields: those it names, else the field that `places` has for its name. */
 function placeOf<V>(failed: unknown, places: Readonly<Record<string, keyof V & string>>): Refused<V> {
   if (!(failed instanceof RefusedError)) return {}
   if (failed.fields) return failed.fields as Refused<V>

@@ -66,7 +66,7 @@ export function useTicketPress<Order, Field extends string>(
 }
 
 export type Gate<Field extends string> = {
-  /** What is wrong with a field, once it may be said; null: with the order as a whole. */
+  /** Returns the problem of a field, once it may show; null: of the order as a whole. */
   problemOf: (field: Field | null) => Problem<Field> | undefined
   submit: (event: FormEvent<HTMLFormElement>) => void
   press: TicketPress<unknown, Field>['handlers']
@@ -76,7 +76,7 @@ export type Gated<Order, Field extends string> = {
   form: Pick<TicketForm<OrderTerms, Field>, 'left' | 'isAsked' | 'ask'>
   /** Found before sending. */
   problems: readonly Problem<Field>[]
-  /** What the server said of the last order. */
+  /** The refusals of the last order. */
   refusals: readonly Problem<Field>[]
   /** Problems that no field shows while it is typed in: they are said at once. */
   saidAtOnce?: ReadonlySet<Field>

@@ -24,7 +24,7 @@ type Given = {
   symbol: string
   side: Side | undefined
   price: Decimal | undefined
-  /** What a limit price starts from. */
+  /** The price that a limit price starts from. */
   last: Decimal | null
   onChange: () => void
 }

@@ -14,7 +14,7 @@ import {
 
 import type { Rules } from './order-market.ts'
 
-/** What of an order says how it meets the book. */
+/** The part of an order that decides its fills. */
 export type BookOrder = {
   side: 'buy' | 'sell'
   type: 'limit' | 'market'
@@ -28,7 +28,7 @@ export type BookOrder = {
 /** More than any fraction that a positive price can be away: a limit order's own price is its protection. */
 const UNPROTECTED: Decimal = '1000000'
 
-/** What an order will do to the book, as far as the shown book tells. */
+/** The expected outcome of an order by the shown book. */
 export type Outcome =
   /** Trades as a whole at once. */
   | 'trades'
@@ -43,7 +43,7 @@ export type Outcome =
   /** Nothing trades and nothing rests. */
   | 'ends'
 
-/** What of the shown levels of the other side an order takes at once; null while amounts are missing. */
+/** Returns the shown levels of the other side that an order takes at once; null while amounts are missing. */
 export function walkBook(
   { side, type, price, quantity, total, tif }: BookOrder,
   levels: readonly Level[],
@@ -60,7 +60,7 @@ export function walkBook(
   return marketByQuantity(within, side, quantity, UNPROTECTED)
 }
 
-/** What becomes of an order that took `walk` and has `rest` left. */
+/** Returns the outcome of an order that took `walk` and has `rest` left. */
 export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
   const isTaking = !isZero(walk.quantity)
   if (type === 'market') {
@@ -83,7 +83,7 @@ export function fillOf({ quantity, notional }: MarketWalk): Fill | null {
   return { quantity, notional, average: div(notional, quantity, 8, 'HALF_UP') }
 }
 
-/** How much worse than the best price the walk is on average, in percent. */
+/** Returns the distance of the walk's average price from the best price, in percent. */
 export function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketWalk, best: Decimal): Decimal {
   const atBest = mul(best, quantity)
   return percent(side === 'buy' ? sub(notional, atBest) : sub(atBest, notional), atBest)

@@ -13,14 +13,14 @@ import { type FuturesMarket, signedQuantity } from './stake.ts'
 import type { FuturesForm, FuturesTicketState } from './use-futures-ticket.ts'
 
 export type ExitResultProps = {
-  /** What is closed; null while not known. */
+  /** The position to close; null while unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
   price: Decimal | ''
   leverage: number
   market: FuturesMarket
 }
 
-/** What closing at a price brings: in USDT, and in percent of the margin. */
+/** The result of closing at a price: in USDT, and in percent of the margin. */
 export function ExitResult({ position, price, leverage, market }: ExitResultProps) {
   const format = useFormat()
   if (!position || price === '' || !isWireAmount(trim(price))) {
@@ -36,7 +36,7 @@ export function ExitResult({ position, price, leverage, market }: ExitResultProp
   )
 }
 
-/** Which price fires take profit and stop loss. */
+/** The choice of the price that fires take profit and stop loss. */
 export function TriggerBySelect({ form }: { form: FuturesForm }) {
   const { t } = useText('futures')
   return (

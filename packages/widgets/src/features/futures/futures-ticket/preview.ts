@@ -243,7 +243,7 @@ const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: Fut
   return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0
 }
 
-/** What the bracket limit of the leverage leaves to open. */
+/** Returns the quantity that the bracket limit of the leverage leaves to open. */
 function roomOf(
   { side }: FuturesDraft,
   { mark, tiers, rules }: FuturesMarket,

@@ -24,12 +24,12 @@ export type Rates = { maker: Decimal; taker: Decimal }
 
 export type Margin = { mode: 'cross' | 'isolated'; leverage: number }
 
-/** What the member has at stake, as far as an order of this contract is concerned; at the newest mark prices. */
+/** The member's position and margin that an order of this contract depends on, at the newest mark prices. */
 export type Stake = {
-  /** What new cross orders may use. */
+  /** The margin available to new cross orders. */
   available: Decimal
   wallet: Decimal
-  /** What of the wallet isolated orders do not hold already: their margin must be there in cash. */
+  /** The wallet less the margin of isolated orders, which must be there in cash. */
   cash: Decimal
   /** Of the contract of the ticket. */
   position: Position | null
@@ -67,7 +67,7 @@ export function stakeOf(
   }
 }
 
-/** What new orders of a margin mode may use. */
+/** Returns the margin available to new orders of a margin mode. */
 export const availableFor = ({ available, cash }: Stake, mode: Margin['mode']): Decimal =>
   mode === 'isolated' ? min(available, cash) : available
 
@@ -92,7 +92,7 @@ export function netPosition(position: Position | null): NetPosition {
   }
 }
 
-/** How much of an order closes the position, and how much opens or adds. Reduce-only orders are cut to the position. */
+/** Splits an order into the part that closes the position and the part that opens or adds; cuts a reduce-only order. */
 export function splitOrder(
   position: Position | null,
   side: 'buy' | 'sell',
@@ -104,7 +104,7 @@ export function splitOrder(
   return { closing, opening: reduceOnly ? '0' : sub(quantity, closing) }
 }
 
-/** What of the position an order of this side could close; '0' where it would add. */
+/** Returns the quantity of the position that an order of this side could close; '0' where it would add. */
 export const closable = (position: Position | null, side: 'buy' | 'sell'): Decimal =>
   position && position.side === (side === 'buy' ? 'short' : 'long') ? position.quantity : '0'
 
@@ -113,7 +113,7 @@ export function largestNotional(tiers: readonly Tier[], leverage: number): Decim
   return tiers.findLast((tier) => tier.max_leverage >= leverage)?.cap ?? null
 }
 
-/** Whether the exchange's own margin mode stands: a position or an order of the contract is open. */
+/** Reports whether the margin mode is fixed, because a position or an order of the contract is open. */
 export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0
 

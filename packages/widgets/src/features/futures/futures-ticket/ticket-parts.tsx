@@ -86,7 +86,7 @@ export type FuturesBalanceProps = {
   onTransfer: () => void
 }
 
-/** What new orders may use, and the way to more of it. */
+/** The margin available to new orders, and the button to transfer more. */
 export function FuturesBalance({ ticket, onTransfer }: FuturesBalanceProps) {
   const { t } = useText('futures')
   const { stake, isLoading, market, signedIn, choice } = ticket
@@ -102,7 +102,7 @@ export function FuturesBalance({ ticket, onTransfer }: FuturesBalanceProps) {
   )
 }
 
-/** How much: in base coin, or its value in quote coin. */
+/** The size in base coin, or its value in quote coin. */
 export function SizeField({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('orders')
   const { t: own } = useText('futures')

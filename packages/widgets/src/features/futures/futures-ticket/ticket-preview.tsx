@@ -27,7 +27,7 @@ type Words = {
 /** Within this fraction of the mark price a liquidation price is a warning. */
 const NEAR: Decimal = '0.1'
 
-/** What comes of an order, line by line. */
+/** Returns the rows with the expected result of an order. */
 export function useFuturesRows(
   market: FuturesMarket,
 ): (preview: Preview | null, withAverage: boolean) => Row[] {
@@ -130,7 +130,7 @@ export function FuturesConfirm({ ticket }: { ticket: FuturesTicketState }) {
   )
 }
 
-/** What is sent: side and type, prices, amount, margin. */
+/** Returns the rows of the request: side and type, prices, amount, margin. */
 function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview: Preview | null) => Row[] {
   const { t } = useText('orders')
   const { t: own } = useText('futures')

@@ -13,7 +13,7 @@ const chips: readonly Decimal[] = ['50', '100', '500']
 export type StakeEntryProps = {
   stake: Stake
   bounds: StakeBounds
-  /** What the server said of the stake. */
+  /** The refusal of the stake. */
   refusal: StakeProblem | null
   disabled?: boolean
   /** Without it there is no slider. */

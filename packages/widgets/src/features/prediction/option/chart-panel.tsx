@@ -61,7 +61,7 @@ function Spans({ value, onChoose }: { value: number; onChoose: (span: number) =>
 
 const steps = ['open', 'delivery', 'draw', 'missing', 'fees', 'series'] as const
 
-/** How an option is opened and settled, in words. */
+/** The rules by which an option is opened and settled. */
 export function OptionRules() {
   const { t } = useText('prediction')
   return (

@@ -16,14 +16,14 @@ export type OptionPreview = {
   /** Stake and open fee. */
   debit: Decimal
   reward_fee: Decimal
-  /** What is credited when right. */
+  /** The credit if the direction is right. */
   receive: Decimal
   profit: Decimal
   /** Negative. */
   loss: Decimal
 }
 
-/** What an option takes, and brings when right or wrong. The booking's own formulas. */
+/** Returns cost, credit and loss of an option. The formulas of the booking. */
 export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
   const { open_fee, debit } = timeOptionDebit(stake, time.open_fee_rate)
   const { reward_fee, credit } = timeOptionWin(stake, time)
@@ -39,7 +39,7 @@ export function breakEven(time: OptionTime): Decimal {
   return div(mul(debit, '100'), receive, 1, 'UP')
 }
 
-/** What a running option would be credited, and gain, if it were delivered at this price. */
+/** Returns credit and profit of a running option that is delivered at this price. */
 export function optionAt(
   { direction, amount, open_price, payout_rate, open_fee_rate, reward_fee_rate }: OptionOrder,
   price: Decimal | null,

@@ -86,7 +86,7 @@ export type DurationCardsProps = {
   onChoose: (timeId: number) => void
 }
 
-/** How long, and what it pays. */
+/** The durations with their payout rates. */
 export function DurationCards({ times, value, onChoose }: DurationCardsProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -113,7 +113,7 @@ export function DurationCards({ times, value, onChoose }: DurationCardsProps) {
   )
 }
 
-/** What the option takes, and what it brings when right or wrong, fees included. */
+/** The cost of the option and its result when right or wrong, fees included. */
 export function OptionPreviewRows({ bet: { preview, time } }: { bet: OptionBetState }) {
   const { t } = useText('prediction')
   const format = useFormat()

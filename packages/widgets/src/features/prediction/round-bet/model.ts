@@ -5,12 +5,12 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 export type Direction = 'bull' | 'bear'
 
 export type BetPreview = {
-  /** What is credited if the direction wins. */
+  /** The credit if the direction wins. */
   receive: Decimal
   profit: Decimal
-  /** What is lost if the other one wins; negative. */
+  /** The loss if the other one wins; negative. */
   loss: Decimal
-  /** What the multiple, before the fee, becomes by this very bet. */
+  /** The multiple before the fee, with this bet in the pool. */
   multiple: Decimal
 }
 
@@ -39,7 +39,7 @@ function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; a
 
 const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find(({ user }) => user === ME)
 
-/** What a bet would bring if it were the last one: the stake itself moves the pools. The booking's own formula. */
+/** Returns the result of a bet if it is the last one: the stake itself moves the pools. The formula of the booking. */
 export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? 'bull_pool' : 'bear_pool'
   return previewOwn({ ...round, [pool]: add(round[pool], stake) }, direction, stake)
@@ -73,7 +73,7 @@ const roundRatios = (bull: Decimal, bear: Decimal) =>
     { user: 'bear', direction: 'bear', amount: bear },
   ])
 
-/** What a bet in a locked round would be credited, and gain, if it closed at this price. */
+/** Returns credit and profit of a bet in a locked round that closes at this price. */
 export function betAt(
   round: Pools & Pick<Round, 'open_price'>,
   bet: Pick<OptionOrder, 'direction' | 'amount'>,

@@ -176,7 +176,7 @@ export function shareOf(
 
 export type BetPreviewProps = { round: Round; bet: RoundBetState; layout: 'card' | 'sheet' }
 
-/** What the bet would bring if it were the last one, and what it costs if the other side wins. */
+/** The result of the bet if it is the last one, and the loss if the other side wins. */
 export function BetPreview({ round, bet, layout }: BetPreviewProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -227,7 +227,7 @@ function Receive({ preview, withGain }: ReceiveProps) {
 
 export type RoundRulesProps = { round: Pick<Round, 'tie_rule' | 'one_sided_rule'> }
 
-/** What a tie and an empty side do, as this very round has it. */
+/** The rules of this round for a tie and an empty side. */
 export function RoundRules({ round }: RoundRulesProps) {
   const { t } = useText('prediction')
   const { tie_rule, one_sided_rule } = round
