@@ -4,7 +4,7 @@ import { NumberTable } from './number-table.ts'
 import type { Side } from './order.ts'
 import type { PriceLevel, RestingOrder } from './price-level.ts'
 
-/** An order as it is found in the database when a book is rebuilt. `lots` is what is left of it. */
+/** An open order loaded from the database when a book is rebuilt. `lots` is its remaining quantity. */
 export interface OpenOrder {
   id: number
   member: number
@@ -19,7 +19,10 @@ const changeOf = (level: PriceLevel): LevelChange => ({
   lots: level.lots,
 })
 
-/** The resting orders of a book: both sides by price and time, and every order by its id. Matches nothing. */
+/**
+ * The resting orders of a book, sorted by price and time on both sides and indexed by id. It does no
+ * matching.
+ */
 export class BookLevels {
   readonly bids = new BookSide('buy')
   readonly asks = new BookSide('sell')
@@ -41,28 +44,28 @@ export class BookLevels {
     return side === 'buy' ? this.asks : this.bids
   }
 
-  /** Lets an order wait behind all others of its price. */
+  /** Adds an order behind all others at its price. */
   rest(id: number, member: number, side: Side, price: number, lots: number): LevelChange {
     const level = this.own(side).at(price)
     this.#resting.add(id, level.append(id, member, lots))
     return changeOf(level)
   }
 
-  /** Takes an order out, its level too when it was the last one there. */
+  /** Removes an order, and its level if the level is then empty. */
   withdraw(order: RestingOrder): LevelChange {
     this.unlink(order)
     this.dropIfEmpty(order.level)
     return changeOf(order.level)
   }
 
-  /** Makes an order smaller where it stands. */
+  /** Reduces an order, which keeps its place in the queue. */
   reduce(order: RestingOrder, lots: number): LevelChange {
     order.level.lots -= order.lots - lots
     order.lots = lots
     return changeOf(order.level)
   }
 
-  /** Takes an order out and leaves its level, even when that is empty now. */
+  /** Removes an order but keeps its level, even if the level is then empty. */
   unlink(order: RestingOrder): void {
     order.level.remove(order)
     this.#resting.remove(order.id)
@@ -72,7 +75,7 @@ export class BookLevels {
     if (level.first === null) this.own(level.side).remove(level)
   }
 
-  /** The first levels of a side as price and lots, best first. */
+  /** Returns the first levels of a side as price and lots, best first. */
   rows(side: Side, limit: number): [price: number, lots: number][] {
     const rows: [number, number][] = []
     for (const level of this.own(side).fromBest()) {
@@ -82,7 +85,7 @@ export class BookLevels {
     return rows
   }
 
-  /** Every resting order of a side, best price first, then oldest first. */
+  /** Yields the resting orders of a side, best price first, then oldest first. */
   *open(side: Side): Generator<OpenOrder> {
     for (const { price, first } of this.own(side).fromBest()) {
       for (let order = first; order !== null; order = order.after) {

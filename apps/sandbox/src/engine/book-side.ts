@@ -3,14 +3,14 @@ import type { Side } from './order.ts'
 import { PriceLevel } from './price-level.ts'
 
 /**
- * The price levels of one side in a sorted array, best last: orders come and go near the best price, so most
- * insertions and removals touch only the array's end.
+ * The price levels of one side in a sorted array, best last. Most changes happen near the best price, so they
+ * touch only the end of the array.
  */
 export class BookSide {
   readonly side: Side
   readonly #levels: PriceLevel[] = []
   readonly #byPrice = new NumberTable<PriceLevel>()
-  /** +1 where a higher price is better (bids), -1 where a lower one is (asks). */
+  /** +1 if higher prices are better (bids), -1 if lower prices are better (asks). */
   readonly #sign: 1 | -1
 
   constructor(side: Side) {
@@ -20,11 +20,11 @@ export class BookSide {
 
   get best(): PriceLevel | undefined {
     const { length } = this.#levels
-    // Reading index -1 would be looked up as a property by name, which is slow.
+    // V8 looks up index -1 as a property name, which is slow.
     return length === 0 ? undefined : this.#levels[length - 1]
   }
 
-  /** The level at a price, made when there is none. */
+  /** Returns the level at a price and creates it if it is missing. */
   at(price: number): PriceLevel {
     const found = this.#byPrice.get(price)
     if (found !== undefined) return found
@@ -36,19 +36,19 @@ export class BookSide {
     return level
   }
 
-  /** Drops an emptied level. */
+  /** Removes an empty level. */
   remove(level: PriceLevel): void {
     this.#byPrice.remove(level.price)
     if (this.best === level) this.#levels.pop()
     else this.#levels.splice(this.#lowest(level.price), 1)
   }
 
-  /** Levels from the best price outwards. */
+  /** Yields the levels from the best price outwards. */
   *fromBest(): Generator<PriceLevel> {
     for (let index = this.#levels.length - 1; index >= 0; index--) yield this.#levels[index]!
   }
 
-  /** Index of the first level that is not worse than the price. */
+  /** Returns the index of the first level that is not worse than the price. */
   #lowest(price: number): number {
     const rank = price * this.#sign
     let low = 0

@@ -1,42 +1,46 @@
 import type { Side } from './order.ts'
 import type { RestingOrder } from './price-level.ts'
 
-/** Why the engine takes no notice of an order: nothing happened, nothing is kept. */
+/** Reason for which the engine rejects an order and changes nothing. */
 export type Refusal = 'NO_LIQUIDITY' | 'POST_ONLY_WOULD_TAKE'
 
-/** Why an accepted order ended before it was filled whole. */
+/** Reason for which an accepted order ended before it was completely filled. */
 export type Ending = 'no_liquidity' | 'price_protection' | 'self_trade' | 'ioc' | 'fok' | 'amount_too_small'
 
-/** One trade: always at the maker's price. Price in ticks, quantities in lots. */
+/** One trade, always at the maker's price. The price is in ticks, quantities are in lots. */
 export interface Fill {
   maker: number
   makerMember: number
   price: number
   lots: number
-  /** Lots of the maker that remain in the book; 0 = the maker is completed. */
+  /** Remaining lots of the maker order; 0 means that it is completed. */
   makerLeft: number
 }
 
-/** A level as it is after a command; 0 lots = the level is gone. */
+/** State of a level after a command; 0 lots means that the level was removed. */
 export interface LevelChange {
   side: Side
   price: number
   lots: number
 }
 
-// Most orders trade nothing and end nobody: they share one empty list, which the readonly types keep empty.
+// Most orders trade nothing and expire no other order, so they share one empty list; the readonly types keep
+// it empty.
 const none: never[] = []
 
-/** All changes of the book by one new order. */
+/** All changes that one new order made to the book. */
 export class Execution {
   refusal: Refusal | null
-  /** Meaningless when refused. `open` and `partial` rest in the book. */
+  /** Valid only without a refusal. `open` and `partial` orders rest in the book. */
   status: 'open' | 'partial' | 'completed' | 'expired' = 'open'
   reason: Ending | null = null
   fills: readonly Fill[] = none
-  /** Orders of the same member that the self-trade rule ended, in the order met, with what was left of them. */
+  /**
+   * Orders of the same member that self-trade prevention expired, in matching order, with their remaining
+   * lots.
+   */
   expired: readonly RestingOrder[] = none
-  /** Changed levels, each once. Empty = the sequence number did not move. */
+  /** Changed levels, each listed once. If the list is empty, the sequence number did not change. */
   changes: readonly LevelChange[] = none
 
   constructor(refusal: Refusal | null) {
@@ -55,7 +59,7 @@ export class Execution {
     this.changes = added(this.changes, change)
   }
 
-  /** Ends the newcomer before it is filled whole. */
+  /** Expires the incoming order before it is completely filled. */
   expire(reason: Ending): void {
     this.status = 'expired'
     this.reason = reason

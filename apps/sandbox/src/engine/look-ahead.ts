@@ -4,8 +4,8 @@ import type { NewOrder } from './order.ts'
 const PPM = 1_000_000
 
 /**
- * The worst price an order accepts, in ticks: its limit, or for a market order `protectionPpm` beyond the best
- * price on the other side, rounded to the strict side.
+ * Returns the worst price an order accepts, in ticks: the limit price, or for a market order the best
+ * opposite price plus or minus `protectionPpm`, rounded toward the best price.
  */
 export function priceBound(order: NewOrder, best: number, protectionPpm: number): number {
   if (order.type === 'limit') return order.price
@@ -14,14 +14,15 @@ export function priceBound(order: NewOrder, best: number, protectionPpm: number)
     : Math.ceil((best * (PPM - protectionPpm)) / PPM)
 }
 
-/** True when an order with this bound trades at a level's price. */
+/** Returns true if an order with this bound can trade at a level's price. */
 export function crosses(order: NewOrder, bound: number, price: number): boolean {
   return order.side === 'buy' ? price <= bound : price >= bound
 }
 
 /**
- * Outcome of a fill-or-kill order: `fill`, `fok` when others do not offer enough, or `self_trade`
- * when they do but an own order stands before them and the chosen rule ends the newcomer.
+ * Returns the outcome of a fill-or-kill order: `fill`; `fok` if other members do not offer enough;
+ * `self_trade` if they do, but the member's own order comes first and the self-trade mode ends the incoming
+ * order.
  */
 export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fill' | 'fok' | 'self_trade' {
   let left = order.lots
@@ -37,7 +38,9 @@ export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fi
   return 'fok'
 }
 
-/** Highest cost of a market buy by quantity, in ticks x lots: a walk over the orders of others. */
+/**
+ * Returns the maximum cost of a market buy by quantity, in ticks × lots, over the orders of other members.
+ */
 export function marketCost(order: NewOrder, other: BookSide, bound: number): bigint {
   let left = order.lots
   let cost = 0n

@@ -4,7 +4,10 @@ import { crosses, fillOrKill } from './look-ahead.ts'
 import type { NewOrder } from './order.ts'
 import type { PriceLevel, RestingOrder } from './price-level.ts'
 
-/** Matches an order by quantity within `bound` and answers what is left. `run.reason` says why it stopped. */
+/**
+ * Matches an order by quantity within `bound` and returns the remaining lots. `run.reason` holds the reason
+ * for stopping.
+ */
 export function matchQuantity(levels: BookLevels, order: NewOrder, bound: number, run: Execution): number {
   const other = levels.opposite(order.side)
   let left = order.lots
@@ -17,7 +20,9 @@ export function matchQuantity(levels: BookLevels, order: NewOrder, bound: number
   return left
 }
 
-/** A market buy by quote total: at each level as many lots as the rest of the total pays. */
+/**
+ * Matches a market buy by quote total: buys as many whole lots at each level as the remaining total pays for.
+ */
 export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, run: Execution): void {
   let budget = order.budget ?? 0n
   while (budget > 0n && run.reason === null) {
@@ -37,8 +42,8 @@ export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, r
 }
 
 /**
- * Ends a fill-or-kill order that cannot be filled whole, without a trade. One that only an own order blocks
- * still obeys the self-trade rule. Answers whether it ended.
+ * Ends a fill-or-kill order that cannot be filled completely, without a trade. If only an own order blocks
+ * it, the self-trade mode applies. Returns true if the order ended.
  */
 export function killed(levels: BookLevels, order: NewOrder, run: Execution): boolean {
   const other = levels.opposite(order.side)
@@ -64,7 +69,7 @@ function firstOf(member: number, side: Iterable<PriceLevel>): RestingOrder | nul
   return null
 }
 
-/** Trades against one level, oldest order first, and answers what is left of `wanted`. */
+/** Trades against one level, oldest order first, and returns the rest of `wanted`. */
 function takeLevel(
   levels: BookLevels,
   order: NewOrder,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NumberTable } from './number-table.ts'
 
-/** Keys that follow each other, that share their lower 32 bits, and that are far apart. */
+/** Consecutive keys, keys that share their lower 32 bits, and keys that are far apart. */
 const key = fc.oneof(
   fc.integer({ min: 1, max: 3000 }),
   fc.integer({ min: 1, max: 3 }).map((high) => high * 2 ** 32 + 7),
@@ -10,7 +10,7 @@ const key = fc.oneof(
 )
 const step = fc.record({ key, add: fc.boolean() })
 
-test('holds what a Map holds', () => {
+test('holds the same entries as a Map after random operations', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 4000, size: 'max' }), (steps) => {
       const table = new NumberTable<string>()
@@ -32,7 +32,7 @@ test('holds what a Map holds', () => {
   )
 })
 
-test('survives its growth, and the removal of all', () => {
+test('keeps every entry when the table grows, and none after all are removed', () => {
   const table = new NumberTable<number>()
   for (let key = 1; key <= 20_000; key++) table.add(key, -key)
   for (let key = 1; key <= 20_000; key += 2) table.remove(key)

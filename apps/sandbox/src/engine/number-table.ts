@@ -1,17 +1,17 @@
 /**
- * Fibonacci hashing of blocks of keys: ids and prices follow each other, and those of one block lie side by side in
- * one cache line, while the blocks are spread over the slots.
+ * Multiplier for Fibonacci hashing of blocks of keys. Ids and prices are mostly consecutive: keys of one
+ * block share a cache line, and blocks are spread over the slots.
  */
 const SPREAD = 0x9e3779b1
 const BLOCK_BITS = 3
 const IN_BLOCK = (1 << BLOCK_BITS) - 1
-/** Slots at the beginning: a power of two. */
+/** Number of slots at the start, as a power of two. */
 const START_BITS = 12
 
 /**
- * Values by whole number, an open-addressed table. Where every value is put in and taken out once it is several
- * times as fast as `Map`, and this is most of what an order book does. Keys are 1 to 2^53; their lower 32 bits
- * choose the slot. A key of 0 marks an empty slot.
+ * Open-addressed hash table from whole numbers to values. An order book mostly adds and removes entries once,
+ * which is several times faster here than in `Map`. Keys range from 1 to 2^53; their lower 32 bits choose the
+ * slot. Key 0 marks an empty slot.
  */
 export class NumberTable<Value> {
   #keys = new Float64Array(1 << START_BITS)
@@ -41,7 +41,10 @@ export class NumberTable<Value> {
     this.#put(key, value)
   }
 
-  /** Takes a key out, and moves those behind it up so that none is cut off from its home slot. */
+  /**
+   * Removes a key and moves later entries of the same probe sequence up, so that each can still be found from
+   * its home slot.
+   */
   remove(key: number): void {
     const keys = this.#keys
     const values = this.#values
@@ -85,7 +88,7 @@ export class NumberTable<Value> {
   }
 }
 
-/** The slot where a key is looked for first. */
+/** Returns the first slot to search for a key. */
 function homeOf(key: number, shift: number): number {
   return ((Math.imul(key >>> BLOCK_BITS, SPREAD) >>> shift) << BLOCK_BITS) | (key & IN_BLOCK)
 }

@@ -9,7 +9,7 @@ import { PlainBook, type PlainExecution } from './test-plain-book.ts'
 
 const RUNS = { numRuns: 500 }
 
-/** A copy of the book that only ever sees level changes, as a client of the stream does. */
+/** A copy of the book built from level changes only, as a client of the stream builds it. */
 class MirroredBook {
   seq = 0
   readonly levels = { buy: new Map<number, number>(), sell: new Map<number, number>() }
@@ -33,7 +33,7 @@ class MirroredBook {
 
 type Step = { order: NewOrder; run: Execution; plain: PlainExecution; before: OpenOrder[] }
 
-/** Plays a log on both engines and hands each placed order to `check`. */
+/** Runs a command log on both engines and passes each placed order to `check`. */
 function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: PlainBook) => void) {
   const fast = new OrderBook('e')
   const plain = new PlainBook()
@@ -58,7 +58,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('M9, M11: the fast book, the plain list and a mirror fed by changes are one', () => {
+test('the fast book, the plain list and a mirror fed by changes stay equal (M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -73,7 +73,7 @@ test('M9, M11: the fast book, the plain list and a mirror fed by changes are one
   )
 })
 
-test('M1, M5: what an order wanted is what it traded, what it left open and what ended', () => {
+test('the quantity of an order is the sum of traded, open and ended lots (M1, M5)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -97,7 +97,7 @@ test('M1, M5: what an order wanted is what it traded, what it left open and what
   )
 })
 
-test('M2, M3, M4: never crossed, best price and oldest first, within both limits', () => {
+test('the book is never crossed, and orders match by price, then time, within both limits (M2, M3, M4)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -120,7 +120,7 @@ test('M2, M3, M4: never crossed, best price and oldest first, within both limits
   )
 })
 
-test('M7, M8, M13: own orders never trade; FOK, IOC, post-only and market keep their word', () => {
+test('own orders never trade; FOK, IOC, post-only and market orders follow their rules (M7, M8, M13)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -147,7 +147,7 @@ test('M7, M8, M13: own orders never trade; FOK, IOC, post-only and market keep t
   )
 })
 
-test('M12: a book rebuilt from its open orders plays on exactly as the live one', () => {
+test('a book rebuilt from its open orders matches later orders like the original (M12)', () => {
   fc.assert(
     fc.property(commandLogs, commandLogs, fc.nat(), (log, later, turn) => {
       const { fast } = play(log, () => {})
@@ -170,7 +170,7 @@ test('M12: a book rebuilt from its open orders plays on exactly as the live one'
   )
 })
 
-test('outlook foretells what place does', () => {
+test('outlook predicts the result of place', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const book = new OrderBook('e')

@@ -30,7 +30,7 @@ function bookOf(...orders: NewOrder[]): OrderBook {
 
 const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
-test('a reduced order keeps its place; the level and the sequence number follow', () => {
+test('a reduced order keeps its queue position and updates its level and the sequence number', () => {
   const first = limit(1, 'sell', 100, 5)
   const second = limit(2, 'sell', 100, 5)
   const book = bookOf(first, second)
@@ -50,7 +50,7 @@ test('a reduced order keeps its place; the level and the sequence number follow'
 })
 
 describe('matching', () => {
-  test('goes by price, then by time, at the price of the maker', () => {
+  test("matches by price, then by time, at the maker's price", () => {
     const late = limit(1, 'sell', 100, 5)
     const early = limit(2, 'sell', 100, 5)
     const dear = limit(3, 'sell', 101, 5)
@@ -65,7 +65,7 @@ describe('matching', () => {
     expect(book.depth().asks).toEqual([[101, 3]])
   })
 
-  test('a partly filled maker keeps its place', () => {
+  test('a partly filled maker keeps its queue position', () => {
     const first = limit(1, 'buy', 100, 5)
     const second = limit(2, 'buy', 100, 5)
     const book = bookOf(first, second)
@@ -88,7 +88,7 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['expired', 'price_protection'])
   })
 
-  test('a bound between two ticks is rounded to the strict side', () => {
+  test('rounds a bound between two ticks toward the best price', () => {
     const buy = bookOf(limit(1, 'sell', 101, 1), limit(1, 'sell', 106, 1), limit(1, 'sell', 107, 1))
     expect(traded(buy.place(market(2, 'buy', 3)))).toEqual([
       [101, 1],
@@ -101,7 +101,7 @@ describe('matching', () => {
     ])
   })
 
-  test('a total buys whole lots only and then is completed', () => {
+  test('buys only whole lots of a quote total and then completes the order', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(1, 'sell', 101, 9))
     const run = book.place(spend(2, 599n))
     expect(traded(run)).toEqual([
@@ -111,12 +111,12 @@ describe('matching', () => {
     expect([run.status, run.reason]).toEqual(['completed', null])
   })
 
-  test('a total spent to the last unit is completed though the book is empty now', () => {
+  test('completes an order that spends its whole quote total, even if the book is then empty', () => {
     const run = bookOf(limit(1, 'sell', 100, 2)).place(spend(2, 200n))
     expect([run.status, run.reason]).toEqual(['completed', null])
   })
 
-  test('a total below one lot buys nothing', () => {
+  test('buys nothing with a quote total below the price of one lot', () => {
     const book = bookOf(limit(1, 'sell', 100, 2))
     const run = book.place(spend(2, 99n))
     expect([run.status, run.reason, run.fills.length]).toEqual(['expired', 'amount_too_small', 0])
@@ -124,7 +124,7 @@ describe('matching', () => {
 })
 
 describe('self-trade', () => {
-  test('a fill-or-kill order that an own order blocks trades nothing', () => {
+  test('a fill-or-kill order that is blocked by an own order does not trade', () => {
     for (const selfTrade of ['expire_taker', 'expire_both'] as const) {
       const front = limit(1, 'sell', 99, 1)
       const own = limit(2, 'sell', 100, 1)
@@ -135,13 +135,13 @@ describe('self-trade', () => {
     }
   })
 
-  test('a fill-or-kill order that others fill before the own one is met is filled', () => {
+  test('fills a fill-or-kill order if other members fill it before the own order is reached', () => {
     const book = bookOf(limit(1, 'sell', 99, 3), limit(2, 'sell', 100, 1))
     const run = book.place(limit(2, 'buy', 101, 3, { timeInForce: 'FOK', selfTrade: 'expire_taker' }))
     expect(run.status).toBe('completed')
   })
 
-  test('the own order does not count for fill-or-kill', () => {
+  test('does not count own orders as liquidity for fill-or-kill', () => {
     const book = bookOf(limit(2, 'sell', 99, 3), limit(1, 'sell', 100, 2))
     const order = limit(2, 'buy', 100, 3, { timeInForce: 'FOK' })
     expect(book.outlook(order).killed).toBe(true)
@@ -151,14 +151,14 @@ describe('self-trade', () => {
 })
 
 describe('outlook', () => {
-  test('prices a market buy by quantity over the orders of others', () => {
+  test('prices a market buy by quantity over the orders of other members', () => {
     const book = bookOf(limit(1, 'sell', 100, 2), limit(2, 'sell', 101, 2), limit(1, 'sell', 102, 5))
     expect(book.outlook(market(2, 'buy', 4)).cost).toBe(2n * 100n + 2n * 102n)
     expect(book.outlook(market(3, 'buy', 4)).cost).toBe(2n * 100n + 2n * 101n)
     expect(book.seq).toBe(3)
   })
 
-  test('refuses what the book cannot serve, and the order leaves no trace', () => {
+  test('rejects an order that the book cannot fill, without changing the book', () => {
     const book = new OrderBook('e1')
     expect(book.place(market(1, 'sell', 1)).refusal).toBe('NO_LIQUIDITY')
     book.place(limit(1, 'sell', 100, 1))
@@ -167,8 +167,8 @@ describe('outlook', () => {
   })
 })
 
-describe('exact range', () => {
-  test('refuses counts it could not add up', () => {
+describe('exact integer range', () => {
+  test('rejects counts whose sums would exceed the exact range', () => {
     const book = new OrderBook('e1')
     for (const [price, lots] of [
       [MAX_TICKS + 1, 1],
@@ -182,7 +182,7 @@ describe('exact range', () => {
     expect(book.size).toBe(0)
   })
 
-  test('an order that is not younger than the last one is refused', () => {
+  test('rejects an order whose id is not larger than the last one', () => {
     const order = limit(1, 'sell', 100, 1)
     const book = bookOf(order)
     expect(() => book.place(order)).toThrow('comes after')
@@ -191,7 +191,7 @@ describe('exact range', () => {
     expect(book.size).toBe(1)
   })
 
-  test('is exact at its ends', () => {
+  test('computes exactly at the limits of the range', () => {
     const book = bookOf(limit(1, 'sell', MAX_TICKS, MAX_LOTS), limit(3, 'sell', MAX_TICKS, MAX_LOTS))
     const order = market(2, 'buy', MAX_LOTS)
     expect(book.outlook(order).cost).toBe(9_000_000_000n * 1_000_000_000n)
@@ -200,7 +200,7 @@ describe('exact range', () => {
   })
 })
 
-test('a cancel takes the order from anywhere in its queue', () => {
+test('cancels an order at any position in its queue', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), (index) => {
       const orders = [1, 2, 3, 4, 5].map((member) => limit(member, 'buy', 100, member))

@@ -4,7 +4,7 @@ import { crosses, fillOrKill, marketCost, priceBound } from './look-ahead.ts'
 import { killed, matchQuantity, matchTotal } from './matching.ts'
 import { acceptable, type NewOrder, type Side } from './order.ts'
 
-/** The first levels of each side, best first, with the state they belong to. Ticks and lots. */
+/** The first levels of each side, best first, with their epoch and sequence number. In ticks and lots. */
 export interface DepthSnapshot {
   epoch: string
   seq: number
@@ -15,25 +15,28 @@ export interface DepthSnapshot {
 /** State from which a rebuilt book continues. */
 export interface BookStart {
   protectionPpm?: number
-  /** The sequence number it begins with, where the epoch goes on. */
+  /** Next sequence number, if the epoch continues. */
   seq?: number
 }
 
-/** Outcome of an order, known before anything is held for it. */
+/** Predicted outcome of an order, computed before its funds are held. */
 export interface Outlook {
   refusal: Refusal | null
-  /** A fill-or-kill order that others cannot fill: it ends with reason `fok` and needs no funds. */
+  /**
+   * True for a fill-or-kill order that other members cannot fill: it ends with reason `fok` and needs no
+   * funds.
+   */
   killed: boolean
-  /** Market buy by quantity: ticks x lots to hold. 0n for all others. */
+  /** Ticks × lots to hold for a market buy by quantity; 0n for all other orders. */
   cost: bigint
 }
 
 /**
- * The order book of one symbol: price-time priority, exact, and without any knowledge of money, clock or
+ * The order book of one symbol: price-time priority in exact integers, independent of money, clock and
  * database. The same orders in the same sequence give the same fills.
  *
- * Ids grow with acceptance. `epoch` names this life of the book; `seq` grows by one with every command that
- * changed a level, so that a snapshot and the changes after it give the book again.
+ * Ids grow in the order of acceptance. `epoch` identifies one run of the book. `seq` grows by one with every
+ * command that changes a level, so a snapshot and the later changes reproduce the book.
  */
 export class OrderBook {
   readonly epoch: string
@@ -42,13 +45,16 @@ export class OrderBook {
   #seq = 0
   #lastId = 0
 
-  /** `protectionPpm`: how far from the best price a market order may trade; 50 000 = 5 percent. */
+  /**
+   * Creates an empty book. `protectionPpm` is the maximum distance of a market order from the best price; 50
+   * 000 = 5 percent.
+   */
   constructor(epoch: string, protectionPpm = 50_000) {
     this.epoch = epoch
     this.#protectionPpm = protectionPpm
   }
 
-  /** The same book again, time priority included, from its open orders in any sequence. */
+  /** Rebuilds a book, including time priority, from its open orders in any sequence. */
   static rebuild(epoch: string, orders: readonly OpenOrder[], start: BookStart = {}): OrderBook {
     const book = new OrderBook(epoch, start.protectionPpm)
     book.#seq = start.seq ?? 0
@@ -64,17 +70,16 @@ export class OrderBook {
     return this.#seq
   }
 
-  /** Number of resting orders. */
   get size(): number {
     return this.#levels.size
   }
 
-  /** Best price of a side in ticks, null when it is empty. */
+  /** Best price of a side in ticks; null if the side is empty. */
   best(side: Side): number | null {
     return this.#levels.own(side).best?.price ?? null
   }
 
-  /** An order that rests in the book, null when it does not. */
+  /** Returns an order that rests in the book, or null. */
   find(id: number): OpenOrder | null {
     const order = this.#levels.find(id)
     if (order === undefined) return null
@@ -82,7 +87,7 @@ export class OrderBook {
     return { id, member: order.member, side, price, lots: order.lots }
   }
 
-  /** Returns the outcome of an order without a change. */
+  /** Returns the predicted outcome of an order without changing the book. */
   outlook(order: NewOrder): Outlook {
     const refusal = this.#refusal(order)
     const other = this.#levels.opposite(order.side)
@@ -98,7 +103,10 @@ export class OrderBook {
     }
   }
 
-  /** Matches an order; what is left rests or ends. Throws RangeError on an order it cannot hold exactly. */
+  /**
+   * Matches an order; the remaining quantity rests or ends. Throws RangeError if the order exceeds the exact
+   * range.
+   */
   place(order: NewOrder): Execution {
     if (!acceptable(order)) throw new RangeError(`order ${order.id} is outside the engine's exact range`)
     if (!(order.id > this.#lastId)) throw new RangeError(`order ${order.id} comes after ${this.#lastId}`)
@@ -112,7 +120,7 @@ export class OrderBook {
     return run
   }
 
-  /** Takes an order out of the book: what was left of it, or null when it is not there. */
+  /** Removes an order and returns its remaining lots, or null if it is not in the book. */
   cancel(id: number): { left: number; change: LevelChange } | null {
     const order = this.#levels.find(id)
     if (order === undefined) return null
@@ -120,7 +128,7 @@ export class OrderBook {
     return { left: order.lots, change: this.#levels.withdraw(order) }
   }
 
-  /** Leaves a resting order only `lots` of what it has; it keeps its place in the queue. */
+  /** Reduces a resting order to `lots`; it keeps its place in the queue. */
   reduce(id: number, lots: number): LevelChange | null {
     const order = this.#levels.find(id)
     if (order === undefined || !(lots > 0 && lots < order.lots)) return null
@@ -128,13 +136,13 @@ export class OrderBook {
     return this.#levels.reduce(order, lots)
   }
 
-  /** Levels from the best price outwards, at most `limit` a side. */
+  /** Returns the levels from the best price outwards, at most `limit` per side. */
   depth(limit = Number.POSITIVE_INFINITY): DepthSnapshot {
     const bids = this.#levels.rows('buy', limit)
     return { epoch: this.epoch, seq: this.#seq, bids, asks: this.#levels.rows('sell', limit) }
   }
 
-  /** Every resting order of a side, best price first, then oldest first. */
+  /** Iterates over the resting orders of a side, best price first, then oldest first. */
   open(side: Side): Iterable<OpenOrder> {
     return this.#levels.open(side)
   }

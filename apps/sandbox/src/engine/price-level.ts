@@ -1,6 +1,6 @@
 import type { Side } from './order.ts'
 
-/** An order that waits in the book. `lots` is what is left of it. */
+/** An order that rests in the book. `lots` is its remaining quantity. */
 export class RestingOrder {
   readonly id: number
   readonly member: number
@@ -18,7 +18,7 @@ export class RestingOrder {
   }
 }
 
-/** All orders at one price, oldest first, and the sum of what is left of them. */
+/** All orders at one price, oldest first, and the sum of their remaining lots. */
 export class PriceLevel {
   readonly side: Side
   readonly price: number
@@ -31,7 +31,7 @@ export class PriceLevel {
     this.price = price
   }
 
-  /** Puts an order behind all others of its price. */
+  /** Adds an order behind all others at its price. */
   append(id: number, member: number, lots: number): RestingOrder {
     const order = new RestingOrder(id, member, lots, this)
     if (this.last === null) this.first = order
@@ -41,7 +41,7 @@ export class PriceLevel {
     return order
   }
 
-  /** Takes an order out wherever it stands in the queue. */
+  /** Removes an order from any position in the queue. */
   remove(order: RestingOrder): void {
     if (order.before === null) this.first = order.after
     else order.before.after = order.after

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
-/** A step of a random log: a new order, or the cancel of the order that came `back` orders ago. */
+/** A command of a random log: a new order, or the cancellation of the order placed `back` orders earlier. */
 export type RandomCommand = { place: Omit<NewOrder, 'id'> } | { cancel: number }
 
 const member = fc.integer({ min: 1, max: 4 })
 const side = fc.constantFrom<Side>('buy', 'sell')
 const selfTrade = fc.constantFrom<SelfTradeMode>('expire_maker', 'expire_taker', 'expire_both')
 const timeInForce = fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO')
-/** Few prices and small quantities, so that orders meet, levels empty and protection bites. */
+/** Few prices and small quantities make orders meet, levels empty and price protection apply. */
 const price = fc.integer({ min: 90, max: 110 })
 const lots = fc.integer({ min: 1, max: 12 })
 

@@ -2,7 +2,7 @@ import type { OpenOrder } from './book-levels.ts'
 import type { Ending, Fill, Refusal } from './execution.ts'
 import type { NewOrder, Side } from './order.ts'
 
-/** Result of one command, in a form that both engines share. */
+/** Result of one command in a form that both engines share. */
 export interface PlainExecution {
   refusal: Refusal | null
   status: 'open' | 'partial' | 'completed' | 'expired'
@@ -12,8 +12,8 @@ export interface PlainExecution {
 }
 
 /**
- * The rules of rulebook 8 in the plainest form: one list of orders, searched from end to end at every step, all
- * arithmetic in bigint. It is the model that the fast book is compared with (M11) and is not meant for service.
+ * The matching rules (docs/rules.md#spot-orders) as one list of orders, searched completely at every step,
+ * with all arithmetic in bigint. It is the reference model for the fast book and is used in tests only.
  */
 export class PlainBook {
   orders: OpenOrder[] = []
@@ -29,7 +29,7 @@ export class PlainBook {
     return this.orders.length < before
   }
 
-  /** Orders of a side by price, then time. */
+  /** Returns the orders of a side by price, then time. */
   queue(side: Side): OpenOrder[] {
     const sign = side === 'buy' ? -1 : 1
     return this.orders

@@ -14,12 +14,12 @@ export interface WalletRow {
   amount: bigint
 }
 
-/** The key of a bucket in maps of balances. */
+/** Returns the key of a bucket in maps of balances. */
 export function balanceKey({ account, bucket, coin }: Bucket): string {
   return `${account}|${bucket}|${coin}`
 }
 
-/** Locks the buckets in one fixed order (two commands never wait for each other) and reads them. */
+/** Locks and reads buckets in one fixed order, so two commands cannot deadlock. */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
   const buckets = [...new Map(wanted.map((bucket) => [balanceKey(bucket), bucket])).values()]
   const locked = await select(tx, buckets)
@@ -49,7 +49,7 @@ export function walletAccounts(memberId: number): string[] {
   return ['spot', 'futures', 'finance'].map((wallet) => `u:${memberId}:${wallet}`)
 }
 
-/** All buckets of all wallets of a member. */
+/** Returns all buckets of all wallets of a member. */
 export async function readWallet(reader: Reader, memberId: number): Promise<WalletRow[]> {
   const rows = await reader
     .selectFrom('ledger_balances')

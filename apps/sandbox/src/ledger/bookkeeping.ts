@@ -8,16 +8,16 @@ interface Change extends BalanceChange {
   frozenDelta: bigint
 }
 
-/** What a group of postings does to the balances: computed here, written by `writeBookings`. */
+/** Effect of a group of postings on the balances, computed here and written by `writeBookings`. */
 export interface Bookings {
   booked: { posting: Posting; changes: Change[] }[]
-  /** Every bucket touched, with its final amount. */
+  /** Every changed bucket with its final amount. */
   balances: { account: string; bucket: string; coin: string; amount: bigint }[]
-  /** The last state of every member wallet touched. */
+  /** The last state of every changed member wallet. */
   latest: BalanceChange[]
 }
 
-/** Applies the postings in order to the balances before them. Pure; throws InsufficientBalance. */
+/** Applies postings in order to the given balances. Pure; throws InsufficientBalance. */
 export function bookkeeping(postings: Posting[], before: Map<string, bigint>): Bookings {
   const amounts = new Map(before)
   const touched = new Map<string, Entry>()

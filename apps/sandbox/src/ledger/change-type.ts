@@ -1,4 +1,4 @@
-/** Why a member's balance changed (rulebook 6, ChangeType). */
+/** Reason for a change of a member's balance, as shown in the account history. */
 export type ChangeType =
   | 'deposit'
   | 'withdraw_freeze'

@@ -1,7 +1,10 @@
 import { toUnits } from '@bourselet/sdk/money'
 import { memberAccount, type Posting, type Wallet } from './posting.ts'
 
-/** Money from outside into a member's wallet (rulebook 2.10: the bridge). `amounts` by coin, decimal strings. */
+/**
+ * Returns a posting that credits outside money to a member's wallet from `sys:bridge` (docs/rules.md#ledger).
+ * `amounts` holds decimal strings by coin.
+ */
 export function depositPosting(
   memberId: number,
   refNo: string,

@@ -17,7 +17,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** One row per txn, member wallet and coin. Deltas and values after, in units. */
+/** One row per transaction, member wallet and coin. Deltas and resulting balances are in units. */
 interface AccountChangeRow {
   id: number
   txn_id: number
@@ -35,7 +35,7 @@ interface AccountChangeRow {
   created_at: number
 }
 
-/** Tables that are never edited. */
+/** Append-only tables. */
 const FINAL = ['ledger_txns', 'ledger_postings', 'account_changes']
 
 const TABLES = [
@@ -63,8 +63,8 @@ const TABLES = [
   'CREATE INDEX account_changes_member ON account_changes (member_id, created_at DESC, id DESC)',
 ]
 
-// A booking's postings come in one statement, so the check needs no deferral: each INSERT must balance on its
-// own, per txn and coin, and one check serves a whole group of bookings.
+// All postings of a booking are inserted in one statement, so the check need not be deferred: each INSERT
+// must balance per transaction and coin, and one check covers a group of bookings.
 const GUARDS = [
   `CREATE FUNCTION ledger_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -55,7 +55,7 @@ const changesOf = (member: number) =>
     .execute()
 
 describe('booking', () => {
-  test('a group is booked in order, with the values after each booking', async () => {
+  test('books a group in order and records the balances after each booking', async () => {
     await database.transaction((tx) =>
       ledger.postMany(tx, [deposit(1, 'USDT', 500n), freeze(1, 'USDT', 200n), freeze(1, 'USDT', 300n)]),
     )
@@ -68,7 +68,7 @@ describe('booking', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('a posting in the middle that would overdraw refuses the group and says which', async () => {
+  test('rejects the whole group if a posting would overdraw, and returns its index', async () => {
     const group = [deposit(2, 'BTC', 10n), freeze(2, 'BTC', 11n), deposit(2, 'BTC', 100n)]
     const refused = database.transaction((tx) => ledger.postMany(tx, group)).catch((error) => error)
     expect(await refused).toBeInstanceOf(InsufficientBalance)
@@ -76,7 +76,7 @@ describe('booking', () => {
     expect(await changesOf(2)).toEqual([])
   })
 
-  test('a trade names why per member: buyer and seller in one booking', async () => {
+  test('records a change type per member when buyer and seller share one booking', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(3, 'USDT', 90n), deposit(4, 'BTC', 5n)]))
     const entries = [
       { ...spot(3, 'available', 'USDT', -90n), change: 'trade_buy' as const },
@@ -90,7 +90,7 @@ describe('booking', () => {
     expect((await changesOf(4)).at(-1)).toMatchObject({ type: 'trade_sell', available_after: 89n })
   })
 
-  test('listeners hear of committed bookings only', async () => {
+  test('notifies listeners of committed bookings only', async () => {
     const heard: BalanceChange[][] = []
     const stop = ledger.listen((changes) => heard.push(changes))
     const failing = database.transaction(async (tx) => {
@@ -112,7 +112,7 @@ describe('booking', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('amounts beyond 8-byte integers stay exact', async () => {
+  test('stores amounts beyond 8-byte integers exactly', async () => {
     const huge = 999_999_999_999_999n * 100_000_000n + 1n
     await database.transaction((tx) => ledger.post(tx, deposit(7, 'DOGE', huge)))
     const key = { account: memberAccount(7, 'spot'), bucket: 'available', coin: 'DOGE' }
@@ -121,7 +121,7 @@ describe('booking', () => {
   })
 })
 
-describe('going past the code is refused by the database', () => {
+describe('database constraints', () => {
   const refused = (statement: string) => sql.raw(statement).execute(database.db)
 
   test.each([
@@ -150,7 +150,7 @@ describe('going past the code is refused by the database', () => {
     await expect(refused(statement)).rejects.toThrow(message)
   })
 
-  test('a changed cache is found by the trial balance', async () => {
+  test('the trial balance reports a cached balance that differs from its postings', async () => {
     await refused(
       `UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:1:spot' AND bucket = 'frozen'`,
     )

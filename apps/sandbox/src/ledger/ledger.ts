@@ -7,27 +7,29 @@ import type { BalanceChange, Posting } from './posting.ts'
 import { type TrialBalance, trialBalance } from './trial-balance.ts'
 import { writeBookings } from './write-bookings.ts'
 
-/** Double entry. All amounts are units of 1e-8. */
+/** The double-entry ledger. All amounts are units of 1e-8. */
 export interface Ledger {
-  /** Books one posting. Throws InsufficientBalance before writing when a member's bucket would go below 0. */
-  post(tx: Tx, posting: Posting): Promise<void>
-  /** Books many in order, set-based: two round trips however many there are. One failing refuses all. */
-  postMany(tx: Tx, postings: Posting[]): Promise<void>
   /**
-   * Locks these buckets for the transaction and returns what they hold, keyed by `balanceKey`: what a command
-   * decides on cannot change under it.
+   * Books one posting. Throws InsufficientBalance before writing if a member's bucket would become negative.
    */
+  post(tx: Tx, posting: Posting): Promise<void>
+  /** Books postings in order, in two round trips for any number of them. If one fails, none is booked. */
+  postMany(tx: Tx, postings: Posting[]): Promise<void>
+  /** Locks buckets for the transaction and returns their amounts, keyed by `balanceKey`. */
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
-  /** All buckets of a member's wallets. */
+  /** Returns all buckets of a member's wallets. */
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
   trialBalance(reader: Reader): Promise<TrialBalance>
-  /** Called after each commit with the wallets that changed, in commit order. Returns the way to stop. */
+  /**
+   * Registers a listener that is called after each commit with the changed wallets, in commit order. Returns
+   * the function that removes it.
+   */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }
 
 export { balanceKey }
 
-/** The ledger over sequences loaded from its migration's sources. */
+/** Opens the ledger with sequences loaded from the sources of its migration. */
 export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequences }): Ledger {
   const listeners = new Set<(changes: BalanceChange[]) => void>()
   const postMany = async (tx: Tx, postings: Posting[]) => {
@@ -53,7 +55,10 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
   }
 }
 
-/** Change rows show available and frozen together, so both are needed when one of them moves. */
+/**
+ * Returns the buckets together with the other bucket of each pair: change rows show available and frozen
+ * together.
+ */
 function withSiblings(buckets: { account: string; bucket: string; coin: string }[]) {
   const members = buckets.filter((entry) => entry.account.startsWith('u:'))
   const pair = members.flatMap(({ account, coin }) =>

@@ -1,37 +1,42 @@
 import type { ChangeType } from './change-type.ts'
 
-/** The wallets a member has. */
+/** The wallets of a member. */
 export type Wallet = 'spot' | 'futures' | 'finance'
 
-/** The account name of a member's wallet, `u:10001:spot`. */
+/** Returns the account name of a member's wallet, such as `u:10001:spot`. */
 export function memberAccount(memberId: number, wallet: Wallet): string {
   return `u:${memberId}:${wallet}`
 }
 
-/** One line of a posting: `amount` units of 1e-8, positive = the bucket grows. */
+/** One line of a posting: `amount` in units of 1e-8; positive amounts increase the bucket. */
 export interface Entry {
-  /** `memberAccount(…)`, or a counterparty of rulebook 2.10: `sys:bridge`, `sys:fee`, `sys:pool:{round}`, … */
+  /**
+   * `memberAccount(…)` or a system account (docs/rules.md#ledger): `sys:bridge`, `sys:fee`,
+   * `sys:pool:{round}`, …
+   */
   account: string
-  /** available, frozen, locked, isolated:{symbol}; empty for system accounts. */
+  /** available, frozen, locked or isolated:{symbol}; empty for system accounts. */
   bucket: string
   coin: string
   amount: bigint
-  /** Why, for this account and coin, where it differs from the posting's `change` (a fill: buyer and seller). */
+  /**
+   * Change type of this entry if it differs from the posting's `change`, as for buyer and seller of a fill.
+   */
   change?: ChangeType
 }
 
-/** One booking: its entries sum to zero per coin. */
+/** One booking, whose entries sum to zero per coin. */
 export interface Posting {
-  /** Why, for the members' account-change rows. */
+  /** Change type in the members' account changes. */
   change: ChangeType
-  /** What it belongs to: order, withdrawal, … */
+  /** Kind of the object that caused the booking: order, withdrawal, … */
   refType: string
   refNo: string
   remark?: string
   entries: Entry[]
 }
 
-/** A member's wallet after a booking; sent to listeners after commit. */
+/** A member's wallet after a booking, published after the commit. */
 export interface BalanceChange {
   memberId: number
   wallet: Wallet
@@ -40,14 +45,14 @@ export interface BalanceChange {
   frozen: bigint
 }
 
-/** The booking would take a member's bucket below zero. Nothing was written. */
+/** Error for a booking that would make a member's bucket negative. Nothing was written. */
 export class InsufficientBalance extends Error {
   override name = 'InsufficientBalance'
   readonly account: string
   readonly coin: string
-  /** What the bucket holds, in units. */
+  /** Current amount of the bucket, in units. */
   readonly available: bigint
-  /** Which of the postings given to `postMany` failed. */
+  /** Index of the failing posting in the list given to `postMany`. */
   readonly index: number
 
   constructor(account: string, coin: string, available: bigint, index: number) {

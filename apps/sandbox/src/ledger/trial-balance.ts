@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
 export interface TrialBalance {
-  /** Sum of all accounts per coin, in units: every one must be 0. */
+  /** Sum of all accounts per coin, in units. Each sum must be 0. */
   totals: { coin: string; total: bigint }[]
-  /** Cached balances that are not the sum of their postings: must be empty. */
+  /** Cached balances that differ from the sum of their postings. Must be empty. */
   differences: { account: string; bucket: string; coin: string; cached: bigint; posted: bigint }[]
   ok: boolean
 }
 
-/** Adds the whole ledger up (invariants L2 and L4). */
+/** Adds up the whole ledger and compares the cached balances (docs/invariants.md#ledger, L2 and L4). */
 export async function trialBalance(reader: Reader): Promise<TrialBalance> {
   const totals = await sql<{ coin: string; total: bigint }>`
     SELECT coin, sum(amount) AS total FROM ledger_postings GROUP BY coin ORDER BY coin`.execute(reader)

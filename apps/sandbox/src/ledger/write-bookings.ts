@@ -5,7 +5,7 @@ import type { Bookings } from './bookkeeping.ts'
 
 type Cell = string | number | bigint
 
-/** A column as an array: one parameter however many rows there are. */
+/** Returns one column of the rows as an array: one SQL parameter for any number of rows. */
 function column<K extends string>(rows: Record<K, Cell>[], name: K) {
   return sql`${rows.map((row) => row[name])}`
 }

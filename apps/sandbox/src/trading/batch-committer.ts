@@ -6,27 +6,27 @@ import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
 
-/** The connection was lost at the commit, and the outcome cannot be read from the database. */
+/** Error for a connection lost during commit whose outcome cannot be read from the database. */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError'
 }
 
-/** A batch that ran in memory, with an answer a command. */
+/** A batch that ran in memory, with one answer for each command. */
 interface Ran<Batch> {
   batch: Batch
   answers: (unknown | Refusal)[]
 }
 
 /**
- * Runs commands in memory and writes all they did in one transaction. Memory runs ahead of the commit; when the
- * transaction fails, the memory is loaded again from the database before anything else is done with it.
+ * Runs commands in memory and writes all their changes in one transaction. Memory runs ahead of the commit;
+ * if the transaction fails, memory is loaded again from the database before the next command.
  */
 export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #database: Connections
   readonly #memory: BatchMemory<Batch, Needs>
-  /** True when memory may differ from the database: until loaded, and from a run to its commit. */
+  /** True while memory may differ from the database: before loading, and between a run and its commit. */
   #stale = true
-  /** True until the loaded books are published. */
+  /** True between loading the books and publishing them. */
   #loaded = false
 
   constructor(database: Connections, memory: BatchMemory<Batch, Needs>) {
@@ -35,12 +35,12 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Answers after the commit. Throws when nothing was committed and the commands may be tried again, or
-   * UnknownOutcomeError when that is not known.
+   * Commits commands and returns their answers. Throws UnknownOutcomeError if the outcome is unknown; after
+   * any other error nothing was committed and the commands can be retried.
    */
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
-    // The market maker's quotes change nothing that is stored, so most of its rounds need no transaction.
+    // Market-maker quotes change no stored rows, so most market-maker batches need no transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
@@ -58,7 +58,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         })
       })
     } catch (error) {
-      // A transaction is certainly undone when it failed before the commit, or when the database refused it.
+      // The transaction was certainly rolled back if it failed before the commit or the database refused it.
       const certain = xid === null || !isLostConnection(error)
       if (!told && (certain || !(await this.#committed(xid!)))) throw error
       if (!told) this.#memory.publish(ran!.batch, false)
@@ -80,7 +80,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
     return this.#run(commands, await this.#memory.begin(tx, needs))
   }
 
-  /** Null where nothing was written. */
+  /** Writes a batch and returns the transaction id, or null if nothing was written. */
   async #write(
     tx: Tx,
     commands: Command<Batch, Needs, unknown>[],
@@ -98,7 +98,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
     return answers
   }
 
-  /** Reads from the database how a transaction ended whose commit got no answer. */
+  /** Reads from the database if a transaction was committed whose commit got no answer. */
   async #committed(xid: string): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {
       const status = await sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`

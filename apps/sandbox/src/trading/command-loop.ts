@@ -5,16 +5,16 @@ import { Refusal } from '../refusals/refusal.ts'
 import { UnknownOutcomeError } from './batch-committer.ts'
 import type { Command } from './command-batch.ts'
 
-/** Receives each command batch before its trades get their times. */
+/** A listener that receives each command batch before its trades get their times. */
 interface BatchListener {
   beginBatch(batch: Promise<unknown>): void
 }
 
-/** Commands that are written in one transaction at most. */
+/** Maximum number of commands in one transaction. */
 const GROUP = 500
-/** Commands that may wait; beyond, they are refused at once. */
+/** Maximum number of waiting commands; further commands are refused at once. */
 const QUEUE = 5000
-/** Attempts to commit a group while the database cannot be reached. */
+/** Attempts to commit a group while the database is unreachable. */
 const ATTEMPTS = 4
 
 interface Committer<Batch, Needs> {
@@ -28,8 +28,8 @@ interface Waiting<Batch, Needs> {
 }
 
 /**
- * The queue of all commands that change the books of a product, which run in the order of their arrival.
- * Those that arrive while a commit is under way are written together with the next one (group commit).
+ * The queue of all commands that change the books of a product. Commands run in the order of arrival; those
+ * that arrive during a commit are written together in the next one (group commit).
  */
 export class CommandLoop<Batch, Needs> {
   readonly #committer: Committer<Batch, Needs>
@@ -39,7 +39,10 @@ export class CommandLoop<Batch, Needs> {
   #running: Promise<void> | null = null
   #closed = false
 
-  /** `groupCommit` false: one transaction a command. The floor receives each batch before it begins. */
+  /**
+   * Creates a queue. If `groupCommit` is false, each command has its own transaction. The trading floor
+   * receives each batch before it begins.
+   */
   constructor(
     committer: Committer<Batch, Needs>,
     { groupCommit }: { groupCommit: boolean },
@@ -54,7 +57,7 @@ export class CommandLoop<Batch, Needs> {
     return this.#closed
   }
 
-  /** Runs a command; resolves after its commit. Rejects with the Refusal, or with the error. */
+  /** Runs a command and resolves after its commit. Rejects with the Refusal or the error. */
   submit<Answer>(command: Command<Batch, Needs, Answer>): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Refusal('SERVER_ERROR'))
     if (this.#queue.length >= QUEUE) {
@@ -69,7 +72,7 @@ export class CommandLoop<Batch, Needs> {
     })
   }
 
-  /** Refuses new commands and waits for those in the queue. */
+  /** Refuses new commands and waits for the queued ones. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#running
@@ -93,8 +96,8 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // Nothing was committed unless the error says so: when the database went away the group is tried again; when
-      // the database refuses it, each command is tried alone.
+      // Nothing was committed unless the outcome is unknown. If the database was unreachable, the group is
+      // retried; if it refused the group, each command is tried alone.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

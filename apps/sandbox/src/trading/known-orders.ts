@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Earlier orders that a command names. */
+/** Existing orders that a command refers to. */
 export interface OrderNeeds {
-  /** The order that carries a client id now. */
+  /** The order that currently holds a client id. */
   client?: { memberId: number; clientOrderId: string }
-  /** An order by its number. */
+  /** The order number of an existing order. */
   orderNo?: string
 }
 
 /** The orders of a member to cancel. */
 export type CancelTarget = { orderNo: string } | { clientOrderId: string } | { symbol: string }
 
-/** An order as it was read, and whether its client id may not be used again. */
+/** An order as read from the database, with a flag for a client id that cannot be reused yet. */
 export interface KnownOrder<Order> {
   order: Order
   isClientIdLive: boolean
@@ -27,7 +27,7 @@ interface OrderKeys {
   createdAt: number
 }
 
-/** A client id may be used again after this. */
+/** Time after which a client id can be reused. */
 const CLIENT_ID_MS = 24 * 3_600_000
 
 const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${clientOrderId}`
@@ -38,7 +38,7 @@ export function needsOf(memberId: number, target: CancelTarget): OrderNeeds {
   return 'orderNo' in target ? target : { client: { memberId, ...target } }
 }
 
-/** Reads the order rows that commands name: two queries however many commands there are. */
+/** Reads the order rows that commands refer to, in two queries for any number of commands. */
 export async function readOrderRows<Row>(
   tx: Tx,
   table: 'spot_orders' | 'futures_orders',
@@ -55,7 +55,7 @@ export async function readOrderRows<Row>(
     found.push(...rows)
   }
   if (clients.length > 0) {
-    // LATERAL with LIMIT: one look into the index for each id, however large the table has grown meanwhile.
+    // LATERAL with LIMIT makes one index lookup per id, even if the table has grown since the last ANALYZE.
     const { rows } = await sql<Row>`
       SELECT found.* FROM unnest(${clients.map((one) => one.memberId)}::int8[],
           ${clients.map((one) => one.clientOrderId)}::text[]) AS wanted (member_id, client_order_id),
@@ -67,20 +67,26 @@ export async function readOrderRows<Row>(
   return found
 }
 
-/** Reads the levels of these members, by which they pay fees. */
+/** Reads the membership levels of these members, which determine their fees. */
 export async function readLevels(tx: Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
   if (memberIds.length === 0) return new Map()
   const rows = await tx.selectFrom('members').select(['id', 'level']).where('id', 'in', memberIds).execute()
   return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
-/** The orders that the commands of a batch name, by number and by client id, and those that the batch places. */
+/**
+ * The orders that the commands of a batch refer to, by number and by client id, and the orders that the batch
+ * places.
+ */
 export class KnownOrders<Order extends OrderKeys> {
   readonly #now: number
   readonly #byClient = new Map<string, Order>()
   readonly #byNo = new Map<string, Order>()
 
-  /** `live` returns the order in memory where one is open: commands change that, not the one that was read. */
+  /**
+   * Creates the list. `live` returns the open order in memory, which commands change instead of the row that
+   * was read.
+   */
   constructor(now: number, known: readonly KnownOrder<Order>[], live: (order: Order) => Order) {
     this.#now = now
     for (const { order: read, isClientIdLive } of known) {
@@ -91,8 +97,9 @@ export class KnownOrders<Order extends OrderKeys> {
   }
 
   /**
-   * Places an order unless its client id was used within 24 hours: then the first order, or DUPLICATE_CLIENT_ID if
-   * that was another one. `retire` is called with the order whose client id a new order takes over.
+   * Places an order unless its client id was used within 24 hours. In that case returns the first order if it
+   * is the same, or refuses with DUPLICATE_CLIENT_ID. Calls `retire` with the order that loses its client id
+   * to the new one.
    */
   placeOnce(
     { memberId, clientOrderId }: Pick<OrderKeys, 'memberId' | 'clientOrderId'>,
@@ -113,7 +120,7 @@ export class KnownOrders<Order extends OrderKeys> {
     return order
   }
 
-  /** Finds a member's open order; an order of somebody else is answered like one that never was. */
+  /** Returns a member's open order; an order of another member is refused like one that does not exist. */
   findOpen(
     memberId: number,
     target: Exclude<CancelTarget, { symbol: string }>,

@@ -1,29 +1,29 @@
 import type { LevelChange } from '../engine/execution.ts'
 import type { DepthSnapshot } from '../engine/order-book.ts'
 
-/** Changes of one book by a batch. */
+/** Changes that a batch made to one book. */
 interface BookChange<Trade> {
   levels: LevelChange[]
   trades: Trade[]
 }
 
-/** A receiver of the changes of a product's books. */
+/** A listener for changes of a product's books. */
 interface BookListener<Trade> {
   publish(update: { symbol: string; ts: number; seq: number; whole?: boolean } & BookChange<Trade>): void
 }
 
-/** A committed batch as its books are published. */
+/** The part of a committed batch that is published for its books. */
 interface PublishedBooks<Trade> {
   ts: number
   /** Changes of the batch, by symbol. */
   changes: ReadonlyMap<string, BookChange<Trade>>
-  /** Symbols whose books were loaded anew, and are published whole. */
+  /** Symbols whose books were loaded again and are published completely. */
   loaded: Iterable<string>
   seqOf(symbol: string): number
   depthOf(symbol: string): DepthSnapshot | undefined
 }
 
-/** Publishes what a committed batch did to each book, or the whole book where it was loaded anew. */
+/** Publishes the changes of a committed batch for each book, or the complete book if it was loaded again. */
 export function publishBooks<Trade>(
   floor: BookListener<Trade>,
   { ts, changes, loaded, seqOf, depthOf }: PublishedBooks<Trade>,
@@ -43,7 +43,7 @@ function levelsOf(depth: DepthSnapshot | undefined): LevelChange[] {
   return [...bids.map(level('buy')), ...asks.map(level('sell'))]
 }
 
-/** Collects the events of each member, in the order of the calls. */
+/** Collects the events of each member in call order. */
 export class MemberEvents<Event> extends Map<number, Event[]> {
   add(memberId: number, event: Event): void {
     const own = this.get(memberId)
