@@ -1,4 +1,4 @@
-/** Where the API of a machine of one's own may answer. */
+/** Origins of an API on the developer's own machine. */
 export const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
 
 /**
@@ -16,7 +16,7 @@ export const securityHeaders = (
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    // The logo of the operator, and pictures that the API names.
+    // The operator's logo and pictures whose addresses the API returns.
     "img-src 'self' data: https:",
     `connect-src 'self' ${api.join(' ')}`,
     "manifest-src 'self'",
@@ -28,7 +28,7 @@ export const securityHeaders = (
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // A page that opens the site gets no hold on its window.
+  // A page that opens the site gets no reference to its window.
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(api.every((origin) => /^(https|wss):/.test(origin))
     ? { 'Strict-Transport-Security': 'max-age=31536000' }

@@ -7,10 +7,11 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // The first versions with light-dark(): for older ones it is rewritten into pairs that no token can hold.
+    // The first browser versions with light-dark(). For older targets it would be rewritten into pairs that a
+    // token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
-    // Small files stay files: a data address would need a wider policy.
+    // Small files are not inlined, because data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
   },
   preview: { cors: true, headers: securityHeaders(local) },

@@ -1,10 +1,13 @@
 import { build, type Plugin } from 'esbuild'
 
-/** `import text from 'x.css?inline'` gives the bundled, minified style sheet as a string, as Vite does. */
+/**
+ * Resolves `import text from 'x.css?inline'` to the bundled, minified style sheet as a string, as Vite does.
+ */
 export const inlineCss: Plugin = {
   name: 'inline-css',
   setup(context) {
-    // The path keeps its `?inline`: one that ends in .css would be taken by the bundler's own style plugin.
+    // The resolved path keeps its `?inline` suffix, because the bundler's own style plugin handles every path
+    // that ends in .css.
     context.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
       path,
       namespace: 'inline-css',

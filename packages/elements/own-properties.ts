@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** The bundler's helper for `import *`, before and after it is made small. */
+/** The bundler's helper for `import *`, before and after minification. */
 const written = /for ?\((let|var) (\w+) in all\)/g
 const shipped = /for\((?:let|var) (\w+) in (\w+)\)\w+\(\w+,\1,\{get:\2\[\1\]/
 
 /**
- * For the script build: the bundler's helper takes each name of an object with for...in, so an enumerable property that
- * a script of the host's page put on Object.prototype would end all tags. It takes the object's own names instead.
+ * Rewrites the bundler's `import *` helper in the script build so that it copies own properties only. The
+ * original helper uses for...in, so an enumerable property that a host script adds to Object.prototype would
+ * break every tag.
  */
 export function ownProperties(): Plugin {
   return {

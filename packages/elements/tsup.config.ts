@@ -4,7 +4,7 @@ import { inlineCss } from './inline-css.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
-/** The tags for bundlers: dependencies stay outside. The script build is vite.config.ts. */
+/** Build of the tags for bundlers: dependencies are external. The script build is in vite.config.ts. */
 export default defineConfig({
   entry: ['src/index.ts', 'src/autoload.ts', ...tags],
   format: 'esm',
@@ -12,7 +12,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  // The style sheet travels inside: a bundler of a consumer need not know `?inline`.
+  // The style sheet is bundled, so the consumer's bundler need not support `?inline`.
   noExternal: [/\.css\?inline$/],
   esbuildPlugins: [inlineCss],
 })

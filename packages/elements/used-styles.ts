@@ -5,15 +5,18 @@ import type { Plugin } from 'vite'
 const widgets = resolve(import.meta.dirname, '../widgets/src')
 const sheetCode = resolve(import.meta.dirname, 'src/style-sheet.ts')
 
-/** A file of the sheet, and the blocks (`bl-ticker`) of which one must be on the page for any of its rules to apply. */
+/**
+ * A file of the style sheet, and the blocks (`bl-ticker`) of which at least one must be on the page for its
+ * rules to apply.
+ */
 type Part = { file: string; blocks: Set<string> }
 
-/** Blocks of which a selector needs one. */
+/** Alternative blocks; a selector needs one of them. */
 type Need = readonly string[]
 
 const blocksIn = (text: string) => text.match(/(?<!-)\bbl(-[a-z0-9]+)+/g) ?? []
 
-/** All the files of a style sheet with rules of their own, in their order. */
+/** Returns all files of a style sheet that contain rules, in import order. */
 function filesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const imported = [...text.matchAll(/@import "([^"]+)"/g)].flatMap(([, path]) =>
@@ -28,7 +31,10 @@ const rulesOf = (file: string) =>
     .replace(/@import[^;]*;/g, '')
     .trim()
 
-/** For each selector of a file what it needs: each class by itself, and of a list `:is(.a, .b)` any one. */
+/**
+ * Returns the blocks that each selector of a file needs: every class on its own, any one of an `:is(.a, .b)`
+ * list.
+ */
 function needsOf(file: string): Need[][] {
   const selectors = [...rulesOf(file).matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, list]) =>
     list!.split(/,(?![^(]*\))/),
@@ -46,7 +52,10 @@ function needsOf(file: string): Need[][] {
   })
 }
 
-/** Of all that a selector needs, what the fewest files speak of tells best where it belongs. */
+/**
+ * Splits a sheet into parts. A selector with several needs is assigned by the need that the fewest files
+ * mention.
+ */
 function partsOf(sheet: string): Part[] {
   const files = filesOf(sheet).map((file) => ({ file, needs: needsOf(file) }))
   const counts = new Map<string, number>()
@@ -59,15 +68,18 @@ function partsOf(sheet: string): Part[] {
   }))
 }
 
-/** Root gives its element a class by `name`, everything else is written out. */
+/**
+ * Returns the blocks named in a module. The `name` of Root counts as a block; all other class names are
+ * literal.
+ */
 function namedIn(code: string): Set<string> {
   const names = [...code.matchAll(/\bname="([a-z-]+)"/g)].map(([, name]) => `bl-${name}`)
   return new Set([...blocksIn(code), ...names])
 }
 
 /**
- * For the script build: each module of the widgets brings the styles of the blocks that it names, so a page loads the
- * styles of what it shows and no widget can forget a file. Their order stays that of the whole sheet.
+ * Adds to each widget module of the script build the styles of the blocks that it names, so a page loads only
+ * the styles it uses and no widget can forget a file. The order of the whole sheet is kept.
  */
 export function usedStyles(): Plugin {
   const parts = partsOf(join(widgets, 'styles.css'))

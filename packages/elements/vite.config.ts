@@ -7,18 +7,23 @@ import { usedStyles } from './used-styles.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
-/** The tags for a script tag: everything inside, a file a tag, what two tags need once. Mode `react` is to compare. */
+/**
+ * Build of the script tag: dependencies bundled, one file per tag, shared code once. Mode `react` is for
+ * comparison.
+ */
 export default defineConfig(({ mode }) => ({
   plugins: [usedStyles(), ownProperties()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
   },
-  // The page of a frame (public/frame.html) and what it loads are parts of the script build, for the operator's origin.
+  // The page of a frame (public/frame.html) and its files belong to the script build and are served from the
+  // operator's origin.
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',
-    // The first versions with light-dark(): for older ones it is rewritten into pairs that no token can hold.
+    // The first browser versions with light-dark(). For older targets it would be rewritten into pairs that a
+    // token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -30,12 +35,12 @@ export default defineConfig(({ mode }) => ({
         ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
       },
       preserveEntrySignatures: 'allow-extension',
-      // Libraries mark themselves for React servers; in a script there is none.
+      // Libraries mark modules with 'use client' for React servers, which a script build does not have.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
-        // What every tag needs is one file; the rest goes by which tags need it.
+        // Code that every tag needs goes into one file; the rest is split by the tags that use it.
         codeSplitting: { groups: [{ name: 'base', minShareCount: tags.length }] },
       },
     },

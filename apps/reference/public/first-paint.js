@@ -1,7 +1,7 @@
-// Before anything is drawn: the theme that was chosen on this device, so that a light page does not begin dark.
+// Applies the stored theme before the first paint, so that a page in the light theme does not start dark.
 try {
   const { theme } = JSON.parse(localStorage.getItem('bourselet.preferences') ?? '{}')
   if (theme) document.documentElement.dataset.blTheme = theme
 } catch {
-  // Without storage the page begins as the operator set it.
+  // Without storage the page uses the operator's theme.
 }

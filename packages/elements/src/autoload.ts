@@ -5,7 +5,10 @@ import { isFramed } from './tiers.ts'
 
 const asked = new Set<string>()
 
-/** On a page that is not the operator's a member's tag is a frame: neither its file nor React is fetched here. */
+/**
+ * Defines one tag. A member tag on a page of another origin becomes a frame, so neither its file nor React is
+ * fetched there.
+ */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
   if (!isFramed(name)) return void (await load())
   const { defineFramed } = await import('./frame/framed-element.ts')
@@ -25,7 +28,7 @@ function ask(element: Element): void {
     console.error(`bourselet: ${name} could not be loaded`, error)
   })
 }
-/** Loads the file of every known tag below a node. The document itself is watched from the start. */
+/** Loads the file of every known tag below a node. The document itself is observed from the start. */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
   for (const element of elements) if (element.localName.startsWith('bourselet-')) ask(element)

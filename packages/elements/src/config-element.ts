@@ -10,7 +10,7 @@ const attributes = {
   'token-store': 'tokenStore',
 } as const satisfies Record<string, keyof PageSettings>
 
-/** Reads the settings that an element carries as attributes, with an optional prefix (`data-` on a script). */
+/** Reads the settings from an element's attributes, with an optional prefix (`data-` on a script). */
 export function settingsOf(element: Element, prefix = ''): PageSettings {
   const settings: Record<string, string> = {}
   for (const [attribute, setting] of Object.entries(attributes)) {
@@ -20,7 +20,10 @@ export function settingsOf(element: Element, prefix = ''): PageSettings {
   return settings as PageSettings
 }
 
-/** `<bourselet-config api-base="…" locale="ja">`: what all tags of the page share. */
+/**
+ * Defines `<bourselet-config api-base="…" locale="ja">`, which holds the settings shared by all tags of the
+ * page.
+ */
 export function defineConfig(): void {
   if (typeof customElements === 'undefined' || customElements.get('bourselet-config')) return
   customElements.define(

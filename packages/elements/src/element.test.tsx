@@ -78,12 +78,12 @@ afterEach(async () => {
 })
 
 describe('attributes', () => {
-  test('a bare boolean and an empty text arrive', async () => {
+  test('passes a bare boolean attribute as true and an empty text as an empty string', async () => {
     make('<bourselet-probe compact symbol=""></bourselet-probe>')
     expect(await seen()).toEqual({ symbol: '', compact: true })
   })
 
-  test('removing one takes its value back, and nothing is written to the element', async () => {
+  test('resets the prop when an attribute is removed, and writes no attributes to the element', async () => {
     const element = make('<bourselet-probe compact symbol="BTCUSDT"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.removeAttribute('symbol')
@@ -93,12 +93,12 @@ describe('attributes', () => {
     expect(element.matches('[compact]')).toBe(false)
   })
 
-  test('an amount keeps every digit', async () => {
+  test('keeps every digit of an amount', async () => {
     make('<bourselet-probe amount="0.10000000000000000001"></bourselet-probe>')
     expect((await seen()).amount).toBe('0.10000000000000000001')
   })
 
-  test('bad JSON leaves the widget alive', async () => {
+  test('keeps the widget rendered when an attribute holds bad JSON', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     make(`<bourselet-probe levels="[oops" symbol="A"></bourselet-probe>`)
     expect(await seen()).toEqual({ symbol: 'A' })
@@ -108,7 +108,7 @@ describe('attributes', () => {
 })
 
 describe('properties', () => {
-  test('one set before the tag is defined is not lost', async () => {
+  test('keeps a property that was set before the tag was defined', async () => {
     const early = document.createElement('bourselet-late') as ProbeElement
     early.symbol = 'ETHUSDT'
     document.body.append(early)
@@ -119,7 +119,7 @@ describe('properties', () => {
     expect((await seen()).symbol).toBe('SOLUSDT')
   })
 
-  test('objects stay objects and never reach the DOM', async () => {
+  test('passes objects by reference and never writes them to the DOM', async () => {
     const element = make('<bourselet-probe></bourselet-probe>')
     element.levels = ['secret']
     await settled()
@@ -128,7 +128,7 @@ describe('properties', () => {
     expect(element.outerHTML).not.toContain('secret')
   })
 
-  test('a global of the host never becomes a callback', async () => {
+  test('ignores a global of the host page that has the name of a callback', async () => {
     const called = vi.fn()
     Object.assign(globalThis, { hostFunction: called })
     make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')
@@ -138,7 +138,7 @@ describe('properties', () => {
 })
 
 describe('events', () => {
-  test('they bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
+  test('bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const heard: unknown[] = []
     document.addEventListener('bourselet-picked', (event) => heard.push((event as CustomEvent).detail), {
@@ -172,7 +172,7 @@ describe('errors', () => {
     return element
   }
 
-  test('one becomes a sentence in the tag, an event without its content, and a line in the console', async () => {
+  test('shows a message in the tag, emits an event without details, and logs one line to the console', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const details: unknown[] = []
     document.addEventListener('bourselet-error', (event) => details.push((event as CustomEvent).detail), {
@@ -191,7 +191,7 @@ describe('errors', () => {
     expect((await screen.findByShadowTestId('alive')).textContent).toBe('GOOD')
   })
 
-  test('a symbol that is missing is named after a moment, and one that comes late is taken', async () => {
+  test('shows a missing-symbol message after a delay, and renders once the symbol is set', async () => {
     const element = show()
     await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"', undefined, {
       timeout: 10_000,
@@ -201,15 +201,15 @@ describe('errors', () => {
   })
 })
 
-describe('boxes show what the widget says', () => {
+describe('controlled inputs', () => {
   const box = (label: string) => screen.findByShadowLabelText<HTMLInputElement>(label)
   const type = (input: HTMLInputElement, text: string) => {
-    // The setter of the element itself: React puts one of its own before it, to know what it has seen.
+    // Calls the native setter, because React overrides it on the element to track the value it has seen.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }
 
-  test('letters that are not taken do not stand', async () => {
+  test('removes typed letters that the widget rejects', async () => {
     make('<bourselet-probe></bourselet-probe>')
     const digits = await box('digits')
     type(digits, 'x')
@@ -220,7 +220,7 @@ describe('boxes show what the widget says', () => {
     await expect.poll(() => digits.value).toBe('12')
   })
 
-  test('a mark that is not taken does not stand, in a group neither', async () => {
+  test('reverts a checkbox or radio change that the widget rejects', async () => {
     make('<bourselet-probe></bourselet-probe>')
     const held = await box('held')
     held.click()
@@ -233,8 +233,8 @@ describe('boxes show what the widget says', () => {
   })
 })
 
-describe('life', () => {
-  test('a move within the page keeps what was typed', async () => {
+describe('connecting and disconnecting', () => {
+  test('keeps typed input when the element moves within the page', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     ;(await screen.findByShadowText('pick')).click()
     await settled()
@@ -245,7 +245,7 @@ describe('life', () => {
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
   })
 
-  test('a removed element lets its React root go, and works when it comes back', async () => {
+  test('unmounts the React root of a removed element and renders again when it returns', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.remove()
@@ -256,11 +256,11 @@ describe('life', () => {
     expect((await seen()).symbol).toBe('B')
   })
 
-  test('defining twice is harmless', () => {
+  test('ignores a second definition of the same tag', () => {
     expect(() => defineTag<ProbeProps>(tag)).not.toThrow()
   })
 
-  test('all elements adopt the same one sheet and make no style element', async () => {
+  test('shares one adopted style sheet between all elements and creates no style element', async () => {
     const first = make('<bourselet-probe></bourselet-probe>')
     const second = make('<bourselet-probe></bourselet-probe>')
     expect(first.shadowRoot!.adoptedStyleSheets[0]).toBe(second.shadowRoot!.adoptedStyleSheets[0])

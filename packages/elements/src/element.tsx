@@ -10,7 +10,7 @@ import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
-/** The values that a widget is rendered with. */
+/** The values and the error handler that a widget is rendered with. */
 type Given = { values: Values; onError: (error: unknown) => void }
 
 /** The element class of r2wc: mounts on connect, renders on `given`, unmounts on disconnect. */
@@ -19,10 +19,10 @@ type Rendered = CustomElementConstructor & {
 }
 
 /**
- * The base of every tag. r2wc 2.1 mounts, updates and unmounts; it is given one property without a kind, so that it
- * neither reads nor reflects attributes. Attributes, properties, events and moves are handled here, because its own
- * handling loses them (each case has a test). Where the tag is a member's and the page is not the operator's, React is
- * not mounted at all: the widget is a frame.
+ * Creates the element class of a tag. r2wc 2.1 mounts, updates and unmounts the React root. It receives a
+ * single property without a kind, so it neither reads nor reflects attributes: its own handling of
+ * attributes, properties, events and moves loses values (each case has a test), so this class handles them. A
+ * member tag on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
@@ -41,18 +41,19 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     #shown: 'page' | 'frame' | null = null
     #frame: MountedFrame | null = null
     #unsubscribe = () => {}
-    /** The page learns that the widget failed, never with what: an error may hold figures of the member. */
-    #onError = () => void this.#tell('onError', null)
+    /** Emits the error event without details, because an error may contain figures of the member. */
+    #onError = () => void this.#emit('onError', null)
 
     constructor() {
       super()
       this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])
-        this.#values[event] = (detail: unknown) => this.#tell(event, detail)
+        this.#values[event] = (detail: unknown) => this.#emit(event, detail)
     }
 
     override connectedCallback() {
-      // Properties set before the tag was defined hide the accessors: take them over.
+      // Properties that were set before the tag was defined shadow the accessors, so they are moved into the
+      // values.
       for (const prop of kinds.keys())
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
@@ -65,7 +66,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override disconnectedCallback() {
-      // A move within the page disconnects and connects again at once: only a real removal unmounts.
+      // A move within the page disconnects and reconnects at once, so only an element still disconnected is
+      // unmounted.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#unsubscribe()
@@ -73,7 +75,10 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       })
     }
 
-    /** In the page or as a frame, as the settings say: they may come after the tag. */
+    /**
+     * Renders the widget in the page or as a frame. Runs after each settings change, because settings may
+     * arrive after the tag.
+     */
     #show() {
       const wanted = isFramed(tag.name) ? 'frame' : 'page'
       if (wanted !== this.#shown) this.#hide()
@@ -85,7 +90,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       else super.connectedCallback()
     }
 
-    /** Hands the values on to what is shown. */
+    /** Passes the current values to the rendered widget or frame. */
     #pass() {
       if (this.#shown === 'page') this.given = { values: { ...this.#values }, onError: this.#onError }
       else
@@ -122,7 +127,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       if (this.isConnected) this.#pass()
     }
 
-    #tell(event: string, detail: unknown): boolean {
+    #emit(event: string, detail: unknown): boolean {
       return this.dispatchEvent(
         new CustomEvent(eventName(event), { detail, bubbles: true, composed: true, cancelable: true }),
       )
@@ -143,13 +148,16 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
   return BourseletElement
 }
 
-/** The widget with a sentence of its own for errors and a missing symbol, however the package exports it. */
+/**
+ * Wraps a widget so that errors and a missing symbol show a message, whichever way the package exports the
+ * widget.
+ */
 function guard<P extends object>({ name, widget: Widget, needsSymbol }: Tag<P>): ComponentType<P> {
   const short = name.replace('bourselet-', '')
   return needsSymbol ? symbolWidget(short, Widget) : widget(short, Widget)
 }
 
-/** Defines a tag once; on a server, and where the name is taken already, it does nothing. */
+/** Defines a tag once. Does nothing on a server or when the name is already defined. */
 export function defineTag<P extends object>(tag: Tag<P>): Tag<P> {
   if (typeof customElements !== 'undefined' && !customElements.get(tag.name))
     customElements.define(tag.name, createElementClass(tag))

@@ -5,11 +5,11 @@ import { setting, subscribeSetting } from './page.ts'
 export type InPageProps<P> = {
   widget: ComponentType<P>
   values: P
-  /** Called with what the widget threw. */
+  /** Called with the error that the widget threw. */
   onError: (error: unknown) => void
 }
 
-/** A widget in the page itself: the page's client and appearance around it. */
+/** Renders a widget in the page itself, with the page's client and appearance. */
 export function InPage<P extends object>({ widget: Widget, values, onError }: InPageProps<P>) {
   const { client, ...look } = useSyncExternalStore(subscribeSetting, setting)
   return (

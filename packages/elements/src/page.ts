@@ -3,13 +3,13 @@ import { isLocale, type Locale, type MarketColours, pickLocale, type Theme } fro
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage } from './site.ts'
 
-/** What the tags render with. */
+/** The client and appearance that the tags render with. */
 export interface Setting {
   client: Bourselet
   locale: Locale | undefined
   theme: Theme | undefined
   marketColours: MarketColours | undefined
-  /** This page is a frame of another site's page. */
+  /** True if this document is a frame on another site's page. */
   framed: boolean
 }
 
@@ -23,7 +23,7 @@ const language = ({ locale }: PageSettings): Locale =>
 
 const ownOrigin = () => new URL(import.meta.url).origin
 
-/** A page of another origin never keeps a token where its scripts, or a later visit, could find one. */
+/** A page of another origin never stores a token, because its scripts or a later visit could read it. */
 const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
   tokenStore === 'cookie' && !isForeignPage() ? undefined : memoryStore()
 
@@ -34,7 +34,7 @@ function open(settings: PageSettings): Bourselet {
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     ...(store ? { tokenStore: store } : {}),
-    // Frames share signing in and out themselves, with those of the same partner alone.
+    // Frames synchronize sign-in and sign-out themselves, and only with frames of the same partner.
     ...(beforeWrite ? { beforeWrite, syncTabs: false } : {}),
     language: language(settings),
   })
@@ -63,12 +63,12 @@ function follow(): void {
   for (const listener of listeners) listener()
 }
 
-/** Makes this page a frame, before its first tag: `check` is asked before each call that writes. */
+/** Marks this page as a frame, before its first tag. `check` runs before each writing call and may throw. */
 export function enterFrame(check: (operation: string) => void): void {
   beforeWrite = check
 }
 
-/** The page's one setting; the client is opened by the first tag that asks. */
+/** Returns the page's shared setting; the first caller opens the client. */
 export function setting(): Setting {
   if (!current) {
     made = pageSettings()

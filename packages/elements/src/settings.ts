@@ -1,13 +1,13 @@
 import type { MarketColours, Theme } from '@bourselet/widgets'
 
-/** What a page says once for all its tags. */
+/** Settings that a page makes once for all its tags. */
 export interface PageSettings {
   /**
-   * Address of the operator's member site. Default for the script tag: the origin that serves it. On pages of another
-   * origin the tags of members (all but the market's) are frames of this site.
+   * Address of the operator's member site. Default for the script tag: the origin that serves it. On pages of
+   * another origin member tags (all but the market's) are frames of this site.
    */
   site?: string
-  /** Origin (and path) that answers `/data/…`. Default: the origin that serves these scripts. */
+  /** Origin (and path) that serves `/data/…`. Default: the origin that serves these scripts. */
   apiBase?: string
   /** Address of the stream. Default: `/ws` of the API base. Empty: poll instead. */
   streamUrl?: string
@@ -15,8 +15,8 @@ export interface PageSettings {
   theme?: Theme
   marketColours?: MarketColours
   /**
-   * Where the member's token lives on the operator's own pages. `memory` (default): until the page is left.
-   * `cookie`: kept for the page's origin. Other pages hold no token, whatever is set.
+   * Storage of the member's token on the operator's own pages. `memory` (default): until the page is closed.
+   * `cookie`: kept for the page's origin. Other pages store no token, whatever is set.
    */
   tokenStore?: 'memory' | 'cookie'
 }
@@ -26,13 +26,16 @@ const listeners = new Set<() => void>()
 
 export const pageSettings = (): PageSettings => settings
 
-/** Sets or changes what all tags of the page share. Another API base, site or token store means a new client. */
+/**
+ * Changes the settings shared by all tags of the page. Another API base, site or token store creates a new
+ * client.
+ */
 export function configure(changes: PageSettings): void {
   settings = { ...settings, ...changes }
   for (const listener of listeners) listener()
 }
 
-/** Called after each change. Returns the way to stop. */
+/** Calls the listener after each change. Returns a function that unsubscribes. */
 export function subscribeSettings(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

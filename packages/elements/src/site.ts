@@ -1,6 +1,6 @@
 import { pageSettings } from './settings.ts'
 
-/** Set by the build for script tags: only there does the address of this file say where the operator's site is. */
+/** Set by the script build, because only there the address of this file is on the operator's site. */
 declare const SCRIPT_BUILD: boolean | undefined
 
 const served = typeof SCRIPT_BUILD === 'undefined' ? null : new URL(new URL(import.meta.url).origin)
@@ -11,10 +11,16 @@ const webAddress = (text: string | undefined): URL | null => {
   return /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** The operator's site as set, else the origin that served the script tag; null where neither is known. */
+/**
+ * Returns the configured operator's site, else the origin that served the script tag; null if neither is
+ * known.
+ */
 export const operatorSite = (): URL | null => webAddress(pageSettings().site) ?? served
 
-/** Whether this page is of another origin than the operator's site: it may show members' tags as frames only. */
+/**
+ * Returns true if this page has another origin than the operator's site, so it may show member tags only as
+ * frames.
+ */
 export function isForeignPage(): boolean {
   const site = operatorSite()
   return site !== null && site.origin !== location.origin

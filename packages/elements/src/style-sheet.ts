@@ -1,6 +1,8 @@
 import text from '@bourselet/widgets/styles.css?inline'
 
-/** A tag that is told no theme takes the page's own `color-scheme`: dark letters on a page that says nothing. */
+/**
+ * Makes a tag without a theme follow the page's own `color-scheme`; a page without one gets the light scheme.
+ */
 const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
 
 const parts = [`${text}\n${followPage}`]
@@ -14,8 +16,9 @@ function write(): void {
 }
 
 /**
- * The one sheet object that every tag of the page adopts: parsed once, and allowed by `style-src 'self'`. The document
- * adopts it too, because the tokens' defaults stand on its root, where any ancestor of a tag can override them.
+ * Returns the one sheet object that every tag of the page adopts: it is parsed once and allowed by `style-src
+ * 'self'`. The document adopts it too, because the tokens' defaults are set on its root, where any ancestor
+ * of a tag can override them.
  */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
@@ -27,8 +30,8 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Styles that come with a part of the script build, at their place in the whole sheet. Several that come at once are
- * parsed once.
+ * Adds the styles of one part of the script build at its position in the whole sheet. Parts that arrive
+ * together are parsed once.
  */
 export function addStyles(place: number, part: string): void {
   parts[place] = part

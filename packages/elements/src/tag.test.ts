@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { eventName, parseAttribute } from './tag.ts'
 
-describe('attributes', () => {
+describe('parseAttribute', () => {
   test.each([
     ['', 'string', ''],
     ['BTCUSDT', 'string', 'BTCUSDT'],
@@ -12,11 +12,11 @@ describe('attributes', () => {
     ['["1m"]', 'json', ['1m']],
     [null, 'string', undefined],
     [null, 'boolean', undefined],
-  ] as const)('%j as %s is %j', (text, kind, value) => {
+  ] as const)('reads attribute %j as %s into %j', (text, kind, value) => {
     expect(parseAttribute(text, kind)).toEqual(value)
   })
 
-  test('bad JSON is reported and ignored', () => {
+  test('reports bad JSON and ignores the attribute', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(parseAttribute('{', 'json')).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
@@ -24,7 +24,7 @@ describe('attributes', () => {
   })
 })
 
-test('callbacks become lower-case event names', () => {
+test('turns callback names into lower-case event names', () => {
   expect(eventName('onOrderPlaced')).toBe('bourselet-order-placed')
   expect(eventName('onSelect')).toBe('bourselet-select')
 })

@@ -1,27 +1,30 @@
 import type { ComponentType } from 'react'
 
-/** How an attribute becomes a value. There is no number: amounts are decimal strings. */
+/** The type that an attribute is parsed into. There is no number type: amounts are decimal strings. */
 export type Kind = 'string' | 'boolean' | 'json'
 
-/** What makes a widget a tag. */
+/** The definition of a tag: its widget, props and events. */
 export interface Tag<P extends object> {
   name: `bourselet-${string}`
   widget: ComponentType<P>
   /** Props that can be set as attributes (kebab-case) and as properties of the element. */
   props: { readonly [K in keyof P]?: Kind }
-  /** Callback props, told to the page as events: `onOrderPlaced` is `bourselet-order-placed`. */
+  /** Callback props, emitted on the page as events: `onOrderPlaced` becomes `bourselet-order-placed`. */
   events?: readonly (keyof P & `on${string}`)[]
-  /** Shows nothing without a `symbol`, and says so. */
+  /** Shows a missing-symbol message instead of the widget while `symbol` is unset. */
   needsSymbol?: boolean
 }
 
 export const toKebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `onOrderPlaced` -> `bourselet-order-placed`. Lower case, because attributes of hosts lose case. */
+/**
+ * Returns the event name of a callback: `onOrderPlaced` -> `bourselet-order-placed`. Names are lower case,
+ * because HTML attributes of host pages lose case.
+ */
 export const eventName = (prop: string): string => `bourselet${toKebab(prop.slice(2))}`
 
-/** The value of an attribute; null (absent) and what cannot be read are undefined. */
+/** Parses the value of an attribute. Returns undefined if it is absent (null) or malformed. */
 export function parseAttribute(text: string | null, kind: Kind): unknown {
   if (text === null) return undefined
   if (kind === 'string') return text

@@ -3,7 +3,7 @@ import './autoload.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 
-// Nobody answers here: a tag must show its shape and then say what is wrong, not stay empty.
+// No server listens here: each tag must render its layout and then an error, not stay empty.
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
 afterEach(() => document.body.replaceChildren())
@@ -16,14 +16,14 @@ test.each([
   ],
   ['bourselet-configuration', 'bourselet: there is no tag <bourselet-configuration>.'],
   ['bourselet-constructor', 'bourselet: there is no tag <bourselet-constructor>.'],
-])('warns once of the unknown tag %s', async (name, sentence) => {
+])('warns once about the unknown tag %s', async (name, sentence) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.append(document.createElement(name), document.createElement(name))
   await expect.poll(() => warned.mock.calls).toEqual([[sentence]])
   warned.mockRestore()
 })
 
-test('a tag that the page defines itself is left alone', async () => {
+test('ignores a tag that the page defines itself', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   customElements.define('bourselet-own', class extends HTMLElement {})
   document.body.append(document.createElement('bourselet-own'), document.createElement('bourselet-tikker'))

@@ -1,4 +1,7 @@
-/** Every tag and the file that defines it, fetched when a page first shows it. A new tag is a line here. */
+/**
+ * Every tag with the file that defines it, fetched when a page first shows the tag. A new tag is one line
+ * here.
+ */
 export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-ticker': () => import('./tags/bourselet-ticker.ts'),
   'bourselet-coin-list': () => import('./tags/bourselet-coin-list.ts'),

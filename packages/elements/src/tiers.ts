@@ -1,8 +1,8 @@
 import { isForeignPage } from './site.ts'
 
 /**
- * The tags that show what everybody may see. They run in any page, without a token. All others are the members': a new
- * tag is one of them until it is named here.
+ * Tags that show public data. They run in any page, without a token. All other tags are member tags; a new
+ * tag is one until it is listed here.
  */
 const open: ReadonlySet<string> = new Set([
   'bourselet-ticker',
@@ -13,8 +13,11 @@ const open: ReadonlySet<string> = new Set([
   'bourselet-price-chart',
 ])
 
-/** `open`: in any page. `money`: in pages of the operator, elsewhere in a frame of the operator's origin. */
+/**
+ * Returns the tier of a tag. `open`: runs in any page. `money`: runs in the operator's pages, elsewhere in a
+ * frame of the operator's origin.
+ */
 export const tierOf = (name: string): 'open' | 'money' => (open.has(name) ? 'open' : 'money')
 
-/** Whether a tag is a frame on this page. */
+/** Returns true if the tag is a frame on this page. */
 export const isFramed = (name: string): boolean => tierOf(name) === 'money' && isForeignPage()

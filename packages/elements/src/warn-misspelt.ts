@@ -1,6 +1,6 @@
 import { tags } from './tags.ts'
 
-/** Returns how many letters must be added, removed or replaced to make one word of the other. */
+/** Returns the edit distance of two words: letters added, removed or replaced. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -14,14 +14,14 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Returns the name that looks most like a misspelt one; undefined where none comes near. */
+/** Returns the tag name closest to a misspelt one; undefined if none is close. */
 function nearestName(misspelt: string, names: readonly string[]): string | undefined {
   const ranked = names.map((name) => ({ name, far: distance(misspelt, name) })).sort((a, b) => a.far - b.far)
   const [first] = ranked
   return first && first.far <= 4 ? first.name : undefined
 }
 
-/** Names the tag that a misspelt one was probably meant to be. */
+/** Warns about an unknown tag and suggests the closest known one. */
 export function warnMisspelt(name: string): void {
   const nearest = nearestName(name, ['bourselet-config', ...Object.keys(tags)])
   console.warn(`bourselet: there is no tag <${name}>.${nearest ? ` Did you mean <${nearest}>?` : ''}`)

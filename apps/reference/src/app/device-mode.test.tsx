@@ -3,22 +3,22 @@ import { page } from 'vitest/browser'
 import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
 import { patience, renderSite } from '../testing/render-site.tsx'
 
-/** The absence of a move is tested: longer than the site waits for the window to rest. */
+/** Waits longer than the site's resize delay, to assert that no navigation happens. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe('the root', () => {
+describe('root address', () => {
   test.each([
     [1025, '/', '/home'],
     [1024, '/', '/mbhome'],
     [1440, '/?mode=mobile', '/mbhome'],
     [390, '/?Mode=PC', '/home'],
     [1440, '/?mode=tablet', '/home'],
-  ])('at %i px %s opens %s', async (width, path, home) => {
+  ])('with a viewport of %i px %s opens %s', async (width, path, home) => {
     const { at } = await renderSite(path, { width })
     await expect.poll(at, patience).toBe(home)
   })
 
-  test('a mode that was asked for once is kept', async () => {
+  test('keeps a mode that the query requested once', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, patience).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
@@ -27,8 +27,8 @@ describe('the root', () => {
   })
 })
 
-describe('a home page', () => {
-  test('follows a resized window to the other layout, once it rests', async () => {
+describe('home page', () => {
+  test('follows a resized window to the other layout after the resize ends', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.viewport(800, 900)
@@ -46,7 +46,7 @@ describe('a home page', () => {
     await expect.poll(at, patience).toBe('/home')
   })
 
-  test('stays where the member chose the layout', async () => {
+  test('stays in the layout that the member chose', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')
@@ -55,7 +55,7 @@ describe('a home page', () => {
     expect(at()).toBe('/home')
   })
 
-  test('no other page moves', async () => {
+  test('does not switch other pages', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
     await page.viewport(800, 900)
     await pause(RESIZE_DEBOUNCE_MS * 3)

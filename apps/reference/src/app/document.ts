@@ -1,7 +1,10 @@
 import { type Locale, type PreferencesStore, pickLocale } from '@bourselet/widgets'
 import type { SiteConfig } from '../shared/site-config.ts'
 
-/** Puts the operator's tokens and first choices on the document; what a member chose before stays. */
+/**
+ * Applies the operator's tokens and default choices to the document; choices that a member stored take
+ * precedence.
+ */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   for (const [name, value] of Object.entries(config.tokens))
     document.documentElement.style.setProperty(name, value)
@@ -12,7 +15,7 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
   })
 }
 
-/** Keeps language, theme and market colours of the document as the member chose them, in every tab. */
+/** Applies the member's language, theme and market colors to the document, in every tab. */
 export function followPreferences(preferences: PreferencesStore, onLocale: (locale: Locale) => void): void {
   const system = matchMedia('(prefers-color-scheme: light)')
   const apply = () => {

@@ -1,7 +1,7 @@
 import { ErrorState, Root } from '@bourselet/widgets/ui'
 import { useRouteError } from 'react-router'
 
-/** What stands in place of a page that broke; everything else of the site goes on. */
+/** Replaces a page that failed to render; the rest of the site keeps working. */
 export function Failed() {
   const error = useRouteError()
   return (

@@ -11,17 +11,17 @@ async function logIn() {
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-describe('a page for members', () => {
+describe('member page', () => {
   test.each([
     [1440, '/history?page=2', '/login?return=%2Fhistory%3Fpage%3D2'],
     [390, '/account', '/mblogin?return=%2Faccount'],
     [1440, '/mbuser', '/mblogin?return=%2Fmbuser'],
-  ])('at %i px %s asks a visitor to log in at %s', async (width, path, asked) => {
+  ])('at %i px %s redirects a visitor to the log-in page %s', async (width, path, asked) => {
     const { at } = await renderSite(path, { width })
     await expect.poll(at, patience).toBe(asked)
   })
 
-  test('opens after log in', async () => {
+  test('opens after log-in', async () => {
     const { at, sdk } = await renderSite('/current', {
       samples: { login },
       answers: { pendOrderList: orders },
@@ -33,14 +33,14 @@ describe('a page for members', () => {
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
   })
 
-  test('opens at once for a member', async () => {
+  test('opens at once for a signed-in member', async () => {
     const { at } = await renderSite('/current', { signedIn: true, answers: { pendOrderList: orders } })
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
     expect(at()).toBe('/current')
   })
 })
 
-describe('the way back', () => {
+describe('return address', () => {
   test.each(['https://evil.example/', '//evil.example', '/nowhere', '/register'])(
     'never leads to %s',
     async (wanted) => {
@@ -50,7 +50,7 @@ describe('the way back', () => {
     },
   )
 
-  test('survives the way over the forgotten password', async () => {
+  test('is kept while the member resets a forgotten password', async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()

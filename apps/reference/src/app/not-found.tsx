@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import { Button, Empty } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 
-/** An address that belongs to no page. */
+/** Shown for an address that matches no route. */
 export function NotFound() {
   const { t } = useText('site')
   const navigate = useNavigate()

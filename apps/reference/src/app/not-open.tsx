@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { PageBar } from '../layouts/page-bar.tsx'
 import { pathTo, type RouteName, type SiteRoute } from '../shared/routes.ts'
 
-/** A page whose feature is not open yet: what it will be, and a way on. */
+/** Placeholder of a page whose feature is not available yet: its description and a link to continue. */
 export function NotOpen({ route }: { route: SiteRoute }) {
   const { t } = useText('site')
   const navigate = useNavigate()

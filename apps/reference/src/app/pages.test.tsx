@@ -4,7 +4,7 @@ import { patience, renderSite } from '../testing/render-site.tsx'
 
 const current = () => document.querySelector('.site-header__menu [aria-current="page"]')?.textContent
 
-describe('the main menu', () => {
+describe('main menu', () => {
   test.each([
     ['/home', 'Home'],
     ['/market', 'Markets'],
@@ -14,13 +14,13 @@ describe('the main menu', () => {
     ['/loans', 'Loans'],
     ['/help', 'Help'],
     ['/terms', undefined],
-  ])('on %s marks %s', async (path, entry) => {
+  ])('on %s marks the entry %s', async (path, entry) => {
     await renderSite(path)
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.poll(current, patience).toBe(entry)
   })
 
-  test('on a phone leads to the pages made for it', async () => {
+  test('on a phone leads to the mobile pages', async () => {
     const { at } = await renderSite('/terms', { width: 390 })
     await page.getByRole('button', { name: 'Main menu' }).click()
     await page.getByRole('link', { name: 'Markets' }).first().click()
@@ -28,7 +28,7 @@ describe('the main menu', () => {
   })
 })
 
-describe('a member', () => {
+describe('signed-in member', () => {
   const deposit = () =>
     document.querySelector<HTMLElement>('.site-header__deposit')?.dataset.variant ?? 'absent'
 
@@ -45,7 +45,7 @@ describe('a member', () => {
   test.each([
     ['/orderRecord', 'page'],
     ['/order', 'true'],
-  ])('sees on %s where it belongs in the user centre', async (path, mark) => {
+  ])('sees on %s the selected entry of the user centre', async (path, mark) => {
     await renderSite(path, { signedIn: true })
     const entry = page
       .getByRole('navigation', { name: 'Member menu' })
@@ -53,7 +53,7 @@ describe('a member', () => {
     await expect.element(entry).toHaveAttribute('aria-current', mark)
   })
 
-  test('reads notices beside the menu of the user centre, a visitor without it', async () => {
+  test('sees the user centre menu beside notices; a visitor does not', async () => {
     const menu = page.getByRole('navigation', { name: 'Member menu' })
     await renderSite('/notice')
     await expect.element(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ describe('a member', () => {
   })
 })
 
-test('the page that was opened has the focus at its name, the first of a visit leaves it alone', async () => {
+test('a newly opened page focuses its heading, the first page of a visit does not', async () => {
   await renderSite('/ai')
   await expect.element(page.getByRole('heading', { name: 'AI orders', level: 1 })).toBeVisible()
   expect(document.activeElement).toBe(document.body)
@@ -77,8 +77,8 @@ test('the page that was opened has the focus at its name, the first of a visit l
   expect(hidden.element().getBoundingClientRect().width).toBe(1)
 })
 
-describe('a page that is not open yet', () => {
-  test('says so under its title, and leads on', async () => {
+describe('page of a feature that is not available', () => {
+  test('shows its title and a link to continue', async () => {
     const { at } = await renderSite('/loans')
     await expect.element(page.getByRole('heading', { name: 'Loans', level: 1 })).toBeVisible()
     await expect.element(page.getByText('Not open yet')).toBeVisible()
@@ -86,14 +86,14 @@ describe('a page that is not open yet', () => {
     await expect.poll(at, patience).toBe('/market')
   })
 
-  test('on a phone has a way back', async () => {
+  test('has a back button on a phone', async () => {
     const { at } = await renderSite('/mblist', { width: 390 })
     await expect.element(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.poll(at, patience).toBe('/mbhome')
   })
 
-  test('an address that belongs to no page says that', async () => {
+  test('an address that matches no route shows the not-found page', async () => {
     await renderSite('/nowhere')
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect.poll(() => document.title, patience).toBe('Page not found · Testbourse')
@@ -109,7 +109,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: new RegExp(`^${pair}`) })).toBeVisible()
 })
 
-test("the operator's page is text, whatever it tries", async () => {
+test('renders an operator page as text, whatever markup it contains', async () => {
   const content_html =
     '<h2>Orders</h2><p onclick="x()">All <b>good</b></p><script>document.title = "taken"</script>' +
     '<img src=x onerror="document.title = \'taken\'"><a href="javascript:document.title=1">link</a>'
@@ -123,7 +123,7 @@ test("the operator's page is text, whatever it tries", async () => {
   expect(document.title).not.toContain('taken')
 })
 
-describe('customer service', () => {
+describe('customer service icon', () => {
   const service = (link: string) => ({
     getCustomerService: [{ id: 1, name: 'Service', link, icon: '/s.svg' }],
   })
@@ -132,7 +132,7 @@ describe('customer service', () => {
   test.each([
     ['/serve', `${location.origin}/serve`],
     ['https://help.example/chat', 'https://help.example/chat'],
-  ])('floats over a page and opens %s in a window of its own', async (link, address) => {
+  ])('floats over a page and opens %s in a new window', async (link, address) => {
     await renderSite('/terms', { answers: service(link) })
     await expect.element(icon).toHaveAttribute('href', address)
     await expect.element(icon).toHaveAttribute('target', '_blank')
@@ -149,7 +149,7 @@ describe('customer service', () => {
   })
 })
 
-test('a half-filled registration is left only after a question', async () => {
+test('asks before leaving a partly filled registration form', async () => {
   const { at } = await renderSite('/register?code=abc234')
   await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('ABC234')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')

@@ -8,6 +8,9 @@ const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile}.t
 const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
-/** The page of a route is the file of its name: `features/<feature>/<name>.desktop.tsx`. None: not open yet. */
+/**
+ * Returns the page module of a route: `features/<feature>/<name>.desktop.tsx`. Undefined if the feature is
+ * not available yet.
+ */
 export const pageOfRoute = ({ feature, name, mobile }: SiteRoute): (() => Promise<PageModule>) | undefined =>
   modules[`../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`]

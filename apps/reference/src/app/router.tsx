@@ -12,11 +12,14 @@ import { pageOfRoute } from './pages.ts'
 
 const rows: readonly SiteRoute[] = routes
 
-/** Where the address is shown already (a first page, a step back) the next one takes its place: no step leads back here. */
+/**
+ * Redirects. If the current address is already shown (first page, history step), the redirect replaces it, so
+ * Back does not return here.
+ */
 const sendOn = (request: Request, path: string) =>
   request.url === location.href.split('#')[0] ? replace(path) : redirect(path)
 
-/** The root opens the home page of the device mode, which a `mode` in the query may force and save. */
+/** The root route opens the home page of the device mode; a `mode` in the query overrides and stores it. */
 const root: RouteObject = {
   index: true,
   element: null,
@@ -46,14 +49,14 @@ function toRouteObject(sdk: Bourselet, route: SiteRoute): RouteObject {
   }
 }
 
-/** One row of the table is one route; the layouts stand around their pages. */
+/** Builds the route tree: one route per row of the table, with the layouts around their pages. */
 export function routeTree(sdk: Bourselet): RouteObject[] {
   const of = (mobile: boolean) =>
     rows.filter((route) => (route.mobile ?? false) === mobile).map((route) => toRouteObject(sdk, route))
   return [
     {
       errorElement: <Failed />,
-      // Nothing, while the script of the first page is on its way.
+      // Renders nothing while the script of the first page loads.
       hydrateFallbackElement: <></>,
       children: [
         root,

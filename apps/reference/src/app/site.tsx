@@ -25,7 +25,7 @@ function open(config: SiteConfig) {
   return { sdk, router }
 }
 
-/** The whole member site on one client. */
+/** Renders the whole member site on one client. */
 export function Site({ config }: { config: SiteConfig }) {
   const [{ sdk, router }] = useState(() => open(config))
   useEffect(() => () => sdk.close(), [sdk])
@@ -40,7 +40,10 @@ export function Site({ config }: { config: SiteConfig }) {
   )
 }
 
-/** The first picture has its words: they are small, and come while the script of the page does. */
+/**
+ * Delays the first render until the messages are loaded. They are small and load together with the page's
+ * script.
+ */
 function Worded({ children }: { children: ReactNode }) {
   const { ready } = useText('site')
   return ready ? children : null

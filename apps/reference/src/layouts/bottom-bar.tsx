@@ -5,7 +5,7 @@ import { pathTo } from '../shared/routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { bottomBar } from './menu.ts'
 
-/** The five main pages of a phone. */
+/** The bar with the five main pages of the mobile layout. */
 export function BottomBar() {
   const { t } = useText('site')
   const route = useRoute()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSite } from '../shared/site-context.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 
-/** The operator's logo and name; the way home. */
+/** The operator's logo and name, linked to the home page. */
 export function Brand({ markOnly }: { markOnly?: boolean }) {
   const { name, logo } = useSite()
   return (

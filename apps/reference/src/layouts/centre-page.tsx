@@ -4,12 +4,12 @@ import type { RouteName } from '../shared/routes.ts'
 
 type CentrePageProps = {
   route: RouteName
-  /** At the end of the page's head. */
+  /** Shown at the end of the page's heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the user centre: its name, then what it shows. */
+/** A page of the user centre: its heading, then its content. */
 export function CentrePage({ route, actions, children }: CentrePageProps) {
   const { t } = useText('site')
   return (

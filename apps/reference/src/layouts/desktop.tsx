@@ -14,14 +14,14 @@ import { ServiceIcon } from './service-icon.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /**
- * Header, page, footer; in the user centre with its menu at the side. The user centre has no twin for phones, so on
- * one it carries the bottom bar by which it was reached.
+ * The desktop layout: header, page, footer, and the side menu in the user centre. The user centre has no
+ * mobile pages, so on a phone it shows the bottom bar.
  */
 export function DesktopLayout() {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
-  // A page that visitors may read too has the menu of the user centre for members alone.
+  // A page that visitors may read too shows the user centre's menu to members only.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   useDocumentTitle()

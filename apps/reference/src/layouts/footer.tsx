@@ -13,7 +13,7 @@ const columns = [
   { key: 'legal', routes: ['terms', 'privacy', 'disclaimer', 'rules', 'law'] },
 ] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
 
-/** Where everything is, the languages, and what the prices are not. */
+/** The footer: site links, languages and the risk notice about prices. */
 export function Footer() {
   const { t } = useText('site')
   const { name } = useSite()

@@ -13,7 +13,7 @@ const mainMenu = () => import('./main-menu.tsx')
 const memberMenu = () => import('./member-menu.tsx')
 const settingsMenu = () => import('./settings-menu.tsx')
 
-/** Brand, main menu, the member's corner. In a narrow window the menu folds into a button. */
+/** The header: brand, main menu, member menu. In a narrow window the menu collapses into a button. */
 export function Header() {
   const { t } = useText('site')
   const { signedIn } = useSession()
@@ -40,7 +40,10 @@ export function Header() {
 
 const markets: readonly Feature[] = ['market', 'spot', 'futures', 'prediction']
 
-/** Loud where the page itself asks for nothing louder; absent where the user centre's own menu has it. */
+/**
+ * Returns the variant of the Deposit button: primary unless the page has its own primary action; null where
+ * the user centre's menu contains it.
+ */
 const depositVariant = (route: SiteRoute | undefined): ButtonProps['variant'] | null => {
   if (route?.sideMenu) return null
   return route && markets.includes(route.feature) ? 'primary' : 'neutral'

@@ -3,7 +3,10 @@ import { Button, Dialog } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useBlocker } from 'react-router'
 
-/** While `dirty`, another page of the site is opened only after a question. What signing in or out does is never held up. */
+/**
+ * Asks before another page of the site opens while `dirty`. Navigation caused by signing in or out is not
+ * blocked.
+ */
 export function LeaveQuestion({ dirty }: { dirty: boolean }) {
   const { t } = useText('site')
   const { sdk } = useBourselet()

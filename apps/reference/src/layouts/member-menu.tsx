@@ -8,7 +8,7 @@ import type { MenuPanelProps } from './menu-button.tsx'
 
 const entries: readonly RouteName[] = ['my', 'account', 'recharge', 'withdraw', 'current', 'history', 'trade']
 
-/** Who is signed in, the member's own pages and the way out. */
+/** The signed-in member, their own pages and sign-out. */
 export default function MemberMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const { signOut } = useSession()

@@ -8,7 +8,9 @@ type MenuButtonProps<P extends MenuPanelProps> = P & {
   load: () => Promise<{ default: ComponentType<P> }>
 }
 
-/** A button whose menu is fetched when it is first wanted: the popover is no part of the first load. */
+/**
+ * A button that loads its menu when it is first needed, so that the popover is not part of the first load.
+ */
 export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuButtonProps<P>) {
   const [wanted, setWanted] = useState(false)
   const Panel = useMemo(() => lazy(load) as unknown as ComponentType<MenuPanelProps>, [load])

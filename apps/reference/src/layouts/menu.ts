@@ -1,7 +1,7 @@
 import type { IconName } from '@bourselet/widgets/ui'
 import type { RouteName } from '../shared/routes.ts'
 
-/** The main menu: what it is called (`site:menu.<key>`), where it goes, which `activeMenuIndex` lights it. */
+/** The main menu: message key (`site:menu.<key>`), route, and the `activeMenuIndex` that marks the entry. */
 export const menu = [
   { key: 'home', route: 'home', index: 1 },
   { key: 'markets', route: 'market', index: 8 },
@@ -14,7 +14,7 @@ export const menu = [
   { key: 'help', route: 'help', index: 3 },
 ] as const satisfies readonly { key: string; route: RouteName; index: number }[]
 
-/** The user centre: groups of routes, each named by its title. */
+/** The user centre's menu: groups of routes, each labelled by its route's title. */
 export const sideMenu = [
   { key: 'assets', routes: ['account', 'recharge', 'withdraw', 'transition', 'accountRecord', 'address'] },
   {
@@ -54,7 +54,7 @@ export const sideIcons: Record<(typeof sideMenu)[number]['routes'][number], Icon
   notice: 'bell',
 }
 
-/** The five of the phone's bottom bar. */
+/** The five entries of the phone's bottom bar. */
 export const bottomBar = [
   { key: 'home', route: 'mbhome', icon: 'home' },
   { key: 'markets', route: 'mbquotes', icon: 'market' },

@@ -7,17 +7,17 @@ import { pathTo } from '../shared/routes.ts'
 
 type MobileTerminalProps<V extends string> = {
   title: string
-  /** Read aloud before the tabs. */
+  /** Accessible name of the tabs. */
   label: string
   bar: ReactNode
   views: readonly Tab<V>[]
   view: V
   onViewChange: (view: V) => void
-  /** The two big buttons. */
+  /** The buy and sell buttons. */
   deal: ReactNode
 }
 
-/** A market on a phone: its head, views as tabs, and the two buttons that stay in reach. */
+/** A market on a phone: header, views as tabs, and two fixed order buttons. */
 export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {
   const { title, label, bar, views, view, onViewChange, deal } = props
   const { t: shared } = useText('shared')

@@ -10,7 +10,10 @@ import { Progress } from './progress.tsx'
 
 const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
 
-/** The page alone; the main ones also carry the bottom bar, but the terminals, whose buttons stand there. */
+/**
+ * The mobile layout. Main pages also show the bottom bar, except terminals, whose order buttons take its
+ * place.
+ */
 export function MobileLayout() {
   const route = useRoute()
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)

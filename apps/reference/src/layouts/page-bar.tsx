@@ -6,18 +6,18 @@ import { pathTo } from '../shared/routes.ts'
 
 type PageBarProps = {
   title?: ReactNode
-  /** At the end of the bar. */
+  /** Shown at the end of the bar. */
   end?: ReactNode
-  /** What goes back: an arrow, or a cross for what stands in front of a page. */
+  /** Icon of the back button: an arrow, or a cross for a page that covers another one. */
   icon?: 'chevron-left' | 'close'
 }
 
-/** The head of a page on a phone: the way back, its name. */
+/** The header of a phone page: back button and title. */
 export function PageBar({ title, end, icon = 'chevron-left' }: PageBarProps) {
   const { t } = useText('shared')
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first page of a visit has nothing behind it.
+  // The first page of a visit has no history entry to go back to.
   const back = () => void (key === 'default' ? navigate(pathTo('mbhome')) : navigate(-1))
   return (
     <header className="site-page-bar">

@@ -6,7 +6,7 @@ import { pathHere } from '../shared/twin-routes.ts'
 
 type PageLinksProps = { label: string; links: readonly { route: RouteName; icon: IconName }[] }
 
-/** Pages by their names, a line each, for a thumb. */
+/** A list of page links, one per line, sized for touch. */
 export function PageLinks({ label, links }: PageLinksProps) {
   const { t } = useText('site')
   return (

@@ -1,6 +1,6 @@
 import { useCall, useText } from '@bourselet/widgets'
 
-/** Says on every page that the money is paper, wherever the server says so of itself. */
+/** Shows on every page that trading is paper trading, if the server reports it. */
 export function PaperBar() {
   const { t, ready } = useText('site')
   const { data } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {

@@ -5,12 +5,12 @@ import { PageBar } from './page-bar.tsx'
 
 type PhonePageProps = {
   route: RouteName
-  /** At the end of the bar. */
+  /** Shown at the end of the bar. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A page of the phone: the way back and its name, then what it shows. */
+/** A page of the phone: back button and title, then its content. */
 export function PhonePage({ route, end, children }: PhonePageProps) {
   const { t } = useText('site')
   return (

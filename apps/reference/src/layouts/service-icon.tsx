@@ -1,7 +1,7 @@
 import { useCall, useText } from '@bourselet/widgets'
 import { Icon } from '@bourselet/widgets/ui'
 
-/** The floating way to customer service; absent while the list is empty. Asked for once at start-up. */
+/** The floating customer service link; absent if no link is configured. Loaded once at start-up. */
 export function ServiceIcon() {
   const { t } = useText('site')
   const { data } = useCall(['help.service'], (sdk, options) => sdk.help.service(options), {
@@ -18,7 +18,7 @@ export function ServiceIcon() {
   )
 }
 
-/** A page of the site's own, or of any other; never a script. */
+/** Returns the address of a page on this or another site, or null; never a script URL. */
 function pageOf(link: string | undefined): string | null {
   if (!link || !URL.canParse(link, location.origin)) return null
   const { protocol, href } = new URL(link, location.origin)

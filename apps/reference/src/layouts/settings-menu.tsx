@@ -3,7 +3,7 @@ import { IconButton, Popover, Segment, Select } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import type { MenuPanelProps } from './menu-button.tsx'
 
-/** Language, theme, and the colours of up and down; kept on this device. */
+/** Language, theme, and the colors of rising and falling prices; stored on this device. */
 export default function SettingsMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const locale = useLocale()

@@ -6,13 +6,13 @@ import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { sideIcons, sideMenu } from './menu.ts'
 
-/** The pages of the user centre, the open one marked. */
+/** The pages of the user centre with the current page marked. */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // A page that belongs to an entry without being its own, like the records of deposits.
+  // `true` marks a page that belongs to an entry without being the entry's own page, such as deposit records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
   const nav = useRef<HTMLElement>(null)
-  // In a narrow window its group is a row that scrolls: the open page is brought into sight.
+  // In a narrow window the group is a scrolling row, so the current page is scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector('[aria-current]')
     const row = open?.parentElement

@@ -8,13 +8,13 @@ type TicketSheetProps = {
   children: ReactNode
 }
 
-/** Bar with paper trading, symbol and price: what the sheet leaves in sight. */
+/** Height of what stays visible above the sheet: paper trading bar, symbol and price. */
 const IN_SIGHT_PX = 152
 
-/** A ticket as a sheet under the symbol and its price. */
+/** A ticket as a sheet below the symbol and its price. */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {
   const { t } = useText('site')
-  // Symbol and price stand at the top of the page; closing leads back to where the reader was.
+  // The page scrolls to the top, where symbol and price are, and scrolls back when the sheet closes.
   useLayoutEffect(() => {
     if (!isOpen) return
     const before = window.scrollY

@@ -24,7 +24,7 @@ describe('device mode', () => {
     [1024, 'mobile'],
     [1025, 'pc'],
     [390, 'mobile'],
-  ])('a viewport of %i px is %s', (width, device) => {
+  ])('a viewport of %i px selects %s', (width, device) => {
     expect(decideDevice('', width, storage)).toBe(device)
     expect(storedDevice(storage)).toBeNull()
   })
@@ -38,13 +38,13 @@ describe('device mode', () => {
     },
   )
 
-  test('a later query replaces the stored mode', () => {
+  test('replaces the stored mode with the one of a later query', () => {
     decideDevice('?mode=mobile', 1440, storage)
     expect(decideDevice('?mode=pc', 390, storage)).toBe('pc')
     expect(decideDevice('', 390, storage)).toBe('pc')
   })
 
-  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('%s is ignored', (search) => {
+  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('ignores the stored value %s', (search) => {
     expect(decideDevice(search, 390, storage)).toBe('mobile')
     expect(storedDevice(storage)).toBeNull()
   })

@@ -1,6 +1,6 @@
 export type Device = 'mobile' | 'pc'
 
-/** At this width or less a page counts as mobile (specification, section 9). */
+/** Maximum viewport width of the mobile layout. */
 export const MOBILE_BREAKPOINT_PX = 1024
 export const RESIZE_DEBOUNCE_MS = 150
 
@@ -11,7 +11,7 @@ export function parseDevice(value: string | null | undefined): Device | null {
   return mode === 'mobile' || mode === 'pc' ? mode : null
 }
 
-/** The mode that the member forced, if any. */
+/** Returns the mode that the member selected explicitly, if any. */
 export function storedDevice(storage: Storage = localStorage): Device | null {
   return parseDevice(storage.getItem(KEY))
 }
@@ -20,7 +20,10 @@ export function storeDevice(device: Device, storage: Storage = localStorage): vo
   storage.setItem(KEY, device)
 }
 
-/** A `mode` in the query is stored and wins; else the stored preference; else the viewport decides. */
+/**
+ * Returns the device mode: a `mode` in the query is stored and wins, then the stored mode, then the
+ * viewport's width.
+ */
 export function decideDevice(search: string, widthPx: number, storage: Storage = localStorage): Device {
   const asked = parseDevice(
     [...new URLSearchParams(search)].find(([name]) => name.toLowerCase() === 'mode')?.[1],

@@ -4,7 +4,7 @@ import { pathTo, routeOf, routes, type SiteRoute } from './routes.ts'
 const rows: readonly SiteRoute[] = routes
 
 describe('route table', () => {
-  test('holds the 74 routes once each, 25 of them mobile', () => {
+  test('contains the 74 routes once each, 25 of them mobile', () => {
     expect(rows).toHaveLength(74)
     expect(new Set(rows.map((row) => row.path)).size).toBe(74)
     expect(rows.filter((row) => row.mobile)).toHaveLength(25)
@@ -22,20 +22,20 @@ describe('route table', () => {
     ['account', 9],
     ['loans', 10],
     ['revenueDetails', 7],
-  ] as const)('%s lights menu %i', (name, index) => {
+  ] as const)('%s marks menu entry %i', (name, index) => {
     expect(routeOf(name).activeMenuIndex).toBe(index)
   })
 
-  test('only account and loans use the second header', () => {
+  test('uses the second header for account and loans only', () => {
     expect(rows.filter((row) => row.headerMode === 2).map((row) => row.name)).toEqual(['account', 'loans'])
   })
 
-  test('parameters are filled and escaped', () => {
+  test('fills and escapes parameters', () => {
     expect(pathTo('help_detail', 7)).toBe('/help_detail/7')
     expect(pathTo('orderBuy', 'a/b')).toBe('/orderBuy/a%2Fb')
   })
 
-  test('pages that visitors may see ask for no sign-in', () => {
+  test('requires no sign-in for pages that visitors may see', () => {
     for (const name of ['home', 'market', 'help', 'terms', 'privacy', 'mbhome', 'mbquotes'] as const)
       expect(routeOf(name).member).toBeUndefined()
     for (const name of ['account', 'current', 'history', 'withdraw', 'mbuser'] as const)

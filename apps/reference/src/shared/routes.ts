@@ -1,4 +1,4 @@
-/** The nouns of the product; each route belongs to exactly one. */
+/** The features of the product; each route belongs to exactly one. */
 export type Feature =
   | 'session'
   | 'account'
@@ -20,23 +20,23 @@ export type Feature =
   | 'help'
   | 'site'
 
-/** One URL of the site and how its page is framed. The title is the text `site:title.<name>`. */
+/** One URL of the site and its layout options. The title is the message `site:title.<name>`. */
 export interface SiteRoute {
   name: string
   path: string
   feature: Feature
   /** A page of the mobile layout: no header, no footer. */
   mobile?: boolean
-  /** Asks for sign-in first and comes back afterwards. */
+  /** Requires sign-in and returns to the page afterwards. */
   member?: boolean
   /** 1 is the usual header, 2 the one of the account and loans pages. */
   headerMode?: 1 | 2
   activeMenuIndex?: number
-  /** Of the user centre: the entry of its side menu that is lit, the page's own or that of the page it belongs to. */
+  /** For the user centre: the side menu entry to mark, either the page's own or its parent page's. */
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
-  /** In a terminal it would lie on figures and buttons. */
+  /** Hides the service icon, which would cover figures and buttons of a terminal. */
   withoutServiceIcon?: boolean
 }
 
@@ -189,6 +189,6 @@ const byName = new Map<string, SiteRoute>(routes.map((route) => [route.name, rou
 
 export const routeOf = (name: RouteName): SiteRoute => byName.get(name)!
 
-/** The address of a route; `id` fills the one parameter that some have. */
+/** Returns the path of a route; `id` fills the one parameter that some routes have. */
 export const pathTo = (name: RouteName, id?: string | number): string =>
   routeOf(name).path.replace(':id', encodeURIComponent(String(id ?? '')))

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { returnPath } from './sign-in-path.ts'
 
-test.each(['/current', '/history?page=2', '/help_detail/4', '/account#x'])('%s is a way back', (path) => {
-  expect(returnPath(`?return=${encodeURIComponent(path)}`, false)).toBe(path)
-})
+test.each(['/current', '/history?page=2', '/help_detail/4', '/account#x'])(
+  'accepts the return address %s',
+  (path) => {
+    expect(returnPath(`?return=${encodeURIComponent(path)}`, false)).toBe(path)
+  },
+)
 
 test.each([
   'https://evil.example/',
@@ -14,7 +17,7 @@ test.each([
   '/login',
   '/mbregister',
   '',
-])('%s is not', (path) => {
+])('rejects the return address %s', (path) => {
   expect(returnPath(`?return=${encodeURIComponent(path)}`, false)).toBe('/home')
   expect(returnPath(`?return=${encodeURIComponent(path)}`, true)).toBe('/mbhome')
 })

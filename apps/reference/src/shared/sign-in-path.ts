@@ -6,14 +6,14 @@ const rows: readonly SiteRoute[] = routes
 
 const sessionNames = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
-/** The route that a path belongs to, if it is one of the site's own. */
+/** Returns the route that a path belongs to, if it is one of the site's own. */
 export const routeAt = (pathname: string): SiteRoute | undefined =>
   rows.find((route) => matchPath({ path: route.path, caseSensitive: false }, pathname))
 
 const onMobile = (pathname: string): boolean =>
   routeAt(pathname)?.mobile ?? decideDevice('', window.innerWidth) === 'mobile'
 
-/** Where to sign in, by the layout in use, with the page to come back to. */
+/** Returns the sign-in path of the current layout, with the page to return to. */
 export function signInPath(from: string): string {
   const [pathname = '/'] = from.split('?')
   const page = onMobile(pathname) ? pathTo('mblogin') : pathTo('login')
@@ -21,7 +21,10 @@ export function signInPath(from: string): string {
   return !route || sessionNames.has(route.name) ? page : `${page}?return=${encodeURIComponent(from)}`
 }
 
-/** The page to open after sign-in: only one of our own routes is ever a target, else the home page of the layout. */
+/**
+ * Returns the page to open after sign-in. Accepts only the site's own routes, else the home page of the
+ * layout.
+ */
 export function returnPath(search: string, mobile: boolean): string {
   const home = pathTo(mobile ? 'mbhome' : 'home')
   const wanted = new URLSearchParams(search).get('return')

@@ -3,7 +3,7 @@ import { readSiteConfig, type SiteConfig } from './site-config.ts'
 
 const fallback: SiteConfig = { apiBase: 'https://a.example', name: 'Bourselet', theme: 'dark', tokens: {} }
 
-test('takes what is well formed', () => {
+test('keeps well-formed fields and replaces the others with defaults', () => {
   expect(
     readSiteConfig(
       {

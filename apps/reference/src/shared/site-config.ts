@@ -1,14 +1,17 @@
-/** What an operator sets without rebuilding: the file `config.json` beside index.html. Every field may be left out. */
+/**
+ * Settings that an operator changes without rebuilding: the file `config.json` beside index.html. Every field
+ * is optional.
+ */
 export interface SiteConfig {
-  /** Origin (and path) that answers `/data/…`. Default: the origin of the page. */
+  /** Origin (and path) that serves `/data/…`. Default: the origin of the page. */
   apiBase: string
   /** Address of the stream; default: `/ws` of the API base. Empty text: poll instead. */
   streamUrl?: string
   name: string
-  /** Address of a logo image; without one the built-in mark is drawn. */
+  /** Address of a logo image; without one the built-in logo is drawn. */
   logo?: string
   theme: 'dark' | 'light' | 'system'
-  /** First language of a new visitor; default: the browser's, else en. */
+  /** Default language of a new visitor; default: the browser's, else en. */
   locale?: string
   /** Widget tokens, such as `{"--bl-accent": "oklch(.6 .2 30)"}`. */
   tokens: Record<string, string>
@@ -23,7 +26,7 @@ const defaults = (): SiteConfig => ({
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Keeps what is well formed of a parsed file and falls back to the defaults for the rest. */
+/** Returns the well-formed fields of a parsed file, with defaults for the others. */
 export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()): SiteConfig {
   if (typeof raw !== 'object' || raw === null) return fallback
   const given = raw as Record<string, unknown>
@@ -42,7 +45,7 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
   return config
 }
 
-/** Fetches `/config.json`; a site without the file runs on the defaults. */
+/** Fetches `/config.json`; a site without the file uses the defaults. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json').catch(() => null)
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json')

@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config.ts'
 
 export const SiteContext = createContext<SiteConfig | null>(null)
 
-/** The operator's settings of this deployment. */
+/** Returns the operator's settings of this deployment. */
 export function useSite(): SiteConfig {
   const config = useContext(SiteContext)
   if (!config) throw new Error('useSite() stands outside the site.')

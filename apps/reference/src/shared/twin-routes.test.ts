@@ -7,15 +7,15 @@ test.each([
   ['market', 'pc', '/market'],
   ['account', 'mobile', '/account'],
   ['mbhome', 'mobile', '/mbhome'],
-] as const)('%s on %s is %s', (name, device, path) => {
+] as const)('the address of %s on %s is %s', (name, device, path) => {
   expect(pathOn(device, name)).toBe(path)
 })
 
-test('a twin keeps the parameter', () => {
+test('a mobile counterpart keeps the parameter', () => {
   expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
 })
 
-test('no desktop page leads to a twin that asks for more sign-in than it does', () => {
+test('no desktop page links to a mobile counterpart that requires sign-in when the page itself does not', () => {
   for (const { name } of routes) {
     const twin = routes.find(({ path }) => path.replace(':id', '') === pathOn('mobile', name as RouteName))!
     if (!routeOf(name).member) expect(routeOf(twin.name).member ?? false, name).toBe(name === 'ai')

@@ -1,7 +1,7 @@
 import { type Device, decideDevice } from './device.ts'
 import { pathTo, type RouteName, routeOf } from './routes.ts'
 
-/** Pages that both layouts have. What is not here has one page for every width. */
+/** Desktop routes with their mobile counterparts. A route that is not listed has one page for every width. */
 const twins: Partial<Record<RouteName, RouteName>> = {
   home: 'mbhome',
   market: 'mbquotes',
@@ -27,16 +27,16 @@ const twins: Partial<Record<RouteName, RouteName>> = {
   revenueDetails: 'mblist',
 }
 
-/** The address of a page in the layout of the device: of its mobile twin where it has one. */
+/** Returns the path of a page in the layout of the device: its mobile counterpart if it has one. */
 export function pathOn(device: Device, name: RouteName, id?: string | number): string {
   const twin = device === 'mobile' && !routeOf(name).mobile ? twins[name] : undefined
   return pathTo(twin ?? name, id)
 }
 
-/** The address of a page in the layout in use now. */
+/** Returns the path of a page in the current layout. */
 export const pathHere = (name: RouteName, id?: string | number): string =>
   pathOn(decideDevice('', window.innerWidth), name, id)
 
-/** The terminal of a symbol in the layout in use now. */
+/** Returns the path of a symbol's terminal in the current layout. */
 export const tradePath = (symbol: string, product: 'spot' | 'futures' = 'spot'): string =>
   `${pathHere(product === 'spot' ? 'exchange' : 'cexchange')}?symbol=${symbol}`

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The coin in the address, `?coin=BTC`; undefined where there is none. */
+/** Returns the coin of the address, `?coin=BTC`; undefined if there is none. */
 export function useCoinParam(): { coin?: string; onCoinChange: (coin: string) => void } {
   const [params, setParams] = useSearchParams()
   const coin = params.get('coin')

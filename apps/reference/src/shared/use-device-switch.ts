@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 import { type Device, deviceOfWidth, RESIZE_DEBOUNCE_MS, storedDevice } from './device.ts'
 import { pathTo } from './routes.ts'
 
-/** On a home page: a window that was resized across the breakpoint gets the other one, unless the member chose. */
+/**
+ * Switches a home page to the other layout when the window is resized across the breakpoint, unless the
+ * member chose a layout.
+ */
 export function useDeviceSwitch(present: Device): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { RouteName } from './routes.ts'
 import { useSite } from './site-context.ts'
 import { useRoute } from './use-route.ts'
 
-/** Names the tab after the page and the operator; an address without a page after what it is. */
+/** Sets the document title to the page and the operator; for an address without a route, to "not found". */
 export function useDocumentTitle(): void {
   const { t, ready } = useText('site')
   const { name } = useSite()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After another page was opened the focus stands at its name: it is read aloud, and the next step of the keyboard is
- * in the page. Not on the first page of a visit, and not where the page has put the focus itself.
+ * Focuses the heading after navigation, so that screen readers read it and keyboard focus is in the page.
+ * Skips the first page of a visit and pages that have set the focus themselves.
  */
 export function useFocusOnArrival(): void {
   const { pathname, key } = useLocation()

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { pathHere } from './twin-routes.ts'
 
-/** Where the fund password is set, and reset by a code. */
+/** Returns the handlers that open the pages for setting and resetting the fund password. */
 export function useFundPasswordWays(): { onForgotFundPassword: () => void; onSetFundPassword: () => void } {
   const navigate = useNavigate()
   const open = () => void navigate(pathHere('editPasswordTrade'))

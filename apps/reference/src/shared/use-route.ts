@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import type { SiteRoute } from './routes.ts'
 
-/** The row of the page that is open; undefined where the address belongs to none. */
+/** Returns the row of the current route; undefined if the address matches none. */
 export function useRoute(): SiteRoute | undefined {
   return useMatches()
     .map((match) => match.handle as SiteRoute | undefined)

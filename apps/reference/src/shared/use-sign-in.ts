@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from './sign-in-path.ts'
 
-/** Opens log in, and comes back here afterwards. */
+/** Returns a function that opens the log-in page, which returns here afterwards. */
 export function useSignIn(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

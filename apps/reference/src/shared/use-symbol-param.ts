@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 
 const FIRST = 'BTCUSDT'
 
-/** The symbol of a terminal, kept in the address (`?symbol=`); without a listed one the first that is. */
+/**
+ * Returns the symbol of a terminal, stored in the address (`?symbol=`); defaults to the first listed symbol.
+ */
 export function useSymbolParam(
   product: 'spot' | 'futures' = 'spot',
 ): [symbol: string, setSymbol: (symbol: string) => void] {

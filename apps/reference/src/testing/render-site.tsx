@@ -21,20 +21,20 @@ export type SiteOptions = {
   /** Width of the window in px. Default 1440. */
   width?: number
   signedIn?: boolean
-  /** What the exchange answers, by the last part of a call's path. */
+  /** Answers of the server, by the last part of a call's path. */
   answers?: Record<string, unknown>
-  /** The answers break the contract on purpose. */
+  /** The answers deliberately violate the contract. */
   breaksContract?: boolean
-  /** Fields in place of those of the contract's example, by the last part of a call's path. */
+  /** Fields that replace those of the contract's example, by the last part of a call's path. */
   samples?: Record<string, object>
 }
 
-/** Pages are fetched when they are wanted, on a busy machine slowly. */
+/** Timeout for pages that load lazily, which is slow on a busy machine. */
 export const patience = { timeout: 10_000 }
 
 let count = 0
 
-/** The site's own routes and pages, on a real exchange of the test's own. Starts with nothing stored. */
+/** Renders the site's routes and pages on a test exchange of this test. Starts with empty storage. */
 export async function renderSite(path: string, options: SiteOptions = {}) {
   const { width = 1440, signedIn, answers = {}, breaksContract = false, samples = {} } = options
   localStorage.clear()

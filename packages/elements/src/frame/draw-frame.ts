@@ -13,10 +13,13 @@ const language = (): Locale => {
   return isLocale(locale) ? locale : pickLocale(navigator.languages)
 }
 
-/** `bourselet-trade-ticket` -> `trade ticket` */
+/** Returns the readable name of a tag: `bourselet-trade-ticket` -> `trade ticket`. */
 const spoken = (name: string) => name.replace(/^bourselet-/, '').replaceAll('-', ' ')
 
-/** What a frame may do. Downloads: accounts as CSV and pictures to share are files that the frame itself writes. */
+/**
+ * Sandbox permissions of a frame. Downloads are needed for CSV exports and share cards, which the frame
+ * creates itself.
+ */
 const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
 function make<K extends keyof HTMLElementTagNameMap>(
@@ -30,7 +33,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The frame of a tag, the skeleton until it speaks, and the way out when it does not. */
+/** Creates a tag's frame, its loading skeleton, and the error message with a link and a retry button. */
 export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFrame {
   const iframe = make('iframe', 'frame')
   iframe.title = `${site.hostname}: ${spoken(name)}`
@@ -47,7 +50,8 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
   const wait = make('div', 'wait')
-  // Told once it is filled: an alert that is there from the start says nothing.
+  // The alert is filled when the frame fails, because screen readers do not announce an alert that is present
+  // from the start.
   const failed = make('div', 'failed')
   failed.setAttribute('role', 'alert')
 

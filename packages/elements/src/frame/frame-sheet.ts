@@ -1,4 +1,6 @@
-/** Around the frame: room while it loads, and what is said when it does not come. The page's own colours. */
+/**
+ * Styles around the frame: the space while it loads and the error message. They use the page's own colors.
+ */
 const text = `
 :host { display: block; }
 :host([hidden]) { display: none; }

@@ -1,13 +1,13 @@
 import type { Locale } from '@bourselet/widgets'
 
 interface Words {
-  /** `{{site}}` could not be reached, or does not allow this page. */
+  /** Error text: `{{site}}` could not be reached, or does not allow this page. */
   failed: string
   retry: string
   open: string
 }
 
-/** Said by the tag itself while the frame cannot speak. */
+/** Messages that the tag shows itself while its frame is unavailable. */
 const words: Record<Locale, Words> = {
   en: {
     failed: '{{site}} cannot be shown here right now.',
@@ -39,7 +39,7 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** The words of a language, or of the one that a page of that BCP 47 tag would want. */
+/** Returns the messages of a locale with the site's name filled in. */
 export function frameWords(locale: Locale, site: string): Words {
   const fill = (text: string) => text.replace('{{site}}', site)
   const { failed, retry, open } = words[locale]

@@ -5,7 +5,10 @@ const toCamel = (attribute: string) =>
 
 type Values = Record<string, unknown>
 
-/** A member's tag on a partner's page: attributes and properties go in, events come out, all else stays in the frame. */
+/**
+ * A member tag on a partner's page: forwards attributes and properties to the frame and emits the frame's
+ * events.
+ */
 class FramedElement extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
   #frame: MountedFrame | null = null
@@ -21,7 +24,7 @@ class FramedElement extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // A move within the page disconnects and connects again at once.
+    // A move within the page disconnects and reconnects at once.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#attributes.disconnect()
@@ -30,7 +33,7 @@ class FramedElement extends HTMLElement {
     })
   }
 
-  /** The frame knows what its widget takes: those attributes are followed, those properties are taken over. */
+  /** Observes the attributes and takes over the properties that the frame's widget reports. */
   #learn(props: readonly string[]) {
     this.#props = props
     for (const attribute of props) this.#takeOver(toCamel(attribute))

@@ -25,8 +25,8 @@ const show = (name: string) => {
   return element.shadowRoot!
 }
 
-describe('the tier', () => {
-  test('of a tag is the members’ unless it is the market’s', () => {
+describe('tag tier', () => {
+  test('classifies every tag outside the market as a member tag', () => {
     const open = Object.keys(tags).filter((name) => tierOf(name) === 'open')
     expect(open.map((name) => name.replace('bourselet-', ''))).toEqual([
       'ticker',
@@ -39,19 +39,19 @@ describe('the tier', () => {
     expect(tierOf('bourselet-anything-new')).toBe('money')
   })
 
-  test('makes a frame on a page of another origin alone', () => {
+  test('frames member tags only on a page of another origin', () => {
     expect(isFramed('bourselet-login')).toBe(true)
     expect(isFramed('bourselet-ticker')).toBe(false)
     configure({ site: location.origin })
     expect(isFramed('bourselet-login')).toBe(false)
-    // What is no address of the web is no site, and never becomes one.
+    // A value that is not a web address is not a site and is ignored.
     configure({ site: 'javascript:alert(1)' })
     expect(isFramed('bourselet-login')).toBe(false)
   })
 })
 
-describe('a members’ tag on a partner’s page', () => {
-  test('is a frame with few rights, and mounts nothing else', async () => {
+describe('member tag on a partner’s page', () => {
+  test('mounts only a sandboxed frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     const frame = root.querySelector('iframe')!
@@ -65,14 +65,14 @@ describe('a members’ tag on a partner’s page', () => {
     expect(root.querySelector('output')).toBeNull()
   })
 
-  test('may use the camera only for the identity check', async () => {
+  test('allows the camera only for identity verification', async () => {
     const { drawFrame } = await import('./draw-frame.ts')
     const allow = (name: string) => drawFrame(name, new URL(partner), () => {}).iframe.getAttribute('allow')
     expect(allow('bourselet-kyc')).toBe('clipboard-write; camera')
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('moves into the page, and out of it, when the site is told later', async () => {
+  test('switches between page and frame when the site setting arrives later', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })
@@ -83,13 +83,13 @@ describe('a members’ tag on a partner’s page', () => {
     expect(root.querySelector('output')).toBeNull()
   })
 
-  test('a tag of the market stays in the page', async () => {
+  test('keeps a market tag in the page', async () => {
     const root = show('bourselet-ticker')
     await expect.poll(() => root.querySelector('output')?.textContent).toBe('BTCUSDT')
     expect(root.querySelector('iframe')).toBeNull()
   })
 
-  test('that is taken away takes its frame along', async () => {
+  test('removes the frame together with the tag', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     root.host.remove()
@@ -97,7 +97,7 @@ describe('a members’ tag on a partner’s page', () => {
   })
 })
 
-describe('the greeting inside a frame', () => {
+describe('frame handshake', () => {
   const event = (options: Partial<MessageEventInit>) =>
     new MessageEvent('message', {
       data: 'bourselet:1',
@@ -115,14 +115,17 @@ describe('the greeting inside a frame', () => {
     ['another word', { data: { type: 'props' } }],
     ['no port', { ports: [] }],
     ['two ports', { ports: [new MessageChannel().port1, new MessageChannel().port2] }],
-  ] as [string, Partial<MessageEventInit>][])('from %s is not heard; the parent’s is, once', (_, wrong) => {
-    const greeted: [MessagePort, string][] = []
-    greet((...one) => greeted.push(one))
-    window.dispatchEvent(event(wrong))
-    expect(greeted).toEqual([])
-    const right = event({})
-    window.dispatchEvent(right)
-    window.dispatchEvent(event({}))
-    expect(greeted).toEqual([[right.ports[0], right.origin]])
-  })
+  ] as [string, Partial<MessageEventInit>][])(
+    'ignores the message %s from other origins and accepts the parent’s once',
+    (_, wrong) => {
+      const greeted: [MessagePort, string][] = []
+      greet((...one) => greeted.push(one))
+      window.dispatchEvent(event(wrong))
+      expect(greeted).toEqual([])
+      const right = event({})
+      window.dispatchEvent(right)
+      window.dispatchEvent(event({}))
+      expect(greeted).toEqual([[right.ports[0], right.origin]])
+    },
+  )
 })

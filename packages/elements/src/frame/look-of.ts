@@ -4,7 +4,7 @@ import { isTokenValue, tokenNames } from './token-value.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-/** What the page is drawn in where the tag stands: as an ancestor says, else by `color-scheme`. */
+/** Returns the color scheme where the tag stands: the theme of an ancestor, else `color-scheme`. */
 function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light' {
   const named = element.closest('[data-bl-theme]')?.getAttribute('data-bl-theme')
   if (named === 'dark' || named === 'light') return named
@@ -13,7 +13,7 @@ function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light
   return schemes.includes('light') && !prefersDark() ? 'light' : 'dark'
 }
 
-/** How the page looks where a tag stands. */
+/** Returns the appearance of the page where a tag stands. */
 function lookOf(element: Element): Look {
   const style = getComputedStyle(element)
   const { locale, theme, marketColours } = pageSettings()
@@ -32,7 +32,7 @@ function lookOf(element: Element): Look {
   }
 }
 
-/** Says how the page looks where a tag stands, when asked and whenever it has changed. */
+/** Sends the appearance of the page where a tag stands, on request and after each change. */
 export function followLook(element: Element, say: (look: Look) => void) {
   let said = ''
   let asked = 0
@@ -43,7 +43,7 @@ export function followLook(element: Element, say: (look: Look) => void) {
     if (always || text !== said) say(look)
     said = text
   }
-  // Once a frame of the screen, however often the page changes.
+  // At most once per animation frame, however often the page changes.
   const later = () => {
     if (asked === 0) asked = requestAnimationFrame(() => tell(false))
   }

@@ -13,13 +13,13 @@ const look = {
 
 const pick = { type: 'pick', picked: { product: 'spot', symbol: 'BTCUSDT', price: '60100.00' } }
 
-describe('what a host may say', () => {
+describe('messages from the host', () => {
   test.each([
     look,
     { ...look, locale: null, theme: null, tokens: {} },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
-  ])('%j is heard', (message) => {
+  ])('accepts %j', (message) => {
     expect(readToFrame(message)).toEqual(message)
   })
 
@@ -47,18 +47,18 @@ describe('what a host may say', () => {
     { ...pick, picked: { ...pick.picked, product: 'fund' } },
     { ...pick, picked: { ...pick.picked, symbol: ['BTCUSDT'] } },
     { ...pick, type: 'constructor' },
-  ])('%j is not', (message) => {
+  ])('rejects %j', (message) => {
     expect(readToFrame(message)).toBeNull()
   })
 })
 
-describe('what a frame may say', () => {
+describe('messages from the frame', () => {
   test.each([
     { type: 'ready', props: ['symbol', 'without-tools'] },
     { type: 'height', px: 320 },
     { type: 'event', name: 'bourselet-order-placed', detail: { symbol: 'BTCUSDT' } },
     { type: 'event', name: 'bourselet-sign-in', detail: null },
-  ])('%j is heard', (message) => {
+  ])('accepts %j', (message) => {
     expect(readFromFrame(message)).toEqual(message)
   })
 
@@ -70,7 +70,7 @@ describe('what a frame may say', () => {
     { type: 'event', name: 'bourselet-x', detail: { deep: { er: 1 } } },
     { type: 'ready', props: ['__proto__'] },
     { type: 'ready', props: [1] },
-  ])('%j is not', (message) => {
+  ])('rejects %j', (message) => {
     expect(readFromFrame(message)).toBeNull()
   })
 })
@@ -90,6 +90,6 @@ test.each([
   ['--bl-qr-ink', 'white', false],
   ['--bl-seen-top', '9999px', false],
   ['--other', 'red', false],
-])('%s: %s may cross: %s', (name, value, may) => {
+])('token %s: %s is allowed: %s', (name, value, may) => {
   expect(isTokenValue(name, value)).toBe(may)
 })

@@ -1,34 +1,37 @@
 import type { MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
 import { isTokenValue } from './token-value.ts'
 
-/** How the host's page looks, for the frame to look alike. */
+/** The appearance of the host page, which the frame adopts. */
 export interface Look {
   type: 'look'
   locale: string | null
   theme: Theme | null
   marketColours: MarketColours | null
-  /** What the page around the tag is drawn in. */
+  /** Color scheme of the page around the tag. */
   scheme: 'dark' | 'light'
-  /** `--bl-*` properties that hold where the tag stands. */
+  /** Values of the `--bl-*` properties where the tag stands. */
   tokens: Record<string, string>
 }
 
-/** Attributes of the tag: a prefill, never a submit. `null`: not set. */
+/** Attributes of the tag; they prefill the widget and never submit. `null` means not set. */
 export interface Props {
   type: 'props'
   values: Record<string, string | boolean | null>
 }
 
-/** A price that the reader picked in a book of the page: it fills the tickets of that symbol, a prefill too. */
+/** A price that the reader picked in an order book of the page; it prefills tickets of that symbol. */
 export interface Pick {
   type: 'pick'
   picked: PickedPrice
 }
 
-/** What a host may say to a frame. */
+/** A message from the host page to a frame. */
 export type ToFrame = Look | Props | Pick
 
-/** What a frame may say to its host: nothing that tells of the member's money, addresses or person. */
+/**
+ * A message from a frame to its host page. It never contains balances, addresses or personal data of the
+ * member.
+ */
 export type FromFrame =
   | { type: 'ready'; props: readonly string[] }
   | { type: 'height'; px: number }
@@ -91,7 +94,7 @@ const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
   pick: isPick,
 }
 
-/** What a host said, if it is well formed. */
+/** Returns the host's message, or null if it is malformed. */
 export function readToFrame(value: unknown): ToFrame | null {
   if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
   return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null
@@ -103,7 +106,7 @@ const isDetail = (value: unknown): value is Detail =>
   isText(value, 256) ||
   (isRaw(value) && Object.values(value).every((one) => isText(one, 256)))
 
-/** The tallest frame: a list of a hundred rows fits many times over. */
+/** Maximum height of a frame in px; a list of a hundred rows needs far less. */
 const MOST_PX = 20_000
 
 const isFromFrame = (value: Raw): boolean => {
@@ -131,7 +134,7 @@ const isFromFrame = (value: Raw): boolean => {
   }
 }
 
-/** What a frame said, if it is well formed. */
+/** Returns the frame's message, or null if it is malformed. */
 export function readFromFrame(value: unknown): FromFrame | null {
   return isRaw(value) && isFromFrame(value) ? (value as FromFrame) : null
 }

@@ -6,12 +6,12 @@ import { type Line, openLine } from './line.ts'
 import { followLook } from './look-of.ts'
 import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
-/** How long a page that has loaded may keep silent, and how long one may load. */
+/** Time limits in ms for the first message of a loaded page, and for loading it. */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 
 export interface MountedFrame {
-  /** Attributes of the tag, by their names. Texts and booleans go in, objects and functions never. */
+  /** Sends attributes of the tag by name. Texts and booleans are sent, objects and functions are not. */
   setProps(values: Record<string, unknown>): void
   unmount(): void
 }
@@ -19,11 +19,11 @@ export interface MountedFrame {
 export interface FrameOptions {
   /** The tag's name. */
   name: string
-  /** The attributes that the widget knows; called whenever the frame's page has (re)started. */
+  /** Called with the attributes that the widget accepts, each time the frame's page has started. */
   onReady(props: readonly string[]): void
 }
 
-/** Shows a member's tag as a frame of the operator's site, inside the tag's shadow root. */
+/** Mounts a member tag as a frame of the operator's site inside the tag's shadow root. */
 export function mountFrame(element: HTMLElement, root: ShadowRoot, options: FrameOptions): MountedFrame {
   const site = operatorSite()!
   const { place, iframe, show } = drawFrame(options.name, site, () => load())
@@ -39,7 +39,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     line?.close()
     show('loading')
     failIn(LOAD_MS)
-    // Out and in again: the same address once more would only be a jump within the page that keeps silent.
+    // The frame is removed and inserted again, because setting the same address would only navigate to the
+    // fragment.
     iframe.remove()
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
     place.prepend(iframe)
@@ -48,7 +49,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     if (message.type === 'height') {
       iframe.style.height = `${message.px}px`
       show('ready')
-    } else if (message.type === 'event') tell(element, message.name, message.detail)
+    } else if (message.type === 'event') emit(element, message.name, message.detail)
     else {
       clearTimeout(timer)
       look.tell()
@@ -57,13 +58,14 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 
   iframe.addEventListener('load', () => {
-    // Again where the tag was moved within the page: browsers start its frame anew.
+    // A tag that moves within the page reloads its frame, so the old port is closed.
     line?.close()
     show('loading')
     failIn(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
     line = openLine(port1, readFromFrame, hear)
-    // Only a document of exactly this origin gets the port; an error page, or a redirect elsewhere, gets nothing.
+    // Only a document of exactly this origin receives the port; an error page or a redirect to another origin
+    // does not.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]
@@ -94,6 +96,6 @@ function toProps(given: Record<string, unknown>): Props {
 
 const directory = (site: URL) => (site.pathname.endsWith('/') ? site : new URL(`${site.pathname}/`, site))
 
-function tell(element: HTMLElement, name: string, detail: unknown): void {
+function emit(element: HTMLElement, name: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
 }

@@ -1,4 +1,7 @@
-/** The `--bl-*` properties that cross into a frame: colours, corners, type. Not codes to scan, nor what hides content. */
+/**
+ * The `--bl-*` properties that are sent to a frame: colors, corners, type. Colors of QR codes and tokens that
+ * could hide content are excluded.
+ */
 export const tokenNames: readonly string[] = [
   'hue surface-0 surface-1 surface-2 surface-3 raised line line-strong text text-muted text-faint',
   'accent accent-soft on-accent green green-soft green-solid on-green red red-soft red-solid on-red',
@@ -13,17 +16,22 @@ export const tokenNames: readonly string[] = [
 
 const known = new Set(tokenNames)
 
-/** Functions of colours and lengths alone: nothing that fetches, and nothing that reads what stands elsewhere. */
+/**
+ * CSS functions of colors and lengths that a token may use. None fetches a resource or reads values from
+ * elsewhere.
+ */
 const functions = new Set(['light-dark', 'color-mix', 'color', 'oklch', 'oklab', 'lab', 'lch', 'hsl', 'hsla'])
 for (const name of ['hwb', 'rgb', 'rgba', 'var', 'calc', 'min', 'max', 'clamp']) functions.add(name)
 
-/** Letters so small that a figure cannot be read, or so large that it leaves the frame, are no size. */
+/**
+ * Returns true for a font size in the readable range; smaller hides figures and larger overflows the frame.
+ */
 function isSize(text: string): boolean {
   const px = /^(\d{1,2}(?:\.\d{1,3})?)px$/.exec(text)?.[1]
   return px !== undefined && Number(px) >= 9 && Number(px) <= 64
 }
 
-/** Whether a property may be set in a frame to what a host says. */
+/** Returns true if a frame may set the property to the host's value. */
 export function isTokenValue(name: string, value: unknown): value is string {
   if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false
   if (name.startsWith('--bl-size-')) return isSize(value)

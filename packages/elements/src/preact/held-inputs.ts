@@ -3,7 +3,7 @@ import { options, type VNode } from 'preact'
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Held = { value?: unknown; checked?: unknown }
 
-/** What was drawn last, by the box that shows it. */
+/** The props that were rendered last, by input element. */
 const drawn = new WeakMap<Box, Held>()
 const boxes: readonly unknown[] = ['input', 'textarea', 'select']
 
@@ -11,18 +11,19 @@ const { diffed, event: onEvent } = options
 
 options.diffed = (vnode) => {
   diffed?.(vnode)
-  // `__e` is the element of a virtual node: one of the names that Preact keeps for its own add-ons.
+  // `__e` is the DOM element of a virtual node; Preact reserves such mangled names for its own add-ons.
   if (boxes.includes(vnode.type)) drawn.set((vnode as VNode & { __e: Box }).__e, vnode.props as Held)
 }
 
 /**
- * A box with a `value` shows that value, as in React: where a handler did not take what was typed, nothing is drawn
- * anew, and Preact by itself would leave the refused letters standing.
+ * Restores the rendered value of a controlled input after each event, as React does. If a handler rejects
+ * what was typed, nothing re-renders, and Preact would leave the rejected letters in the input.
  */
 options.event = (event) => {
   const { target, type } = event
   if ((type === 'input' || type === 'change') && drawn.has(target as Box)) {
-    // Preact draws in a microtask that the handler is yet to ask for: one step later everything stands.
+    // Preact renders in a microtask that the handler has yet to schedule, so the value is restored one
+    // microtask later.
     queueMicrotask(() => queueMicrotask(() => hold(target as Box)))
   }
   return onEvent ? onEvent(event) : event
@@ -31,7 +32,7 @@ options.event = (event) => {
 function hold(box: Box): void {
   const { value, checked } = drawn.get(box) ?? {}
   if (box instanceof HTMLInputElement && typeof checked === 'boolean') {
-    // The radio that lost its mark to this one is held as well.
+    // The radio button that lost its check to this one is restored as well.
     for (const one of box.type === 'radio' ? groupOf(box) : [box]) {
       const known = drawn.get(one)?.checked
       if (typeof known === 'boolean' && one.checked !== known) one.checked = known

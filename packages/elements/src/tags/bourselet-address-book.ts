@@ -2,7 +2,7 @@ import { AddressBook } from '@bourselet/widgets/withdraw'
 import { defineTag } from '../element.tsx'
 
 /**
- * The places money may go to. Tells `bourselet-forgot-fund-password`, `bourselet-set-fund-password`,
+ * The member's withdrawal addresses. Emits `bourselet-forgot-fund-password`, `bourselet-set-fund-password`,
  * `bourselet-sign-in`.
  */
 export const addressBook = defineTag({

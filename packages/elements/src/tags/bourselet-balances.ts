@@ -1,7 +1,10 @@
 import { Balances } from '@bourselet/widgets/wallet'
 import { defineTag } from '../element.tsx'
 
-/** What the member has, by coin and account; `account` (spot, futures) shows one of them alone. Tells `bourselet-sign-in`. */
+/**
+ * Balances of the member by coin and account; `account` (spot, futures) limits them to one. Emits
+ * `bourselet-sign-in`.
+ */
 export const balances = defineTag({
   name: 'bourselet-balances',
   widget: Balances,

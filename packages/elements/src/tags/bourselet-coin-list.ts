@@ -1,7 +1,7 @@
 import { CoinList } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The markets: search, favourites, sortable figures. Tells `bourselet-select` with the symbol. */
+/** The market list: search, favorites, sortable figures. Emits `bourselet-select` with the symbol. */
 export const coinList = defineTag({
   name: 'bourselet-coin-list',
   widget: CoinList,

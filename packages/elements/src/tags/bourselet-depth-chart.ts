@@ -1,7 +1,7 @@
 import { DepthChart } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** How much stands in the book at which price. */
+/** The cumulative quantity of the order book by price. */
 export const depthChart = defineTag({
   name: 'bourselet-depth-chart',
   widget: DepthChart,

@@ -1,7 +1,7 @@
 import { Fills } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
-/** Every trade of the member with its fee. Tells `bourselet-select`, `bourselet-sign-in`. */
+/** The member's trades with their fees. Emits `bourselet-select`, `bourselet-sign-in`. */
 export const fills = defineTag({
   name: 'bourselet-fills',
   widget: Fills,

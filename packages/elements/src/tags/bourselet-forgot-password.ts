@@ -1,7 +1,7 @@
 import { ForgotPassword } from '@bourselet/widgets/session'
 import { defineTag } from '../element.tsx'
 
-/** A new log-in password by a code. Tells `bourselet-changed`, `bourselet-login`. */
+/** Resets the log-in password by a code. Emits `bourselet-changed`, `bourselet-login`. */
 export const forgotPassword = defineTag({
   name: 'bourselet-forgot-password',
   widget: ForgotPassword,

@@ -1,7 +1,10 @@
 import { FuturesOrders } from '@bourselet/widgets/futures'
 import { defineTag } from '../element.tsx'
 
-/** The contract orders that rest and the triggers that wait, live, with cancel. Tells `bourselet-select`, `bourselet-sign-in`. */
+/**
+ * The member's open futures orders and pending triggers, live, with cancel. Emits `bourselet-select`,
+ * `bourselet-sign-in`.
+ */
 export const futuresOrders = defineTag({
   name: 'bourselet-futures-orders',
   widget: FuturesOrders,

@@ -1,7 +1,10 @@
 import { FuturesDesk } from '@bourselet/widgets/desks'
 import { defineTag } from '../element.tsx'
 
-/** A whole desk for one contract: head, chart, book, ticket, account, positions and orders, laid out by its own width. Tells `bourselet-order-placed`, `bourselet-sign-in`. */
+/**
+ * The full trading view of one contract: header, chart, order book, ticket, account, positions and orders,
+ * arranged by its own width. Emits `bourselet-order-placed`, `bourselet-sign-in`.
+ */
 export const futuresPanel = defineTag({
   name: 'bourselet-futures-panel',
   widget: FuturesDesk,

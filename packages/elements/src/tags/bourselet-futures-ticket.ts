@@ -1,7 +1,10 @@
 import { FuturesTicket } from '@bourselet/widgets/futures'
 import { defineTag } from '../element.tsx'
 
-/** Long or short in a contract, with leverage, margin, take profit and stop loss. Tells `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`. */
+/**
+ * The futures ticket: long or short, with leverage, margin, take profit and stop loss. Emits
+ * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`.
+ */
 export const futuresTicket = defineTag({
   name: 'bourselet-futures-ticket',
   widget: FuturesTicket,

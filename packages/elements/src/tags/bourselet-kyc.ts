@@ -2,7 +2,7 @@ import { KycForm } from '@bourselet/widgets/kyc'
 import { defineTag } from '../element.tsx'
 
 /**
- * The identity check with its photos and its result. Tells `bourselet-sign-in`, `bourselet-submitted`,
+ * Identity verification with photos and the review result. Emits `bourselet-sign-in`, `bourselet-submitted`,
  * `bourselet-dirty-change`, `bourselet-privacy`.
  */
 export const kyc = defineTag({

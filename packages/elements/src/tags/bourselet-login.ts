@@ -1,7 +1,10 @@
 import { Login } from '@bourselet/widgets/session'
 import { defineTag } from '../element.tsx'
 
-/** Log in by e-mail or phone. Tells `bourselet-signed-in`, `bourselet-forgot-password`, `bourselet-register`. */
+/**
+ * The log-in form, by e-mail or phone. Emits `bourselet-signed-in`, `bourselet-forgot-password`,
+ * `bourselet-register`.
+ */
 export const login = defineTag({
   name: 'bourselet-login',
   widget: Login,

@@ -1,7 +1,7 @@
 import { OpenOrders } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
-/** The orders that rest, live, with cancel. Tells `bourselet-select`, `bourselet-sign-in`. */
+/** The member's open spot orders, live, with cancel. Emits `bourselet-select`, `bourselet-sign-in`. */
 export const openOrders = defineTag({
   name: 'bourselet-open-orders',
   widget: OpenOrders,

@@ -1,7 +1,7 @@
 import { OptionOrders } from '@bourselet/widgets/prediction'
 import { defineTag } from '../element.tsx'
 
-/** The member's running options and bets in rounds. Tells `bourselet-sign-in`. */
+/** The member's running options and bets in rounds. Emits `bourselet-sign-in`. */
 export const optionOrders = defineTag({
   name: 'bourselet-option-orders',
   widget: OptionOrders,

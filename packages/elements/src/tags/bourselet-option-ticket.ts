@@ -1,7 +1,10 @@
 import { OptionTicket } from '@bourselet/widgets/prediction'
 import { defineTag } from '../element.tsx'
 
-/** Options with fixed times on the index price. Tells `bourselet-option-placed`, `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`. */
+/**
+ * Options with fixed durations on the index price. Emits `bourselet-option-placed`, `bourselet-failed`,
+ * `bourselet-sign-in`, `bourselet-history`.
+ */
 export const optionTicket = defineTag({
   name: 'bourselet-option-ticket',
   widget: OptionTicket,

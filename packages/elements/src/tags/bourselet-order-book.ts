@@ -1,7 +1,7 @@
 import { OrderBook } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The live order book with grouping. Fills the tickets of the page; tells `bourselet-price-select`. */
+/** The live order book with grouping. Prefills the tickets of the page; emits `bourselet-price-select`. */
 export const orderBook = defineTag({
   name: 'bourselet-order-book',
   widget: OrderBook,

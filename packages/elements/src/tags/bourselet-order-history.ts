@@ -1,7 +1,7 @@
 import { OrderHistory } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
-/** Orders that ended and those that rest, with filters and fills. Tells `bourselet-select`, `bourselet-sign-in`. */
+/** Closed and open orders with filters and fills. Emits `bourselet-select`, `bourselet-sign-in`. */
 export const orderHistory = defineTag({
   name: 'bourselet-order-history',
   widget: OrderHistory,

@@ -1,7 +1,10 @@
 import { PredictionRounds } from '@bourselet/widgets/prediction'
 import { defineTag } from '../element.tsx'
 
-/** Past rounds, the live one, and the bet in the next. Tells `bourselet-bet-placed`, `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`. */
+/**
+ * Past rounds, the live round, and the bet on the next one. Emits `bourselet-bet-placed`, `bourselet-failed`,
+ * `bourselet-sign-in`, `bourselet-history`.
+ */
 export const predictionRounds = defineTag({
   name: 'bourselet-prediction-rounds',
   widget: PredictionRounds,

@@ -1,7 +1,7 @@
 import { PriceChart } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** Candles with intervals and indicators. Give it a height. */
+/** A candle chart with intervals and indicators. The host sets its height. */
 export const priceChart = defineTag({
   name: 'bourselet-price-chart',
   widget: PriceChart,

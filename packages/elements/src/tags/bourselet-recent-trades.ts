@@ -1,7 +1,7 @@
 import { RecentTrades } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The latest public trades as they happen. */
+/** The latest public trades, live. */
 export const recentTrades = defineTag({
   name: 'bourselet-recent-trades',
   widget: RecentTrades,

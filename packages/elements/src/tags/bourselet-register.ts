@@ -1,7 +1,10 @@
 import { Register } from '@bourselet/widgets/session'
 import { defineTag } from '../element.tsx'
 
-/** Become a member. `invite-code` prefills the invitation. Tells `bourselet-signed-in`, `bourselet-login`, `bourselet-agreement`. */
+/**
+ * The registration form; `invite-code` prefills the invitation code. Emits `bourselet-signed-in`,
+ * `bourselet-login`, `bourselet-agreement`.
+ */
 export const register = defineTag({
   name: 'bourselet-register',
   widget: Register,

@@ -2,8 +2,8 @@ import { SecurityCentre } from '@bourselet/widgets/account'
 import { defineTag } from '../element.tsx'
 
 /**
- * What protects the account, its forms in place. Tells `bourselet-sign-in`, `bourselet-verify` and, when the log-in
- * password was changed and every session has ended, `bourselet-password-changed`.
+ * The account's security settings with their forms. Emits `bourselet-sign-in`, `bourselet-verify` and, after
+ * a log-in password change has ended every session, `bourselet-password-changed`.
  */
 export const security = defineTag({
   name: 'bourselet-security',

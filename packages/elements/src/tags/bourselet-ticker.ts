@@ -1,7 +1,7 @@
 import { Ticker } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
-/** The price of a symbol as it moves, with its figures of 24 hours. `symbol`, `product`, `compact`. */
+/** The live price of a symbol with its 24-hour figures. `symbol`, `product`, `compact`. */
 export const ticker = defineTag({
   name: 'bourselet-ticker',
   widget: Ticker,

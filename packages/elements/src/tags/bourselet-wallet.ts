@@ -1,7 +1,9 @@
 import { WalletOverview } from '@bourselet/widgets/wallet'
 import { defineTag } from '../element.tsx'
 
-/** All that the member owns, how it grew and what changed last. Tells what is pressed. */
+/**
+ * The member's total assets, their history and the latest bookings. Emits an event for each pressed action.
+ */
 export const wallet = defineTag({
   name: 'bourselet-wallet',
   widget: WalletOverview,

@@ -2,8 +2,9 @@ import { WithdrawForm } from '@bourselet/widgets/withdraw'
 import { defineTag } from '../element.tsx'
 
 /**
- * Takes money out. Tells `bourselet-coin-change`, `bourselet-requested` (with the withdrawal), `bourselet-address-book`,
- * `bourselet-verify`, `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ * The withdrawal form. Emits `bourselet-coin-change`, `bourselet-requested` (with the withdrawal),
+ * `bourselet-address-book`, `bourselet-verify`, `bourselet-forgot-fund-password`,
+ * `bourselet-set-fund-password`, `bourselet-sign-in`.
  */
 export const withdraw = defineTag({
   name: 'bourselet-withdraw',

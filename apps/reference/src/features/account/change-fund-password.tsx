@@ -6,7 +6,7 @@ import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { routeAt } from '../../shared/sign-in-path.ts'
 
 /**
- * The form, then back: to the page in `?return=` that asked for the fund password, else to `home` of the account.
+ * Renders the fund password form, then returns to the page in `?return=`, else to `home` of the account.
  * `?reset=1` starts with the reset by code.
  */
 export function ChangeFundPassword({ home }: { home: RouteName }) {
@@ -16,7 +16,8 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [done, setDone] = useState(false)
   const wanted = params.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
-  // Not at once: the question must have heard first that there is nothing to lose any more.
+  // Navigation waits for an effect, because the leave question must first see that the form is no longer
+  // dirty.
   useEffect(() => {
     if (done) void navigate(back, { replace: true })
   }, [done, navigate, back])

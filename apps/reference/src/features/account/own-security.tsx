@@ -5,7 +5,10 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import type { RouteName } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
-/** The security centre: passwords and identity have pages of their own, the rest opens in place. */
+/**
+ * Renders the security centre: passwords and identity verification have their own pages, the other forms open
+ * in place.
+ */
 export function OwnSecurity() {
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
 
-/** The way out, at the foot of the phone's account pages. */
+/** The sign-out button at the bottom of the phone's account pages. */
 export function SignOutButton() {
   const { t } = useText('site')
   const { signOut } = useSession()

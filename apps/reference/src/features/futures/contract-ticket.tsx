@@ -1,12 +1,12 @@
 import { FuturesTicket } from '@bourselet/widgets/futures'
 import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
 
-/** What a ticket opens with. */
+/** Initial values of a ticket. */
 export type TicketStart = { side: 'buy' | 'sell'; price?: string }
 
 type ContractTicketProps = {
   symbol: string
-  /** null: closed. */
+  /** null while the ticket is closed. */
   start: TicketStart | null
   onClose: () => void
   onSignIn: () => void

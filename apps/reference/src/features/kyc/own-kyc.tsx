@@ -6,7 +6,7 @@ import { pathTo } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
-/** The identity check of the member; leaving it half filled in asks first. */
+/** Renders the member's identity verification; leaving a partly filled form asks first. */
 export function OwnKyc() {
   const [dirty, setDirty] = useState(false)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 export type PredictionView = 'rounds' | 'options'
 
-/** Rounds or options, kept in the address (`?view=options`). */
+/** Returns the selected view, rounds or options, stored in the address (`?view=options`). */
 export function usePredictionView(): [view: PredictionView, setView: (view: PredictionView) => void] {
   const [params, setParams] = useSearchParams()
   const view = params.get('view') === 'options' ? 'options' : 'rounds'
@@ -30,7 +30,7 @@ type PredictionTabsProps = {
   isShort?: boolean
 }
 
-/** The two kinds of option. */
+/** The tabs for rounds and options. */
 export function PredictionTabs({ view, onChange, isShort }: PredictionTabsProps) {
   const { t } = useText('prediction')
   return (

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The pairs with rounds and options. */
+/** The pairs that have rounds and options. */
 const symbols: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
-/** The pair of the page, kept in the address (`?symbol=`); without one of the list its first. */
+/** Returns the page's pair, stored in the address (`?symbol=`); defaults to the first listed pair. */
 export function usePredictionSymbol(): [symbol: string, setSymbol: (symbol: string) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('symbol')?.toUpperCase()

@@ -4,7 +4,10 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 
-/** Log in, and `?step=forgot` on the same route; afterwards back to the page that asked. */
+/**
+ * Renders the log-in form, or the password reset at `?step=forgot`, then returns to the page that required
+ * sign-in.
+ */
 export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
   const { search } = useLocation()

@@ -7,7 +7,7 @@ import { PageBar } from '../../layouts/page-bar.tsx'
 
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 
-/** A form that fills the phone: a cross back, the language, the mark, the form. */
+/** A full-screen form on a phone: close button, language menu, logo, form. */
 export function MobileStage({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   return (

@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 
-/** Become a member; `?code=` is the invitation that a link brought along. */
+/** The registration form; `?code=` is the invitation code of a link. */
 export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
   const { search, state } = useLocation()
@@ -28,7 +28,10 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   )
 }
 
-/** What was typed on the home page, which sends it along without showing it in the address. */
+/**
+ * Returns the e-mail typed on the home page, passed through navigation state so that it is not in the
+ * address.
+ */
 const typed = (state: unknown): string => {
   const { account } = (state ?? {}) as { account?: unknown }
   return typeof account === 'string' ? account : ''

@@ -8,7 +8,7 @@ import { tradePath } from '../../shared/twin-routes.ts'
 
 const agreements = ['terms', 'privacy', 'disclaimer'] as const
 
-/** The desk at the left, a form in a card at the right. */
+/** The desktop layout of session pages: a market preview on the left, the form in a card on the right. */
 export function SessionStage({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const navigate = useNavigate()

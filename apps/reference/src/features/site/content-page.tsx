@@ -4,13 +4,13 @@ import { ErrorState, Skeleton } from '@bourselet/widgets/ui'
 import { Content } from './content.tsx'
 
 type ContentPageProps = {
-  /** Of the page at the exchange, for example `terms`. */
+  /** Code of the page on the server, for example `terms`. */
   code: string
-  /** The bar above already names it. */
+  /** Omits the title, because the page bar above shows it. */
   withoutTitle?: boolean
 }
 
-/** A page of the operator's own words, in the reader's language. */
+/** Renders a page of the operator's own text in the reader's language. */
 export function ContentPage({ code, withoutTitle }: ContentPageProps) {
   const { t } = useText('site')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type ContentElement, type ContentNode, parseContent } from './parse-content.ts'
 
-/** The text of a content page as elements. */
+/** Renders the parsed text of a content page as elements. */
 export function Content({ html }: { html: string }) {
   return <div className="content-page__text">{show(parseContent(html))}</div>
 }

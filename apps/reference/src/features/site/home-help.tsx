@@ -12,10 +12,10 @@ const pages = [
   { route: 'aboutus', icon: 'info' },
 ] as const
 
-/** Named, not offered: what the exchange does not do yet. */
+/** Features that the page announces but the exchange does not offer yet. */
 const later = ['revenueDetails', 'loans', 'ai'] as const
 
-/** What to read before the first order, and what will open later. */
+/** Reading for beginners and the list of upcoming features. */
 export function HomeHelp() {
   const { t } = useText('site')
   return (

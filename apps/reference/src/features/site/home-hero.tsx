@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useMarketFigures } from './use-market-figures.ts'
 
-/** What the exchange promises, and the first step to an account. Drawn without waiting for any answer. */
+/** The headline of the home page and the registration field. Renders without waiting for any answer. */
 export function HomeHero() {
   const { t } = useText('site')
   const { signedIn } = useSession()
@@ -67,7 +67,7 @@ function Figures() {
   const rows = [
     { key: 'turnover', value: figures && format.compact(figures.turnover) },
     { key: 'pairs', value: figures && format.amount(`${figures.pairs}`) },
-    // The rate at which every exchange of this kind publishes its index (rulebook, sections 7 and 2.9).
+    // The index price is published every second (docs/rules.md).
     { key: 'index', value: t('home.figures.second') },
   ] as const
   return (

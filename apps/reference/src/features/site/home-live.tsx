@@ -2,7 +2,7 @@ import { CoinList, PriceChart, Ticker } from '@bourselet/widgets/market'
 import { Panel } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 
-/** The market as it moves: one pair with its chart, and the pairs to choose from. */
+/** The live market on the home page: one pair with its chart, and the pairs to choose from. */
 export default function HomeLive() {
   const [symbol, setSymbol] = useState('BTCUSDT')
   return (

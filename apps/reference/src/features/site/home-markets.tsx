@@ -4,7 +4,7 @@ import { Icon, Panel } from '@bourselet/widgets/ui'
 import { Link, useNavigate } from 'react-router'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
-/** The most traded pairs, winners and losers, and the way to all of them. */
+/** The most traded pairs, top gainers and losers, and a link to all markets. */
 export default function HomeMarkets() {
   const { t } = useText('site')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useProductFigures } from './use-product-figures.ts'
 
-/** What can be traded here, each with the one figure that matters. */
+/** The tradable products, each with its most important figure. */
 export default function HomeProducts() {
   const { t } = useText('site')
   const { spot, futures, options, round } = useProductFigures()

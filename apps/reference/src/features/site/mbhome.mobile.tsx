@@ -14,7 +14,7 @@ import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')
 
-/** What the bottom bar does not lead to. */
+/** Pages that the bottom bar does not link to. */
 const shortcuts = [
   { route: 'mboption', key: 'options', icon: 'alarm' },
   { route: 'current', key: 'open', icon: 'list' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ContentNode, parseContent } from './parse-content.ts'
 
-/** Back to a plain writing of what was understood. */
+/** Writes the parsed nodes as plain markup, for comparison. */
 const write = (nodes: ContentNode[]): string =>
   nodes
     .map((node) =>
@@ -13,7 +13,7 @@ const write = (nodes: ContentNode[]): string =>
 
 const read = (html: string) => write(parseContent(html))
 
-describe('an honest page', () => {
+describe('well-formed page', () => {
   test.each([
     ['<h2>Orders</h2>\n<p>A &#38; B &lt;c&gt;</p>', '[h2:Orders][p:A & B <c>]'],
     [
@@ -32,7 +32,7 @@ describe('an honest page', () => {
   })
 })
 
-describe('a hostile page', () => {
+describe('hostile page', () => {
   test.each([
     ['<script>alert(1)</script>after', 'after'],
     ['<SCRIPT type="x">alert("</p>")</ScRiPt >after', 'after'],
@@ -60,7 +60,7 @@ describe('a hostile page', () => {
     expect(read(html)).toBe(tree)
   })
 
-  test('nesting without end is flattened, and nothing takes long', () => {
+  test('flattens endless nesting and parses every input quickly', () => {
     const before = performance.now()
     const depth = (nodes: ContentNode[]): number =>
       Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depth(node.children))))

@@ -1,4 +1,4 @@
-/** A piece of a content page: text, or an element that may hold more. */
+/** A node of a content page: text, or an element that may contain nodes. */
 export type ContentNode = string | ContentElement
 export type ContentElement = { tag: ContentTag; href?: string; children: ContentNode[] }
 export type ContentTag = (typeof allowed)[number]
@@ -27,24 +27,24 @@ const allowed = [
   'td',
 ] as const
 
-/** Other names of what is allowed. The page has a first heading of its own. */
+/** Tags that are replaced by an allowed one. The page has its own h1. */
 const renamed: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
 
-/** What stands inside these is no text for readers. */
+/** Elements whose content is dropped, because it is not text for readers. */
 const dropped = new Set(
   'script style iframe object embed template svg math noscript textarea title head select'.split(' '),
 )
 
 const empty = new Set<string>(['br', 'hr'])
 
-/** Deeper than any honest page; a guard against pages made to exhaust the reader's browser. */
+/** Maximum nesting depth; protects the reader's browser from pages built to exhaust it. */
 const DEEPEST = 24
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Reads the HTML of an operator's page into a tree that knows only what a page of text needs. Nothing of it reaches
- * the document as HTML: no attribute survives but the address of a link, and only http(s), mailto and paths of this site.
+ * Parses the HTML of an operator's page into a tree of allowed text elements. Nothing reaches the document as
+ * HTML: the only attribute kept is a link's address, limited to http(s), mailto and paths of this site.
  */
 export function parseContent(html: string): ContentNode[] {
   const top: ContentElement = { tag: 'p', children: [] }
@@ -69,7 +69,7 @@ export function parseContent(html: string): ContentNode[] {
 
 type Markup = { text: string; name: string; isEnd: boolean; attributes: string }
 
-/** Text and tags in their order, in one pass. What is unfinished at the end is left out, as browsers do. */
+/** Yields text and tags in order, in one pass. An unfinished tag at the end is dropped, as browsers do. */
 function* readMarkup(html: string): Generator<Markup> {
   const nothing = { text: '', name: '', isEnd: false, attributes: '' }
   let at = 0
@@ -96,7 +96,7 @@ function* readMarkup(html: string): Generator<Markup> {
 
 const behind = (found: number, length: number) => (found < 0 ? Number.POSITIVE_INFINITY : found + length)
 
-/** Where the tag ends: at a `>` outside quotes. */
+/** Returns the end of a tag: the first `>` outside quotes. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
@@ -108,7 +108,7 @@ function endOfTag(html: string, from: number): number {
   return html.length
 }
 
-/** Behind the end tag of an element that is left out whole; the end of the page where it never ends. */
+/** Returns the position after the end tag of a dropped element, or the end of the page if it has none. */
 function endOfElement(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}`, 'gi')
   end.lastIndex = from
@@ -118,7 +118,7 @@ function endOfElement(html: string, name: string, from: number): number {
 const tagOf = (name: string): ContentTag | undefined =>
   allowed.find((tag) => tag === name) ?? (Object.hasOwn(renamed, name) ? renamed[name] : undefined)
 
-/** Closes the nearest open element of that name; a stray end closes nothing. */
+/** Closes the nearest open element of that name; a stray end tag closes nothing. */
 function close(open: ContentElement[], tag: ContentTag): void {
   const at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at
@@ -141,7 +141,7 @@ function decode(text: string): string {
 function safeAddress(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  // Control characters would hide a scheme from the test below, not from a browser.
+  // Control characters would hide a scheme from the check below but not from a browser.
   if ([...address].some((letter) => letter.charCodeAt(0) <= 0x20 || letter === '\\')) return undefined
   return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : undefined
 }

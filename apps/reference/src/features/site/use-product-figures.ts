@@ -4,7 +4,7 @@ import { useCall, useSymbols } from '@bourselet/widgets'
 const PAIR = 'BTCUSDT'
 const MINUTE_S = 60
 
-/** What visitors are offered, as the exchange tells it; undefined while it is on its way. */
+/** Returns the figures of the products for visitors; undefined while loading. */
 export function useProductFigures() {
   const pairs = useSymbols().data
   const contracts = useSymbols('futures').data

@@ -9,7 +9,7 @@ import { pathHere } from '../../shared/twin-routes.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { TerminalOrders } from './terminal-orders.tsx'
 
-/** A chosen line of the book reaches the ticket by itself; only the lines must be open to a choice. */
+/** The order book prefills the ticket by itself; this empty handler only makes its rows selectable. */
 const fillsTicket = () => {}
 
 export default function ExchangePage() {

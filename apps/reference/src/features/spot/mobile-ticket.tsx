@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
 import { pathTo } from '../../shared/routes.ts'
 
-/** What a ticket opens with. */
+/** Initial values of a ticket. */
 export type TicketStart = { side: 'buy' | 'sell'; price?: string }
 
 type MobileTicketProps = {
   symbol: string
-  /** null: closed. */
+  /** null while the ticket is closed. */
   start: TicketStart | null
   onClose: () => void
   onSignIn: () => void

@@ -11,7 +11,7 @@ type TerminalOrdersProps = {
   onSignIn: () => void
 }
 
-/** What the member has in the market: open orders, past ones, trades, coins. */
+/** The member's open orders, order history, trades and coins in the spot market. */
 export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
   const { t } = useText('site')
   const [view, setView] = useState<View>('open')

@@ -3,7 +3,7 @@ import { CoinNetworks } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useWalletWays } from './use-wallet-ways.ts'
 
-/** The coins: their networks, minimums, confirmations and fees. */
+/** The coins with their networks, minimums, confirmations and fees. */
 export default function CurrencyPage() {
   const { deposit, withdraw, signIn } = useWalletWays()
   return (

@@ -13,7 +13,7 @@ const records = [
   { route: 'records', icon: 'list' },
 ] as const
 
-/** Every kind of record, each a page. */
+/** Links to the page of each kind of record. */
 export default function RecordsPage() {
   const { t } = useText('site')
   return (

@@ -4,7 +4,7 @@ import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useWalletWays } from './use-wallet-ways.ts'
 import { WalletActions, WalletTransfer } from './wallet-actions.tsx'
 
-/** The funds by account: where each coin lies and what can be done with it. */
+/** The member's funds by account, with the available actions. */
 export default function MoneyPage() {
   const ways = useWalletWays()
   return (

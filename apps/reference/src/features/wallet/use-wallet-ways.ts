@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
-/** Where the rows of the wallet lead, and the transfer that opens in front of them. */
+/** Returns the navigation handlers of the wallet's rows and the state of the transfer dialog. */
 export function useWalletWays() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { TransferDialog } from '@bourselet/widgets/futures'
 import { Button } from '@bourselet/widgets/ui'
 import type { WalletWays } from './use-wallet-ways.ts'
 
-/** What is done with money, at the head of a page of the wallet. */
+/** The deposit, withdraw and transfer buttons at the top of a wallet page. */
 export function WalletActions({ ways }: { ways: WalletWays }) {
   const { t } = useText('wallet')
   return (
@@ -24,7 +24,7 @@ export function WalletActions({ ways }: { ways: WalletWays }) {
   )
 }
 
-/** Moves USDT between the accounts, in front of the page. */
+/** The dialog that transfers USDT between the accounts. */
 export function WalletTransfer({ ways: { moving, setMoving } }: { ways: WalletWays }) {
   return (
     <TransferDialog

@@ -5,7 +5,7 @@ import { useCoinParam } from '../../shared/use-coin-param.ts'
 import { useFundPasswordWays } from '../../shared/use-fund-password-ways.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** The withdrawal form with its ways to other pages. */
+/** The withdrawal form with its links to other pages. */
 export function WithdrawPageForm() {
   const navigate = useNavigate()
   const coin = useCoinParam()
