@@ -9,6 +9,8 @@ import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
 
 const MEMBERS = 6
 const LANES = 3
+/** A kill comes after so many answered orders at least, so that every run meets load. */
+const LEAST_ANSWERED = 25
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 
 export interface KillOptions {
@@ -28,6 +30,10 @@ export interface KillReport {
   readyMs: number[]
 }
 
+const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
+
+const answered = ({ orders }: Traffic) => orders.filter(({ answer }) => answer !== undefined).length
+
 /** One life of the sandbox: load, a kill at a random moment, sometimes a second one during the restart. */
 async function live(
   sandbox: SandboxProcess,
@@ -40,7 +46,9 @@ async function live(
   await control(sandbox.url, 'bots', { enabled: true })
   const acting = runTraffic({ url: sandbox.url, members, life, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
-  await new Promise((wake) => setTimeout(wake, afterMs))
+  await pause(afterMs)
+  // On a slow machine the load comes later than the moment of the kill.
+  while (answered(traffic) < LEAST_ANSWERED) await pause(10)
   await sandbox.kill(how)
   await acting
   const again = random.below(3) === 0 ? 100 + random.below(1200) : 0
@@ -91,9 +99,8 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
     const how = kill % 2 === 0 ? 'machine' : 'process'
     const traffic = await live(sandbox, members, { life, how }, options, random.fork(life))
     lives.push(traffic)
-    const answered = traffic.orders.filter(({ answer }) => answer !== undefined).length
-    report.acknowledged += answered
-    report.unanswered += traffic.orders.length - answered
+    report.acknowledged += answered(traffic)
+    report.unanswered += traffic.orders.length - answered(traffic)
     sandbox = await startProcess(options.dataDir)
     report.readyMs.push(Math.round(sandbox.readyMs))
     const [problems, snapshot] = await judge(sandbox.url, members, lives)
