@@ -7,14 +7,14 @@ import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
 const MEMBERS = 13
 const WAVES = 4
-/** As many as one member may have at once in one symbol. */
+/** Largest number of open options of one member in one symbol. */
 const OPTIONS = 10
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
 let sandbox: TestSandbox
 const tokens: string[] = []
 
-/** One wave of options of every member, a little apart, and a bet in each open round. */
+/** Opens options of every member at slightly different times and places a bet in each open round. */
 async function bet(wave: number) {
   for (const [i, token] of tokens.entries()) {
     await sandbox.clock.advance(37)
@@ -54,18 +54,18 @@ beforeAll(async () => {
     await bet(wave)
     await sandbox.clock.advance(65_000)
   }
-  // Until the rounds of the first wave have closed, in steps that pass every second.
+  // Advances in short steps until the rounds of the first wave have closed.
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 
-/** Changes a row that is final, as only somebody in the database can. */
+/** Changes a settled row directly in the database, past its protection. */
 async function alter(table: 'rounds' | 'option_orders', change: string) {
   const { db } = sandbox.exchange().database
   await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(db)
   await sql.raw(change).execute(db)
 }
 
-test('every settled round, option and bet is what the published index makes it', async () => {
+test('accepts every settled round, option and bet that matches the published index', async () => {
   const { lines, differences } = await fair(sandbox.url, tokens)
   expect(differences).toEqual([])
   const total = (kind: string) =>
@@ -88,7 +88,7 @@ const run = (args: string[]) =>
     child.on('close', (code) => resolve({ code, said }))
   })
 
-test('one settlement altered in the database is found, and the program fails', async () => {
+test('reports a settlement that was altered in the database and exits with code 1', async () => {
   expect(await run(['--token', tokens[0]!])).toMatchObject({ code: 0 })
   const { db } = sandbox.exchange().database
   const [won] = await db
@@ -114,7 +114,7 @@ test('one settlement altered in the database is found, and the program fails', a
   expect(said).toMatch(/[0-9]+ settlements recomputed, 1 with differences/)
 })
 
-test('an altered price of a settlement is found by the series it was not published in', async () => {
+test('reports an altered close price that is not in the published series', async () => {
   const { db } = sandbox.exchange().database
   const [round] = await db.selectFrom('rounds').selectAll().where('result', '=', 'bear').execute()
   await alter(

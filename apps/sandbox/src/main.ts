@@ -4,15 +4,15 @@ import { SettingsError } from './exchange/settings.ts'
 import { RecordingError } from './prices/recorded-lines.ts'
 import { type Sandbox, startSandbox } from './server.ts'
 
-/** A stop that takes longer is cut short. */
+/** Time limit of a regular stop; after it the process exits at once. */
 const STOP_MS = 15_000
 
 let sandbox: Sandbox | undefined
 let stopping = false
 
 /**
- * Stops the sandbox. Before it serves, at a second signal, and when the stop takes too long, the process exits at
- * once; its database ends with it in each case (`endsWithProcess` in embedded-server.ts).
+ * Stops the sandbox. The process exits at once before the server listens, on a second signal, or after the time
+ * limit; the database ends with it in each case (`endsWithProcess` in embedded-server.ts).
  */
 function stop() {
   if (!sandbox || stopping) process.exit(stopping ? 1 : 0)

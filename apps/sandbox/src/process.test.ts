@@ -13,7 +13,7 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // A closed folder above the data, like /root.
+  // The parent folder is closed to other users, like /root.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')
@@ -64,8 +64,8 @@ async function kill(delayMs: number) {
   child = undefined
 }
 
-describe('the process', () => {
-  test('killed at any moment of a first boot, it starts whole the next time', async () => {
+describe('sandbox process', () => {
+  test('starts completely after it was killed at any moment of a first start', async () => {
     for (const moment of [150, 400, 700, 1000, 1400, 1900]) {
       launch()
       await kill(moment)
@@ -90,7 +90,7 @@ describe('the process', () => {
     expect((await info.json()).code).toBe(1)
   }, 90_000)
 
-  test('killed between guesses of the fund password, it forgets none', async () => {
+  test('keeps the count of wrong fund passwords when it is killed between guesses', async () => {
     const post = async (path: string, body: object, token = '') => {
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
@@ -109,20 +109,21 @@ describe('the process', () => {
     }
     for (let life = 0; life < 3; life++) {
       const guesses = [1, 2].map((n) => guess(900_000 + life * 10 + n).catch(() => {}))
-      // Two hashes take some 60 ms: the process mostly dies after it has counted and before it has answered them all.
+      // Two hashes take about 60 ms, so the process is mostly killed after it counts the guesses and before it
+      // answers them.
       await kill(40)
       await Promise.all(guesses)
       url = await start()
     }
     const before = answers.length
-    // Where the process died before it had counted any, the sixth is the one that meets the lock.
+    // If the process was killed before it counted any guess, the sixth guess is the first to be locked.
     for (const n of [1, 2, 3, 4, 5, 6]) await guess(950_000 + n)
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)
     expect(answers.slice(before)).toContain('TRADE_PASSWORD_LOCKED')
   }, 60_000)
 
-  test('half a header is gone within 7 s, half a body within 16 s', async () => {
+  test('closes a connection with half a header within 7 s and one with half a body within 16.5 s', async () => {
     const address = new URL(url)
     const timeOf = (text: string) =>
       new Promise<number>((done) => {
@@ -139,7 +140,7 @@ describe('the process', () => {
     expect(half).toBeLessThan(16_500)
   }, 60_000)
 
-  test('SIGTERM: it ends by itself with 0 and takes the database with it', async () => {
+  test('exits with code 0 on SIGTERM and stops the database', async () => {
     const one = child
     if (!one) throw new Error('not running')
     const end = ended(one)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from './server.ts'
 import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
-describe('on an embedded server of its own', () => {
+describe('sandbox with an embedded database server', () => {
   let dataDir: string
   let sandbox: Sandbox
   const start = () => startSandbox({ dataDir, port: 0, log: () => {} })
@@ -28,9 +28,9 @@ describe('on an embedded server of its own', () => {
     return (await fetch(`${sandbox.url}${path}`, init)).json()
   }
 
-  test('it is ready: durable, migrated, balanced', async () => {
+  test('is ready: durable, migrated and with a balanced ledger', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
-    // The makers quote within the first second.
+    // The market makers quote within the first second.
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${sandbox.url}/readyz`)
@@ -40,12 +40,12 @@ describe('on an embedded server of its own', () => {
     )
   })
 
-  test('a second one on the same data refuses to start and leaves the first alone', async () => {
+  test('refuses a second sandbox on the same data and leaves the first one running', async () => {
     await expect(start()).rejects.toThrow('Another sandbox is running on this database')
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
-  test('a clock that was moved does not fall back at a restart', async () => {
+  test('keeps a clock that was moved forward across a restart', async () => {
     await sandbox.stop()
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true })
     await post('/sandbox/clock', { advance_ms: 5 * 86_400_000 })
@@ -55,14 +55,14 @@ describe('on an embedded server of its own', () => {
     expect(sandbox.clock.now()).toBeGreaterThanOrEqual(moved)
   })
 
-  test('a restart keeps members, money and sessions', async () => {
+  test('keeps members, money and sessions across a restart', async () => {
     const account = { account: 'demo@example.com', password: 'demo1234' }
     const { data } = await post('/data/api.login/login', account)
     const wallet = () => {
       const { ledger, database } = sandbox.exchange()
       return ledger.wallet(database.db, 10_001)
     }
-    // Coins are valued at the index, which moves; when a session was last seen is stored only now and then.
+    // Coins are valued at the moving index price, and the last-seen time of a session is stored only now and then.
     const member = async () => {
       const answer = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
       const sessions = answer.data.sessions.map((session: object) => ({ ...session, last_seen_at: null }))
@@ -79,14 +79,14 @@ describe('on an embedded server of its own', () => {
 })
 
 describe('readiness', () => {
-  test('logs a database without fsync and a ledger that does not add up, and names neither in the answer', async () => {
+  test('logs disabled fsync and an unbalanced ledger and answers neither reason', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
     await sandbox.clock.advance(60_000)
     const answer = await sandbox.app.inject('/readyz')
     expect(answer.statusCode).toBe(503)
-    // The answer is public: the reasons are the operator's.
+    // The answer is public; the reasons are for the operator.
     expect(answer.json()).toEqual({ ready: false })
     expect(await sandbox.unready()).toMatch(/not durable: fsync=off.*the ledger does not balance/)
   })
@@ -100,7 +100,7 @@ describe('controls', () => {
   const control = async (name: string, payload: object = {}) =>
     (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
-  test('the clock moves forward, never back', async () => {
+  test('moves the clock forward and refuses to move it back', async () => {
     const now = sandbox.clock.now()
     expect(await control('clock', { advance_ms: 5000 })).toMatchObject({ code: 1, data: { now: now + 5000 } })
     expect(await control('clock', { now })).toMatchObject({ code: 4022, data: { fields: { now: 'RANGE' } } })
@@ -109,14 +109,14 @@ describe('controls', () => {
     expect(sandbox.clock.now()).toBe(now + 5000)
   })
 
-  test('the ledger adds up to zero in every coin', async () => {
+  test('reports a ledger that sums to zero in every coin', async () => {
     const { data } = (await sandbox.app.inject('/sandbox/ledger')).json()
     expect(data.ok).toBe(true)
     expect(data.totals.USDT).toBe('0.00000000')
     expect(data.differences).toEqual([])
   })
 
-  test('reset: seeds again, old sessions are gone', async () => {
+  test('seeds again on reset and ends old sessions', async () => {
     const token = await sandbox.signIn()
     const change = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
     await sandbox.call('account.changePassword', change, token)
@@ -125,7 +125,7 @@ describe('controls', () => {
     expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
   })
 
-  test('member: signed in, with money that adds up', async () => {
+  test('creates a signed-in member whose money balances in the ledger', async () => {
     const balances = { USDT: '1000.5', BTC: '0' }
     const { data } = await control('member', { email: 'Load@example.com', password: 'abc12345', balances })
     const wallet = await sandbox.call('wallet.balances', { hide_zero: true }, { 'api-token': data.token })
@@ -137,7 +137,7 @@ describe('controls', () => {
     expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
   })
 
-  test('member: without a password no log-in is possible, and it is refused like any other', async () => {
+  test('refuses every log-in of a member without a password with LOGIN_FAILED', async () => {
     expect((await control('member', { email: 'none@example.com' })).code).toBe(1)
     for (const password of ['!', 'abc12345']) {
       const answer = await sandbox.call('session.login', { account: 'none@example.com', password })
@@ -145,13 +145,13 @@ describe('controls', () => {
     }
   })
 
-  test('a page of another origin reaches no control, not even without a preflight', async () => {
+  test('refuses a page of another origin, also without a preflight request', async () => {
     const headers = { origin: 'https://partner.example', host: 'partner.example' }
     const answer = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
     expect(answer.statusCode).toBe(403)
   })
 
-  test('no page of a browser reaches a control where no origin is listed', async () => {
+  test('refuses every web page when no origin is listed', async () => {
     for (const headers of [
       { origin: 'http://localhost:3000' },
       { origin: 'http://127.0.0.1:4173' },
@@ -165,7 +165,7 @@ describe('controls', () => {
     }
   })
 
-  test('a page of a listed origin reaches the controls, others do not', async () => {
+  test('accepts a page of a listed origin and refuses others', async () => {
     const listed = await testSandbox({ control: true, allowedOrigins: ['http://localhost:4173'] })
     const ask = async (origin: string) =>
       (await listed.app.inject({ url: '/sandbox/ledger', headers: { origin } })).statusCode
@@ -173,7 +173,7 @@ describe('controls', () => {
     expect(await ask('http://localhost:4174')).toBe(403)
   })
 
-  test('the schema of a control is compiled once', async () => {
+  test('compiles the schema of a control once', async () => {
     await control('clock', { advance_ms: 1 })
     const compile = vi.spyOn(Ajv2020.prototype, 'compile')
     for (let n = 0; n < 5; n++) await control('clock', { advance_ms: 1 })
@@ -181,7 +181,7 @@ describe('controls', () => {
     compile.mockRestore()
   })
 
-  test('an unknown control and a wrong method', async () => {
+  test('refuses an unknown control and a wrong method', async () => {
     expect((await control('nothing')).data.error).toBe('NOT_FOUND')
     expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)
   })

@@ -37,7 +37,7 @@ import { listPair } from './prices/listings.ts'
 import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
 
-/** The features of the sandbox, one line per product. Migrations and starts run in this order. */
+/** The features of the sandbox. Their migrations and starts run in this order. */
 const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
@@ -56,9 +56,9 @@ const features: FeatureModule[] = [
 ]
 
 export interface SandboxOptions extends Partial<Settings> {
-  /** Default: a running clock that the controls may move forward. */
+  /** Default: a running clock that the controls can move forward. */
   clock?: ControllableClock
-  /** Where lines for the operator go; default: the console. */
+  /** Writes a line to the operator log; default: the console. */
   log?(line: string): void
 }
 
@@ -68,18 +68,18 @@ export interface Sandbox {
   url: string
   app: FastifyInstance
   clock: ControllableClock
-  /** The running exchange; a reset replaces it. */
+  /** Returns the running exchange; a reset replaces it. */
   exchange(): ServerExchange
   /** Returns a capability of the running features. */
   capability<Name extends CapabilityName>(name: Name): Capabilities[Name]
   /**
-   * Stops accepting requests, answers the accepted ones, stops the features and closes the database. Work that exceeds
-   * its time limit is aborted, so the database closes in any case.
+   * Stops accepting requests, answers the accepted ones, stops the features and closes the database. Work that
+   * exceeds its time limit is aborted, so the database always closes.
    */
   stop(): Promise<void>
 }
 
-/** Returns true when the work ended in time; throws its error when it failed. */
+/** Returns true if the work ends in time; throws its error if it fails. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const gaveUp = new AbortController()
   const late = setTimeout(ms, false, { signal: gaveUp.signal }).catch(() => false)
@@ -99,7 +99,7 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
   return { clock, log, settings, random, pepper, database }
 }
 
-/** Starts a sandbox: database, features, HTTP and stream. Rejects when another one runs on the same data. */
+/** Starts a sandbox: database, features, HTTP and stream. Rejects if another one runs on the same data. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseExposure({ ...defaultSettings, ...options })
   const parts = await openParts(options)
@@ -109,7 +109,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
 }
 
-/** Time limits of a stop: for answering accepted requests, and for ending features. */
+/** Time limits of a stop: for answering accepted requests and for stopping features. */
 const STOP_MS = { requests: 6_000, features: 3_000 }
 
 async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promise<Sandbox> {
@@ -126,7 +126,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
-  // The seed of a reset holds until the process restarts, which returns to the stored secret.
+  // The seed of a reset applies until the process restarts; then the stored secret applies again.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)
@@ -156,7 +156,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
   const { port } = app.server.address() as AddressInfo
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    // Sockets first: the HTTP server does not close while one of them is open.
+    // Sockets close first, because the HTTP server waits for open sockets.
     await running.exchange.stream.close()
     const answered = await within(STOP_MS.requests, app.close())
     if (!answered) app.server.closeAllConnections()

@@ -12,7 +12,7 @@ let dataDir: string
 let child: ChildProcess
 let ended: Promise<number | null>
 let said: string
-/** Process id and port of the database; undefined before it has started. */
+/** Returns process id and port of the database; undefined before it has started. */
 const database = async () => {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n')
@@ -25,7 +25,7 @@ beforeEach(async () => {
   pid = undefined
 })
 afterEach(async () => {
-  // Whatever a failed test has left: the server leads a group of its own.
+  // Kills what a failed test left running; the database server leads its own process group.
   if (pid !== undefined && isRunning(pid)) process.kill(-pid, 'SIGKILL')
   child.kill('SIGKILL')
   await ended
@@ -52,7 +52,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** The database, once it has started. */
+/** Waits until the database has started and returns its process. */
 async function started() {
   let found: Awaited<ReturnType<typeof database>>
   await expect
@@ -76,7 +76,7 @@ async function serving(): Promise<string> {
 
 const gone = () => expect.poll(() => isRunning(pid!), { timeout: 20_000 }).toBe(false)
 
-test('SIGTERM ends the database too, though a call hangs in a connection that answers no more', async () => {
+test('SIGTERM ends the database although a call waits on a connection that no longer answers', async () => {
   launch()
   const url = await serving()
   const { port } = await started()
@@ -101,7 +101,7 @@ test('SIGTERM ends the database too, though a call hangs in a connection that an
       return backend
     })
     .toEqual(expect.any(Number))
-  // No timeout of the database and no polite shutdown reaches a process that is stopped.
+  // A stopped process reacts neither to database timeouts nor to a regular shutdown.
   process.kill(backend!, 'SIGSTOP')
   child.kill('SIGTERM')
   await ended
@@ -109,7 +109,7 @@ test('SIGTERM ends the database too, though a call hangs in a connection that an
   await hanging
 })
 
-test('a port that is taken ends the process and its database', async () => {
+test('a taken port ends the process and its database', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   const address = other.address()
@@ -121,7 +121,7 @@ test('a port that is taken ends the process and its database', async () => {
   await new Promise((closed) => other.close(closed))
 })
 
-test('SIGTERM before it serves ends the process and its database', async () => {
+test('SIGTERM before the server listens ends the process and its database', async () => {
   launch()
   await started()
   child.kill('SIGTERM')
@@ -129,7 +129,7 @@ test('SIGTERM before it serves ends the process and its database', async () => {
   await gone()
 })
 
-test('a second signal ends the process at once, and its database', async () => {
+test('a second signal ends the process and its database at once', async () => {
   launch()
   await serving()
   await started()

@@ -7,7 +7,7 @@ import { operations } from './http/contract.ts'
 import type { Data, OperationId } from './http/routes.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
 
-/** An answer of a call, loosely typed for looking into. */
+/** The loosely typed answer of a call, for inspection in tests. */
 interface TestAnswer<Id extends OperationId = OperationId> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
@@ -21,31 +21,31 @@ interface TestAnswer<Id extends OperationId = OperationId> {
   }
 }
 
-/** A whole sandbox on a database of its own, with a clock that only the test moves. */
+/** A complete sandbox on its own database, with a clock that only the test moves. */
 export interface TestSandbox extends Sandbox {
-  /** What the operator's console has shown. */
+  /** Lines of the operator log. */
   lines: string[]
   call<Id extends OperationId>(
     id: Id,
     request?: object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<Id>>
-  /** Asks /readyz; returns what the log says against it, empty when it is ready. */
+  /** Requests /readyz and returns the logged reasons; empty if the sandbox is ready. */
   unready(): Promise<string>
-  /** Signs in and returns the header that later calls carry. */
+  /** Signs in and returns the token header for later calls. */
   signIn(account?: string, password?: string): Promise<{ 'api-token': string }>
 }
 
 /** 2026-03-02, a Monday, 10:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10)
 
-/** A query holds text: what is none goes as JSON, as the SDK would never send it. */
+/** Converts request fields to query text: strings stay, other values become JSON. The SDK never sends such values. */
 function queryOf(request: object = {}): Record<string, string> {
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, text(value)]))
 }
 
-/** Options that decide what a first start stores. */
+/** Options that change what a first start stores. */
 const FIRST_START = [
   'databaseUrl',
   'databaseOwnerUrl',
@@ -57,7 +57,7 @@ const FIRST_START = [
   'trades',
 ] as const satisfies (keyof SandboxOptions)[]
 
-/** The data of a sandbox that was started once with the usual options and stopped again: made once in a run. */
+/** Returns a copy of data that a first start with the usual options stored; created once per test run. */
 async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
   const seeded = join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
   const databaseUrl = await testDatabaseUrl({
@@ -72,7 +72,7 @@ async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databa
       await sandbox.stop()
     },
   })
-  // The pepper, without which nothing in the database can be read.
+  // Copies the pepper, without which the stored secrets cannot be read.
   await cp(seeded, dataDir, { recursive: true })
   return { databaseUrl, dataDir }
 }
@@ -85,7 +85,7 @@ const usualOptions = (): SandboxOptions => ({
   seed: 'test',
 })
 
-/** Starts one for a test file; it ends with the file. */
+/** Starts a sandbox for a test file; it stops after the file. */
 export async function testSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-sandbox-'))
   const lines: string[] = []

@@ -29,7 +29,7 @@ describe('controllable clock', () => {
     await expect(clock.advanceTo(999)).rejects.toThrow(RangeError)
   })
 
-  test('passes with the machine and adds jumps when running', async () => {
+  test('follows the machine clock and adds jumps while it is running', async () => {
     const clock = controllableClock({ start: 0, running: true })
     let woke = 0
     clock.schedule(3_600_000, () => {

@@ -1,20 +1,20 @@
-/** Cancels a timer; does nothing when it has run already. */
+/** Cancels a timer; has no effect after the timer has run. */
 type Cancel = () => void
 
 /** The only source of time in the sandbox. Times are integer milliseconds UTC. */
 export interface Clock {
   now(): number
-  /** Returns the end of the current jump; `now` without one. Jobs take coarser steps until shortly before it. */
+  /** Returns the end of the current jump, or `now` outside a jump. Jobs take coarser steps until shortly before it. */
   landing(): number
-  /** Runs once, `delayMs` from now. A rejected promise is a bug of the caller and ends the process. */
+  /** Runs a function once after `delayMs`. A rejected promise is a programming error and ends the process. */
   schedule(delayMs: number, run: () => void | Promise<void>): Cancel
   sleep(ms: number): Promise<void>
 }
 
-/** A clock that tests and the sandbox controls move forward. */
+/** A clock that tests and the sandbox controls can move forward. */
 export interface ControllableClock extends Clock {
-  /** Moves by `ms` and awaits the timers that fall due, in order of their time, also those that they set. */
+  /** Moves the clock by `ms` and runs all timers that fall due in order of time, including timers that they set. */
   advance(ms: number): Promise<void>
-  /** Moves to `time`; a time that has passed throws a RangeError. */
+  /** Moves the clock to `time`; throws a RangeError for a time in the past. */
   advanceTo(time: number): Promise<void>
 }

@@ -3,13 +3,13 @@ import { systemClock } from './system-clock.ts'
 import { timerQueue } from './timer-queue.ts'
 
 export interface ControllableClockOptions {
-  /** First moment shown; default: the machine's time. */
+  /** Initial time; default: the time of the machine. */
   start?: number
-  /** True: time also passes by itself, at the machine's pace. False: only `advance` moves it. */
+  /** True: the clock also follows the machine's time. False: only `advance` moves it. */
   running?: boolean
 }
 
-/** A clock that can be moved forward. Timers run in order of their time, one after another. */
+/** Creates a clock that can be moved forward. Timers run one after another in order of their time. */
 export function controllableClock(options: ControllableClockOptions = {}): ControllableClock {
   const machine = systemClock()
   const running = options.running ?? false
@@ -19,7 +19,10 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   let landing = 0
   const timers = timerQueue()
   let jumps = 0
-  /** Timers started by passing time. A job sets its next timer when one ends, possibly inside a jump. */
+  /**
+   * Timers that are running because time passed outside a jump. A job sets its next timer when one ends, possibly
+   * inside a jump.
+   */
   const underWay = new Set<Promise<void>>()
   let sleepAgain = () => {}
 
@@ -32,7 +35,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const runDue = () => {
     // During a jump, `advance` runs the due timers in order.
     if (jumps > 0) return
-    // A slow timer must not delay the others.
+    // Starts every due timer without waiting, so that a slow timer does not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
       const run: Promise<void> = Promise.resolve(timer.run()).finally(() => underWay.delete(run))
       underWay.add(run)

@@ -19,7 +19,7 @@ function testJob(options: Partial<JobOptions>) {
   return { clock, runs, lines, ...job }
 }
 
-/** Dates that fall due once each; a run works off the ones up to now. */
+/** Creates dates that fall due once each; a run processes all dates up to now. */
 function testDates(dates: number[]) {
   const left = [...dates]
   const worked: [date: number, at: number][] = []
@@ -33,7 +33,7 @@ function testDates(dates: number[]) {
 }
 
 describe('a job with an interval', () => {
-  test('runs at each multiple of the interval', async () => {
+  test('runs at each multiple of its interval', async () => {
     const { clock, runs, stop } = testJob({ every: 1_000, offset: 50 })
     for (let step = 0; step < 6; step++) await clock.advance(500)
     expect(runs).toEqual([50, 1_050, 2_050])
@@ -42,14 +42,14 @@ describe('a job with an interval', () => {
     expect(runs).toHaveLength(3)
   })
 
-  test('runs twice in a jump of many intervals, the last time at the last multiple', async () => {
+  test('runs twice in a jump over many intervals: at the start and at the last multiple', async () => {
     const { clock, runs } = testJob({ every: HOUR })
     await clock.advance(30 * DAY + 5)
     await clock.advance(HOUR)
     expect(runs).toEqual([HOUR, 30 * DAY, 30 * DAY + HOUR])
   })
 
-  test('runs inside a jump at the times that it chooses', async () => {
+  test('runs inside a jump at the times that its `jump` option returns', async () => {
     const { clock, runs } = testJob({
       every: 1_000,
       jump: ({ now, landing, soon }) => (landing - now <= 3_000 ? soon : landing - 3_000),
@@ -60,7 +60,7 @@ describe('a job with an interval', () => {
 })
 
 describe('a job with due times', () => {
-  test('works off each date once, at its time, in a jump over all of them', async () => {
+  test('processes each date once, at its time, in a jump over all of them', async () => {
     const dates = Array.from({ length: 30 }, (_, day) => (day + 1) * DAY + 600_000)
     const { worked, ...job } = testDates(dates)
     const { clock, stop } = testJob(job)
@@ -69,21 +69,21 @@ describe('a job with due times', () => {
     await stop()
   })
 
-  test('works off missed dates in order at the first check', async () => {
+  test('processes missed dates in order at the first check', async () => {
     const { worked, ...job } = testDates([-3 * DAY, -2 * DAY, -DAY])
     const { clock } = testJob(job)
     await clock.advance(1_000)
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('reaches the end of a jump in some hundred steps although its work stays due', async () => {
+  test('reaches the end of a jump in a few hundred steps while its work stays due', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)
     expect(clock.now()).toBe(400 * DAY)
   })
 
-  test('logs a failing run once a minute and retries until it succeeds', async () => {
+  test('logs a failing run once a minute and retries it until it succeeds', async () => {
     let failing = true
     const { worked, due, run } = testDates([DAY])
     const { clock, lines } = testJob({
@@ -120,7 +120,7 @@ describe('a job with due times', () => {
 })
 
 describe('a job on trigger', () => {
-  test('runs once more for all triggers during a run', async () => {
+  test('runs once more for all triggers that arrive during a run', async () => {
     let finish = () => {}
     let started = 0
     const { trigger, stop } = testJob({
@@ -148,7 +148,7 @@ describe('stopping', () => {
     vi.useRealTimers()
   })
 
-  test('waits for the current run', async () => {
+  test('waits for the current run of the job', async () => {
     vi.useFakeTimers({ now: 0 })
     let ended = false
     const clock = systemClock()
@@ -170,7 +170,7 @@ describe('stopping', () => {
     expect(ended).toBe(true)
   })
 
-  test('a job with overlap starts every run on time', async () => {
+  test('starts every run of an overlapping job on time', async () => {
     vi.useFakeTimers({ now: 0 })
     const clock = systemClock()
     const starts: number[] = []

@@ -1,53 +1,55 @@
 import type { Clock } from './clock.ts'
 
-/** A jump of the clock as a job sees it while it chooses its next run. */
+/** A jump of the clock, passed to a job that chooses its next run. */
 export interface Jump {
   now: number
   /** Time at which the jump ends. */
   landing: number
-  /** The next run if there were no jump. */
+  /** Time of the next run outside a jump. */
   soon: number
 }
 
 export interface JobOptions {
-  /** Begins the job's lines in the operator's log. */
+  /** Prefix of the job's lines in the operator log. */
   name: string
   log(line: string): void
-  /** Runs the job; `ahead` is the time left in a jump of the clock, 0 without one. */
+  /** Runs the job; `ahead` is the remaining time of the current clock jump, or 0. */
   run(now: number, ahead: number): Promise<unknown> | unknown
   /**
-   * Interval in milliseconds: the job runs at the multiples of it. With `due`, the interval of the checks and of the
-   * retries; default one second. Without both, the job runs on `trigger` only.
+   * Interval in milliseconds; the job runs at its multiples. With `due` it is the interval of checks and retries, one
+   * second by default. A job with neither `every` nor `due` runs only on `trigger`.
    */
   every?: number
   /** Delay after each multiple of `every`. */
   offset?: number
-  /** Returns the time of the next run; Infinity when there is none. Read again after each run. */
+  /** Returns the time of the next run, or Infinity for none. Called again after each run. */
   due?(): Promise<number> | number
   /**
-   * Returns the next run inside a jump of the clock. Default: with `due`, every due time in order and the landing;
-   * without, the last multiple of `every` before the landing.
+   * Returns the time of the next run inside a clock jump. Default with `due`: every due time in order, then the end
+   * of the jump. Default without `due`: the last multiple of `every` before the end of the jump.
    */
   jump?(jump: Jump): Promise<number> | number
-  /** Starts every run on time, even while an earlier one is still running. */
+  /** Starts every run on time, even while an earlier run is in progress. */
   overlap?: boolean
 }
 
 /** A started job. */
 export interface Job {
-  /** Runs the job now, or once more after the current run. Resolves when that run has ended. */
+  /** Runs the job now, or once more after the current run. Resolves when that run ends. */
   trigger(): Promise<void>
-  /** Stops the job and waits for the current run. A run must not await it. */
+  /** Stops the job and waits for the current run. Must not be awaited inside a run. */
   stop(): Promise<void>
 }
 
 const CHECK_MS = 1_000
-/** A retry inside a jump waits for this part of the rest of the jump, so a jump of years ends after some hundred steps. */
+/**
+ * A retry inside a jump waits for 1/60 of the remaining jump, so that a jump of years ends after a few hundred steps.
+ */
 const RETRY_PART = 60
 
 /**
- * Starts a job. A run that throws is logged and retried at the next interval. A jump of the clock waits for each run,
- * so a job does in a jump what it would have done in that time.
+ * Starts a job. A run that throws is logged and retried at the next interval. A clock jump waits for each run, so a
+ * job does the same work in a jump as in real time.
  */
 export function startJob(clock: Clock, options: JobOptions): Job {
   const { name, log, run, offset = 0, due, jump, overlap = false } = options
@@ -56,7 +58,7 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   const running = new Set<Promise<void>>()
   let stopped = false
   let cancel = () => {}
-  /** The time for which the last run was scheduled. A timer may fire a millisecond early and must not fire twice. */
+  /** Time for which the last run was scheduled. A timer that fires a millisecond early must not run the job twice. */
   let scheduled = Number.NEGATIVE_INFINITY
 
   const attempt = async (): Promise<boolean> => {
@@ -84,7 +86,7 @@ export function startJob(clock: Clock, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // Work that stays due must not hold the jump.
+    // Work that stays due must not stop the jump from reaching its end.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {
@@ -141,7 +143,7 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   }
 }
 
-/** Returns a function that logs an error; the same error appears at most once a minute. */
+/** Returns a function that logs an error; a repeated error appears at most once a minute. */
 export function logOncePerMinute(
   clock: Clock,
   log: (line: string) => void,

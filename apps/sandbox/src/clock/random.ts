@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The only source of chance in the sandbox. */
+/** The only source of randomness in the sandbox. */
 export interface Random {
   bytes(length: number): Uint8Array
-  /** Uniform whole number in [0, limit), limit at most 2^32. */
+  /** Returns a uniform integer in [0, limit); `limit` is at most 2^32. */
   below(limit: number): number
-  /** Uniform number in [0, 1): for simulated movements, never for money. */
+  /** Returns a uniform number in [0, 1), for simulated price movements and never for money. */
   fraction(): number
-  /** A stream of its own: drawing from it does not disturb this one. Same seed and name, same stream. */
+  /** Returns an independent stream. The same seed and name give the same stream. */
   fork(name: string): Random
 }
 
@@ -17,7 +17,7 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
     bytes,
     fork,
     below(limit) {
-      // Words beyond the last whole multiple would favour small results.
+      // Reject values past the last whole multiple of `limit`; they would make small results more likely.
       const fair = 2 ** 32 - (2 ** 32 % limit)
       for (let drawn = word(); ; drawn = word()) if (drawn < fair) return drawn % limit
     },
@@ -25,12 +25,12 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
   }
 }
 
-/** The system's random source: for tokens, codes and salts. */
+/** Returns the random source of the operating system, for tokens, codes and salts. */
 export function cryptoRandom(): Random {
   return fromBytes((length) => randomBytes(length), cryptoRandom)
 }
 
-/** A repeatable stream: SHA-256 over seed and counter. For prices, bots and simulations. */
+/** Returns a repeatable stream, SHA-256 over seed and counter, for prices, bots and simulations. */
 export function seededRandom(seed: string): Random {
   let counter = 0
   let pool = new Uint8Array(0)

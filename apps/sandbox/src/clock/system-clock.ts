@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** The clock of the machine. */
+/** Returns the clock of the machine. */
 export function systemClock(): Clock {
   const schedule: Clock['schedule'] = (delayMs, run) => {
     const timer = setTimeout(run, Math.max(0, delayMs))

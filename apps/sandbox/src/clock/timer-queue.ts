@@ -4,7 +4,7 @@ interface Timer {
   run: () => void | Promise<void>
 }
 
-/** Timers by their time; those of one moment in the order in which they were set. */
+/** Creates a queue of timers sorted by time; timers of the same time keep the order in which they were added. */
 export function timerQueue() {
   const timers = new Set<Timer>()
   let order = 0
@@ -17,7 +17,7 @@ export function timerQueue() {
   }
   return {
     first,
-    /** Returns the way to drop it. */
+    /** Adds a timer and returns a function that removes it. */
     add(at: number, run: () => void | Promise<void>) {
       const timer = { at, order: order++, run }
       timers.add(timer)
@@ -25,7 +25,7 @@ export function timerQueue() {
         timers.delete(timer)
       }
     },
-    /** Takes out the first timer due at `time`. */
+    /** Removes and returns the first timer due at or before `time`. */
     takeUntil(time: number): Timer | undefined {
       const timer = first()
       if (!timer || timer.at > time) return undefined

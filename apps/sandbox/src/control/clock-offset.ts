@@ -4,8 +4,8 @@ import { systemClock } from '../clock/system-clock.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * How far the controls have moved the clock ahead of the machine's is kept, so that time goes on after a restart
- * instead of falling back behind what is stored.
+ * Stores the distance between the exchange's clock and the machine's clock, so that a restart does not move time
+ * behind stored records.
  */
 export async function keepClockOffset({ owner: { db } }: Database, clock: Clock): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS clock_offset (one boolean PRIMARY KEY, ms int8 NOT NULL)`.execute(db)
@@ -15,7 +15,7 @@ export async function keepClockOffset({ owner: { db } }: Database, clock: Clock)
   )
 }
 
-/** Moves a fresh clock to where it was left. Before anything is scheduled on it. */
+/** Moves a new clock to the stored offset. Runs before anything is scheduled on the clock. */
 export async function restoreClockOffset(
   { owner: { db } }: Database,
   clock: ControllableClock,

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../refusals/refusal.ts'
 const ajv = new Ajv2020({ strict: false })
 const compiled = new WeakMap<Control, ValidateFunction>()
 
-/** Serves the controls under /sandbox/. Only called when the sandbox runs with them: without, the paths are 404. */
+/** Serves the controls under /sandbox/. Without this call these paths answer 404. */
 export function serveControls(
   app: FastifyInstance,
   controls: () => Controls,
@@ -38,8 +38,8 @@ export function serveControls(
 }
 
 /**
- * Reports whether a page of a browser asks that the operator has not listed. Without a list no page may: every page of
- * this machine would be too many for what moves time and money. Browsers name themselves by one header or the other.
+ * Returns true for a request from a web page whose origin the operator has not listed. With an empty list every page
+ * is refused, because controls move time and money. Browsers send either `Origin` or `Sec-Fetch-Site`.
  */
 function isForeignPage({ headers }: FastifyRequest, allowedOrigins: string[]): boolean {
   const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined

@@ -5,7 +5,7 @@ import { findContract } from '../prices/contracts.ts'
 import { findListing } from '../prices/listings.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Stops or resumes the trading of a symbol, as an operator would for maintenance. */
+/** Returns the control that halts or resumes trading of a symbol. */
 export function haltControl(exchange: () => Exchange): Control {
   return {
     method: 'POST',

@@ -11,15 +11,15 @@ interface NewMember {
   email: string
   password?: string
   trade_password?: string
-  /** By coin, decimal strings. */
+  /** Decimal strings by coin. */
   balances?: Record<string, string>
   /** USDT in the futures wallet. */
   futures_balance?: string
 }
 
 /**
- * Makes a signed-in member with money, for tests and load: what registering, depositing and logging in would do.
- * The money comes over the bridge like a deposit, so the ledger still adds up.
+ * Returns the control that creates a signed-in member with money, for tests and load runs. The money is booked like a
+ * deposit, so the ledger still balances.
  */
 export function memberControl(exchange: () => ServerExchange): Control {
   return {
@@ -41,7 +41,7 @@ export function memberControl(exchange: () => ServerExchange): Control {
 async function addMember(exchange: ServerExchange, member: NewMember) {
   const { email, password, trade_password, balances = {}, futures_balance = '0' } = member
   const { members, database, sequences, random, ledger, clock } = exchange
-  // '!' is the hash of nothing: without a password the token below is the only way in.
+  // No password hashes to '!', so a member created without a password can only use the token below.
   const passwordHash = password === undefined ? '!' : await members.passwords.hash(password)
   const fundPasswordHash = trade_password && (await members.fundPasswords.hash(trade_password))
   return database.jobs.transaction(async (tx) => {

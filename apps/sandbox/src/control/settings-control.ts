@@ -1,7 +1,7 @@
 import type { Control } from '../exchange/control.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 
-/** Turns on and off what an operator decides for the whole site, without a restart. */
+/** Returns the control that changes site-wide operator settings without a restart. */
 export function settingsControl(exchange: () => Exchange): Control {
   const setting = { type: 'boolean' }
   return {

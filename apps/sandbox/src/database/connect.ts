@@ -8,7 +8,7 @@ import { type Reader, refuseInsideTransaction, type Tx, transaction } from './tr
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Ids and times: whole numbers that JavaScript holds exactly, or an error. */
+/** Parses ids and times; throws for integers that JavaScript cannot represent exactly. */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`INT8 beyond 2^53: ${text}`)
@@ -22,42 +22,42 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** A pool of connections. Nothing that runs in a transaction may use one: it has its `tx`. */
+/** A pool of connections. Code inside a transaction uses its `tx` instead. */
 export interface Connections {
-  /** Reads, and statements that stand alone. */
+  /** Runs reads and single statements outside a transaction. */
   db: Reader
   /** Runs one command in one transaction. See `transaction.ts`. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** A pool that somebody ends. */
+/** A pool that its creator closes. */
 export interface Pool extends Connections {
-  /** Why no statement runs within `ms`; null when one does. */
+  /** Returns the reason why no statement runs within `ms`; null if one does. */
   problem(ms: number): Promise<string | null>
-  /** Waits a moment for what runs, then cuts every connection. */
+  /** Waits briefly for running statements, then closes every connection. */
   close(): Promise<void>
 }
 
 export interface PoolOptions {
-  /** Shown in messages and in pg_stat_activity. */
+  /** Name of the pool in messages and in pg_stat_activity. */
   name: string
   connections: number
-  /** Longest time of a statement. */
+  /** Time limit of a statement. */
   statementMs: number
-  /** Tells of a hook that threw after a commit. */
+  /** Reports an `afterCommit` hook that threw. */
   hookFailed(error: unknown): void
 }
 
-/** Longest wait for a free connection. */
+/** Time limit for waiting for a free connection. */
 const CONNECTION_MS = 5_000
-/** Longest wait for a row that another transaction holds. */
+/** Time limit for waiting for a row that another transaction has locked. */
 const LOCK_MS = 4_000
-/** A transaction that does nothing for so long is ended, and its rows are free again. */
+/** Time after which an idle transaction is aborted, which releases its rows. */
 const IDLE_MS = 10_000
 /** Time that running statements have when a pool closes. */
 const CLOSE_MS = 2_000
 
-/** Opens a pool with our parsers: INT8 as number, NUMERIC (units) as bigint. Connects with the first statement. */
+/** Opens a pool that parses INT8 as number and NUMERIC (units) as bigint. Connects with the first statement. */
 export function openPool(url: string, { name, connections, statementMs, hookFailed }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,11 +71,11 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
     idle_in_transaction_session_timeout: IDLE_MS,
   })
   const clients = new Set<pg.PoolClient>()
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that fails; without a listener the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // So is one that dies in use: the query that waits on it fails, and that is enough.
+    // A connection that fails in use also rejects the running query, which reports the error.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -106,21 +106,21 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
   }
 }
 
-/** Marks a read whose connection was lost. A statement that writes may have been committed on its own. */
+/** Marks a failed read as having changed nothing. A lost write may have been committed. */
 function markLostRead(event: LogEvent): void {
   if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markUndone(event.error)
 }
 
-/** The codes of a lock, statement or idle timeout, and of a server without a free connection. */
+/** SQLSTATE of a lock, statement or idle timeout, and of a server without a free connection. */
 const BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 
-/** Of the pool: it waited for a free connection, or for a new one. */
+/** Error messages of a pool that waited too long for a free or a new connection. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
 /**
- * Returns true for an error of a busy database, or of a connection that was lost before anything was committed: the
- * command was not done and may be repeated.
+ * Returns true if the database was busy or the connection was lost before a commit. The command changed nothing and
+ * may be repeated.
  */
 export function isBusy(error: unknown): boolean {
   if (isUndone(error)) return true

@@ -7,54 +7,57 @@ import { type Sequences, sequencesOf } from './sequences.ts'
 import type { Reader } from './transaction.ts'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server given from outside. Without it an own server runs under `dataDir`. */
+  /** Connection string of an external PostgreSQL server. Without it an embedded server runs under `dataDir`. */
   url?: string
   /**
-   * The owner of the tables on that server, if it is another role: migrations run as the owner, all else as the role
-   * of `url`.
+   * Connection string of the role that owns the tables, if it differs from the role of `url`. Migrations run as the
+   * owner, everything else as the role of `url`.
    */
   ownerUrl?: string
   dataDir?: string
-  /** Of the calls' pool. */
+  /** Number of connections for API calls. */
   connections?: number
-  /** One line to the operator's console. */
+  /** Writes a line to the operator log. */
   log?(line: string): void
 }
 
 /**
- * The open database; itself the connections of calls. What must go on whatever the calls do has connections of its
- * own. One process at a time: a second one on the same data is refused.
+ * The open database. Its own pool serves API calls; work that must continue under load has separate pools. Only one
+ * process may use the data at a time.
  */
 export interface Database extends Connections {
   sequences: Sequences
-  /** Connections of the command loops of spot and futures. */
+  /** Connections of the spot and futures command loops. */
   trading: Connections
-  /** Connections of the published prices: index, marks and candles. */
+  /** Connections for published prices: index, marks and candles. */
   prices: Connections
-  /** Connections of what falls due: settlements, payouts, reviews. */
+  /** Connections for scheduled work: settlements, payouts, reviews. */
   jobs: Connections
-  /** A connection that owns the tables, for migrations and the reset. */
+  /** Connection of the role that owns the tables, for migrations and the reset. */
   owner: Connections
-  /** Grants the run-time role the rows of all tables; does nothing where that role owns them. */
+  /** Grants the run-time role access to the rows of all tables; does nothing if that role owns them. */
   grant(appendOnly: string[]): Promise<void>
-  /** A connection that looks after the database's health, and nothing else. */
+  /** Connection reserved for health checks. */
   health: Connections
-  /** Pools in which no statement runs within `ms`, in words. */
+  /** Returns a message for each pool in which no statement runs within `ms`. */
   problems(ms: number): Promise<string[]>
-  /** Settings of the server with which a commit may be lost with the power; empty when none is. */
+  /** Returns server settings that can lose a commit in a power failure; empty if there are none. */
   weakSettings(): Promise<string[]>
-  /** Cuts every connection and ends the server that `openDatabase` started, whatever still runs. */
+  /** Closes every connection, aborts running statements and stops the server that `openDatabase` started. */
   close(): Promise<void>
 }
 
-/** Another process holds the data. */
+/** Thrown when another process uses the data. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
 
 const LOCK = 730_001
 
-/** Holds the lock on a connection of its own; a process that has just died lets go within moments. */
+/**
+ * Takes the exclusive lock on a separate connection; retries briefly, because a process that just ended releases it
+ * within moments.
+ */
 async function lock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   await client.connect()
@@ -78,7 +81,7 @@ async function weakSettings(db: Reader): Promise<string[]> {
   return rows.filter((row) => row.setting !== 'on').map((row) => `${row.name}=${row.setting}`)
 }
 
-/** Connections and the longest statement of each pool: calls answer somebody who waits, jobs may have much to do. */
+/** Number of connections and statement time limit of each pool: API calls are short, jobs may run longer. */
 const POOLS = {
   calls: { connections: 10, statementMs: 10_000 },
   trading: { connections: 2, statementMs: 10_000 },
@@ -103,7 +106,7 @@ function openPools(url: string, ownerUrl: string, { connections, log = console.e
   }
 }
 
-/** Opens the database: the given server, or an embedded one with fsync on. */
+/** Opens the database on the given server, or on an embedded one with fsync. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url
     ? undefined
@@ -114,7 +117,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
   const holder = await lock(ownerUrl).catch(async (error) => {
-    // One that another sandbox has started stays with that one.
+    // A server that another sandbox started keeps running.
     if (embedded?.isOwn) await embedded.stop()
     throw error
   })
@@ -138,7 +141,7 @@ function databaseOver(
   embedded: EmbeddedServer | undefined,
   options: DatabaseOptions,
 ): Database {
-  // The lock ends with its connection: going on without it could let a second writer in.
+  // The lock ends with its connection. Without the lock a second process could write.
   let closing = false
   holder.on('error', () => {
     if (!closing) process.exit(70)
@@ -167,7 +170,7 @@ function databaseOver(
   }
 }
 
-/** Drops everything, the migrations' list included: the sandbox's reset. */
+/** Drops all tables, including the list of migrations, for the sandbox reset. */
 export async function emptyDatabase({ owner: { db } }: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)

@@ -9,28 +9,30 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { type Launch, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 export interface EmbeddedServer {
-  /** Connection string of the database `postgres`; change the path for another one. */
+  /** Connection string of the database `postgres`; change the path to open another database. */
   url: string
-  /** True when this call started it; false when it was found running. */
+  /** True if this call started the server; false if it was already running. */
   isOwn: boolean
-  /** Makes a server that was found running end with this process, as one that this process started does. */
+  /** Makes an already running server end with this process. */
   adopt(): void
-  /** Ends the server, whoever is connected, and waits until its files are closed. */
+  /** Stops the server despite open connections and waits until its files are closed. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedServerOptions {
   directory: string
-  /** False turns fsync off: for tests and simulations alone. */
+  /** False turns fsync off, for tests and simulations only. */
   durable: boolean
   /**
-   * However this process ends, the server that it started is told to end too. Only after kill -9 it stays, and the
-   * next process takes it over.
+   * Stops the server when this process ends. After `kill -9` the server keeps running and the next process takes it
+   * over.
    */
   endsWithProcess?: boolean
 }
 
-/** A fast shutdown takes so long; then the server is ended without a checkpoint, and recovers with its next start. */
+/**
+ * Time limit of a fast shutdown; after it the server is stopped without a checkpoint and recovers at its next start.
+ */
 const SHUTDOWN_MS = 5_000
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
@@ -84,7 +86,7 @@ function run({ command, args, identity }: Launch): Promise<void> {
   })
 }
 
-/** The cluster's password: made once, however often the first start is tried. */
+/** Returns the password of the cluster, created by the first attempt to start. */
 async function passwordOf(
   directory: string,
   user: PostgresUser,
@@ -101,8 +103,8 @@ async function passwordOf(
 }
 
 /**
- * Makes the cluster beside its final place and moves it there whole: a crash leaves no half cluster. Each attempt
- * has a place of its own, as the initdb of a killed process lives on for a while and writes.
+ * Creates the cluster in a temporary folder and renames it, so that a crash leaves no partial cluster. Each attempt
+ * has its own folder, because the initdb of a killed process keeps writing for a while.
  */
 async function initialise(cluster: string, passwordFile: string, user: PostgresUser, durable: boolean) {
   const { initdb } = await postgresBinaries()
@@ -114,14 +116,16 @@ async function initialise(cluster: string, passwordFile: string, user: PostgresU
   await rename(fresh, cluster)
 }
 
-/** Removes what killed attempts left. */
+/** Removes the folders of killed attempts. */
 async function sweep(directory: string): Promise<void> {
   const left = (await readdir(directory)).filter((name) => name.startsWith('postgres.new-'))
   const stubborn = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
   for (const name of left) await rm(join(directory, name), stubborn)
 }
 
-/** The server that runs on this cluster, by its own file; a file left by a dead one is removed. */
+/**
+ * Returns the server that runs on this cluster, read from its pid file; removes the file of a server that has ended.
+ */
 async function running(cluster: string): Promise<{ pid: number; port: number } | null> {
   const file = join(cluster, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -132,21 +136,24 @@ async function running(cluster: string): Promise<{ pid: number; port: number } |
   return null
 }
 
-/** A number alone proves nothing: after a crash of the machine it may be anybody's, and zombies keep theirs. */
+/**
+ * Returns true if the process serves this cluster. The process id alone is not enough: another process may have it
+ * after a machine crash.
+ */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (platform() !== 'linux') return alive(pid)
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.includes(cluster)
 }
 
-/** Tells a server to end: `SIGINT` aborts what runs, `SIGQUIT` also leaves out the checkpoint. */
+/** Stops a server: `SIGINT` aborts running statements, `SIGQUIT` also skips the checkpoint. */
 function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
   if (alive(pid)) process.kill(pid, signal)
 }
 
 /**
- * Ends a server when this process exits, be it by an error; returns what takes that back. Nobody is left to see a fast
- * shutdown through, so it is an immediate one, which a stuck connection cannot hold up.
+ * Stops a server when this process exits for any reason; returns a function that cancels this. Uses an immediate
+ * shutdown, because no process remains to wait for a fast one that a stuck connection delays.
  */
 function endWithProcess(pid: number): () => void {
   const ending = () => end(pid, 'SIGQUIT')
@@ -163,18 +170,18 @@ async function spawnServer(
   const { postgres } = await postgresBinaries()
   const port = await freePort()
   const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
-  // A log of an earlier version is readable by everybody.
+  // Earlier versions created a log that every user could read.
   await log.chmod(0o600)
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // A test run opens the pools of many databases on one server.
+    // A test run opens pools to many databases on one server.
     `max_connections=${durable ? 100 : 500}`,
     'TimeZone=UTC',
   ]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  // A group of its own: Ctrl-C in the terminal must reach us first, the database last.
+  // The server runs in its own process group, so that Ctrl-C reaches the sandbox first and the database last.
   const { command, args: words, identity } = user.launch(postgres, args, [cluster])
   const child = spawn(command, words, { ...identity, detached: true, stdio: ['ignore', log.fd, log.fd] })
   await new Promise((started, failed) => child.once('spawn', () => started(undefined)).once('error', failed))
@@ -186,8 +193,8 @@ async function spawnServer(
 }
 
 /**
- * A PostgreSQL server of our own under `directory`. One that outlived a killed process is taken over, so that a
- * restart after kill -9 finds its data at once.
+ * Starts a PostgreSQL server under `directory`, or takes over one that a killed process left running, so that a
+ * restart after `kill -9` works at once.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const directory = resolve(options.directory)
@@ -204,7 +211,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let server: { pid: number; port: number } = found ?? spawned!
   for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
-    // One that a killed process had just started holds the cluster, though its file was not there yet.
+    // A server that a killed process had just started holds the cluster before its pid file exists.
     if (!alive(server.pid)) server = (await running(cluster)) ?? server
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')

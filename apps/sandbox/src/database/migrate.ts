@@ -4,18 +4,18 @@ import type { Database } from './database.ts'
 import type { SequenceSource } from './sequences.ts'
 import type { Tx } from './transaction.ts'
 
-/** One step of the schema (or of the seeds): all of it or nothing, once, in the order of the list. */
+/** One step of the schema or of the seeds. Runs once, in one transaction, in the order of the list. */
 export interface Migration {
-  /** Unique and final: `wallet-1`, `wallet-2`, … */
+  /** Unique name that never changes: `wallet-1`, `wallet-2`, … */
   name: string
   up(tx: Tx): Promise<void>
-  /** Sequences of the tables made here; loaded at every start. */
+  /** Sequences of the tables that this migration creates; loaded at every start. */
   sequences?: SequenceSource[]
-  /** Tables whose rows the run-time role may add and read, never change or delete. */
+  /** Tables whose rows the run-time role may insert and read, never update or delete. */
   appendOnly?: string[]
 }
 
-/** Runs SQL statements in order: migrations write their schema as plain text. */
+/** Runs SQL statements in order. */
 export async function statements(tx: Tx, ...texts: string[]): Promise<void> {
   for (const text of texts) await sql.raw(text).execute(tx)
 }
@@ -26,7 +26,7 @@ declare module './tables.ts' {
   }
 }
 
-/** Applies what is missing, each migration in a transaction of its own, and loads all sequences. */
+/** Applies missing migrations, each in its own transaction, and loads all sequences. */
 export async function migrate(
   database: Pick<Database, 'owner' | 'sequences' | 'grant'>,
   clock: Clock,
@@ -45,7 +45,7 @@ export async function migrate(
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {
       await owner.transaction(async (tx) => {
-        // Tables may be large and seeds take long to work out; nobody waits for an answer.
+        // Migrations of large tables and seeds take longer than the time limits of API calls.
         await statements(
           tx,
           'SET LOCAL statement_timeout = 0',

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The operating system user that runs the server: PostgreSQL refuses to run as root. */
 export interface PostgresUser {
-  /** Hands a file or folder to the user. */
+  /** Makes the user the owner of a file or folder. */
   own(path: string): void
-  /** How to start a program as the user, given the folders it must get into. */
+  /** Returns the command that starts a program as the user with access to these folders. */
   launch(program: string, args: string[], folders: string[]): Launch
 }
 
@@ -16,7 +16,7 @@ export interface Launch {
   identity: { uid?: number; gid?: number }
 }
 
-/** Ourselves, or for root (containers) the user `postgres`, made when missing. */
+/** Returns the current user, or for root (containers) the user `postgres`, created if missing. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) {
     return { own: () => {}, launch: (command, args) => ({ command, args, identity: {} }) }
@@ -27,8 +27,8 @@ export function postgresUser(): PostgresUser {
     launch(program, args, folders) {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
-      // Somewhere above is a closed folder such as /root. The user gets the one right to pass it; loosening the
-      // folder itself would open it to everybody.
+      // A parent folder such as /root is closed. The process receives only the capability to pass it, because
+      // changing the folder's mode would open it to every user.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',
@@ -58,7 +58,7 @@ function addUser(user: string) {
   return made
 }
 
-/** Whether the user may pass every folder above a path. */
+/** Returns true if the user may enter every parent folder of a path. */
 function reachable(path: string, uid: number, gid: number): boolean {
   const folder = dirname(path)
   const stat = statSync(folder)

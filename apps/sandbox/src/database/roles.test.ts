@@ -52,7 +52,7 @@ test.each([
   'TRUNCATE account_changes',
   'DROP TABLE ledger_postings CASCADE',
   "INSERT INTO migrations VALUES ('forged', 0)",
-])('refuses the run-time role: %s', async (statement) => {
+])('the run-time role is not allowed to run: %s', async (statement) => {
   const run = sql.raw(statement).execute(sandbox.exchange().database.db)
   await expect(run).rejects.toMatchObject({ code: DENIED })
 })

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
-/** Where a sequence goes on after a restart: the greatest value of an INT8 column. */
+/** The INT8 column whose greatest value a sequence continues from after a restart. */
 export interface SequenceSource {
   table: string
   column: string
-  /** The first value ever is `start` (default 1). */
+  /** First value of an empty table; default 1. */
   start?: number
 }
 
 /**
- * Row ids and order numbers. Values are handed out from memory (one process writes), so that no statement waits
- * for another transaction's counter row; a rolled-back command leaves a gap, never a repeat.
+ * Row ids and order numbers. One process writes, so values come from memory and no statement waits for another
+ * transaction's counter row. A rolled-back command leaves a gap, never a duplicate.
  */
 export interface Sequences {
-  /** Next value of the sequence of `table`. */
+  /** Returns the next value of the sequence of `table`. */
   next(table: string): number
   /** Reserves `count` values and returns the first. */
   take(table: string, count: number): number
   load(source: SequenceSource): Promise<void>
 }
 
-/** Sequences over this database; a source is loaded after its migration ran. */
+/** Returns the sequences of this database; each source is loaded after its migration. */
 export function sequencesOf(db: Reader): Sequences {
   const last = new Map<string, number>()
   const take = (table: string, count: number) => {

@@ -11,18 +11,18 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
 import type { Tx } from './transaction.ts'
 
-// Registered when the test file is read: hooks that are added while another hook runs would never be called.
+// Registered when the test file loads, because vitest ignores hooks that are added while another hook runs.
 const cleanups: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** Runs after the test file, the last registered first. */
+/** Registers a cleanup that runs after the test file, in reverse order of registration. */
 export function atEnd(cleanup: () => Promise<unknown>): void {
   cleanups.push(cleanup)
 }
 
-/** The run's server: the first caller starts it, the others find it running. */
+/** Returns the database server of the test run; the first caller starts it. */
 async function serverUrl(): Promise<string> {
   const directory = process.env.BOURSELET_TEST_DATABASE
   if (!directory) throw new Error('run the tests with vitest: its global set-up names the folder')
@@ -57,15 +57,15 @@ function databaseAt(server: string, name: string): string {
   return url.href
 }
 
-/** What new databases are copies of. */
+/** A template database that new databases are copied from. */
 export interface Template {
-  /** The same name stands for the same content in the whole run. */
+  /** Name of the template; equal names must have equal content throughout the test run. */
   name: string
-  /** Writes the content of an empty database, and closes every connection to it. */
+  /** Writes the content into an empty database and closes every connection to it. */
   fill(url: string): Promise<void>
 }
 
-/** Fills the template in the first test file that needs it; others wait until it is whole. */
+/** Fills the template in the first test file that needs it; others wait until it is complete. */
 async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
   const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
@@ -79,8 +79,8 @@ async function makeTemplate(client: pg.Client, server: string, { name, fill }: T
 }
 
 /**
- * A new database on the run's server, as a connection string: a copy of the template, or empty. Dropped after the
- * test file.
+ * Creates a database on the server of the test run, empty or as a copy of the template, and returns its connection
+ * string. The database is dropped after the test file.
  */
 export async function testDatabaseUrl(template?: Template): Promise<string> {
   const server = await serverUrl()
@@ -93,7 +93,7 @@ export async function testDatabaseUrl(template?: Template): Promise<string> {
   return databaseAt(server, name)
 }
 
-/** A template with these migrations applied. */
+/** Returns a template with these migrations applied. */
 function migrated(migrations: Migration[]): Template {
   const names = migrations.map(({ name }) => name).join(' ')
   return {
@@ -106,18 +106,18 @@ function migrated(migrations: Migration[]): Template {
   }
 }
 
-/** The same, opened, with these migrations applied; closed after the test file. */
+/** Creates and opens a database with these migrations applied; it closes after the test file. */
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
   const database = await openDatabase({ url: await testDatabaseUrl(migrated(migrations)), connections: 4 })
   atEnd(() => database.close())
-  // Applies none, as the template has them all; loads their sequences.
+  // The template has all migrations; this call only loads their sequences.
   await migrate(database, systemClock(), migrations)
   return database
 }
 
 /**
- * Starts `late` while a transaction holds the rows that `lock` locks. When it waits for them, the transaction goes on
- * with `decide` and commits. Returns what came of `late`.
+ * Starts `late` while a transaction holds the rows that `lock` locks. When `late` waits for them, the transaction
+ * runs `decide` and commits. Returns the result of `late`.
  */
 export async function whileLocked<Row, T>(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,

@@ -19,10 +19,10 @@ beforeEach(() => failures.splice(0))
 const effects = async (name: string) =>
   (await sql`SELECT FROM effects WHERE name = ${name}`.execute(pool.db)).rows.length
 
-/** A serialization failure: of a transaction, it repeats it. */
+/** Creates a serialization failure, which makes a transaction repeat. */
 const conflict = () => Object.assign(new Error('a conflict of another command'), { code: '40001' })
 
-test('reports an error of a hook, runs the other hooks, and keeps the commit', async () => {
+test('reports an error of a hook, runs the other hooks and keeps the commit', async () => {
   const seen: string[] = []
   const answer = await pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('hook')`.execute(tx)
@@ -52,7 +52,7 @@ test('repeats a command after a serialization failure, and runs the hooks of the
   expect(await effects('repeated')).toBe(1)
 })
 
-test('refuses a connection of its own to code inside a transaction', async () => {
+test('refuses a separate connection inside a transaction', async () => {
   const refused = 'a transaction is open'
   await expect(pool.transaction(() => effects('hook'))).rejects.toThrow(refused)
   await expect(pool.transaction(() => pool.transaction(async () => {}))).rejects.toThrow(refused)
@@ -60,7 +60,7 @@ test('refuses a connection of its own to code inside a transaction', async () =>
   expect(await effects('hook')).toBe(1)
 })
 
-test('allows connections again after a transaction, also to work that began inside it', async () => {
+test('allows connections after a transaction, also in work that started inside it', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -73,7 +73,7 @@ test('allows connections again after a transaction, also to work that began insi
   expect(await later).toBe(1)
 })
 
-test('ends a statement that takes too long as busy, and rolls its transaction back', async () => {
+test('ends a slow statement as busy and rolls its transaction back', async () => {
   const slow = pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
     await sql`SELECT pg_sleep(60)`.execute(tx)
@@ -82,14 +82,14 @@ test('ends a statement that takes too long as busy, and rolls its transaction ba
   expect(await effects('slow')).toBe(0)
 })
 
-test('names the error of the command, not of its rollback, when the connection is gone', async () => {
+test('throws the error of the command instead of the rollback error when the connection is lost', async () => {
   const lost = pool.transaction(async (tx) => {
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
   await expect(lost).rejects.toMatchObject({ code: '57P01' })
 })
 
-describe('a connection that is lost', () => {
+describe('lost connection', () => {
   const end = 'SELECT pg_terminate_backend(pg_backend_pid())'
   const errorOf = (work: Promise<unknown>) => work.then(String, (error) => error)
   beforeAll(async () => {
@@ -100,11 +100,11 @@ describe('a connection that is lost', () => {
       FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(pool.db)
   })
 
-  test('counts as busy during a read', async () => {
+  test('counts as busy in a read', async () => {
     expect(isBusy(await errorOf(sql.raw(end).execute(pool.db)))).toBe(true)
   })
 
-  test('counts as busy inside a transaction, before its commit', async () => {
+  test('counts as busy in a transaction before its commit', async () => {
     const write = pool.transaction(async (tx) => {
       await sql`INSERT INTO effects VALUES ('lost')`.execute(tx)
       await sql`DO ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); END`)}`.execute(tx)
@@ -113,7 +113,7 @@ describe('a connection that is lost', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('leaves the outcome open at a commit, and at a statement that commits by itself', async () => {
+  test('leaves the outcome unknown at a commit and in a statement that commits by itself', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -124,7 +124,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-test('finds a pool whose connections are all in use, and closes it all the same', async () => {
+test('reports a pool whose connections are all in use and still closes it', async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

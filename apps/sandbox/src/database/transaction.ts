@@ -3,14 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { markUndone } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
-/** One open transaction. What it writes is seen by others only after it commits. */
+/** An open transaction. Other connections see its writes only after it commits. */
 export type Tx = Transaction<Tables>
-/** A reader: the database itself, or an open transaction. */
+/** A source for reads: the database or an open transaction. */
 export type Reader = Kysely<Tables>
 
 const hooks = new WeakMap<Tx, (() => void)[]>()
 
-/** Runs `run` after the transaction has committed, in order of registration; never when it rolls back. */
+/** Runs `run` after the transaction has committed, in order of registration; never after a rollback. */
 export function afterCommit(tx: Tx, run: () => void): void {
   hooks.get(tx)?.push(run)
 }
@@ -18,8 +18,8 @@ export function afterCommit(tx: Tx, run: () => void): void {
 const inside = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Throws inside an open transaction. Code that holds one connection and waits for another one can wait for ever: the
- * connections of the pool may all be held by code that waits in the same way.
+ * Throws inside an open transaction. Code that holds one connection and waits for another can deadlock when all
+ * connections of the pool are held in the same way.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open)
@@ -33,9 +33,9 @@ function mayRepeat(error: unknown): boolean {
 }
 
 /**
- * Runs one command in one transaction. Anything thrown rolls the whole of it back; a serialization failure or
- * a deadlock repeats it (so `run` must not act outside the transaction except through `afterCommit`). A hook that
- * throws is reported to `hookFailed`; the command stays committed and the other hooks run.
+ * Runs one command in one transaction. An error rolls it back; a serialization failure or deadlock repeats it, so
+ * `run` must not act outside the transaction except through `afterCommit`. A hook that throws is reported to
+ * `hookFailed`; the command stays committed and the other hooks run.
  */
 export async function transaction<T>(
   db: Reader,
@@ -57,7 +57,7 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
   for (let attempt = 1; ; attempt++) {
     const after: (() => void)[] = []
     const scope = { open: true }
-    // Kysely throws the failure of the rollback instead of what caused it.
+    // Kysely throws the rollback error, so the original error is kept here.
     let cause: unknown
     let commits = false
     try {

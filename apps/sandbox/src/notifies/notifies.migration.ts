@@ -3,7 +3,7 @@ import { type Migration, statements } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** Messages to one member. Name and values are stored: the text comes with the reader's language. */
+    /** Messages to one member. The row stores name and values; the text is rendered in the reader's language. */
     notifies: {
       id: number
       member_id: number

@@ -4,15 +4,15 @@ import { notifyText, notifyTexts } from './notify-text.ts'
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
-describe.each(languages)('messages in %s', (language) => {
-  test('are those of English, with the same values', () => {
+describe.each(languages)('notification texts in %s', (language) => {
+  test('have the same names and placeholders as the English texts', () => {
     const shape = (texts: Record<string, { title: string; content: string }>) =>
       Object.entries(texts).map(([name, { title, content }]) => [name, title !== '', places(content)])
     expect(shape(notifyTexts[language])).toEqual(shape(notifyTexts.en))
   })
 })
 
-test('values are filled in', () => {
+test('fills placeholders with values', () => {
   const params = { symbol: 'BTCUSDT', margin_ratio_pct: '81.20' }
   expect(notifyText('MARGIN_CALL', params, 'ja').content).toContain('BTCUSDT：証拠金率が81.20%')
 })

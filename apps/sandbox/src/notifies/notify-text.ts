@@ -8,10 +8,10 @@ import pt from './texts/pt.json' with { type: 'json' }
 import zhCN from './texts/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/zh-TW.json' with { type: 'json' }
 
-/** What a message is about. */
+/** Name of a notification. */
 export type NotifyName = keyof typeof en
 
-/** Title and content of every message. */
+/** Title and content of every notification by language. */
 export const notifyTexts: Record<Language, Record<NotifyName, { title: string; content: string }>> = {
   en,
   'zh-CN': zhCN,
@@ -23,7 +23,7 @@ export const notifyTexts: Record<Language, Record<NotifyName, { title: string; c
   es,
 }
 
-/** A message in a language, with its values filled in. */
+/** Returns the text of a notification in a language, with its values filled in. */
 export function notifyText(
   name: NotifyName,
   params: Record<string, string>,

@@ -5,24 +5,24 @@ import { afterCommit, type Tx } from '../database/transaction.ts'
 import { languageOf } from '../http/language.ts'
 import { type NotifyName, notifyText } from './notify-text.ts'
 
-/** A message to be written. */
+/** A notification to be written. */
 export interface NewNotify {
   memberId: number
   type: Schema<'NotifyType'>
   name: NotifyName
   params: Record<string, string>
-  /** Kind and number of the record it speaks of. */
+  /** Kind and number of the record that the notification refers to. */
   refType: string | null
   refNo: string | null
 }
 
-/** A message as its member is told of it, in his language. */
+/** A written notification in the language of its member. */
 export interface ToldNotify {
   memberId: number
   notify: Schema<'Notify'>
 }
 
-/** Writes messages; they may be told once the transaction has committed. */
+/** Writes notifications and returns them for publishing after the commit. */
 export async function writeNotifies(
   tx: Tx,
   sequences: Sequences,
@@ -58,7 +58,7 @@ interface Parts {
   stream: { toMember(memberId: number, events: { kind: 'notify'; notify: Schema<'Notify'> }[]): void }
 }
 
-/** Writes messages, and publishes them to their members after the commit. */
+/** Writes notifications and publishes them to their members after the commit. */
 export async function publishNotifies(
   { clock, sequences, stream }: Parts,
   tx: Tx,

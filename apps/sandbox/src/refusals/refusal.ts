@@ -1,13 +1,13 @@
 import type { Schema } from '@bourselet/openapi'
 
-/** Stable name of a refusal (rulebook 21). */
+/** Stable name of a refusal; docs/rules.md#requests-and-limits. */
 export type ErrorName = Schema<'ErrorName'>
-/** Why a field was refused. */
+/** Reason for which a field was refused. */
 export type FieldError = Schema<'FieldError'>
-/** Values that the text of a refusal names. */
+/** Values that appear in the text of a refusal. */
 export type RefusalParams = Schema<'RefusalParams'>
 
-/** What a command answers when the rules say no. The command's transaction rolls back; the member sees a text. */
+/** A rejection of a command by a business rule. The transaction rolls back and the member receives a localized text. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly error: ErrorName
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of single fields, all of them at once. */
+/** Returns a refusal that names every invalid field. */
 export function invalid(fields: Record<string, FieldError>): Refusal {
   return new Refusal('VALIDATION', { fields })
 }

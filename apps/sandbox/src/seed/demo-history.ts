@@ -10,13 +10,16 @@ import { DEMO } from './demo-members.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const DAYS = 60
-/** A day's trading result, at most, and how much of the whole was earned in those days: in thousandths. */
+/**
+ * Largest daily trading result, and the share of the balance that was earned in the seeded period, both in
+ * thousandths.
+ */
 const DAY_RESULT = 8
 const EARNED = 110
 
 /**
- * Totals of the demo members' last days, as if they had held their coins and traded a little: coins at the prices of
- * the walk, and an account that grows to what it holds now.
+ * Seeds daily account totals of the demo members: coins valued at the simulated prices, and a total that grows to
+ * today's balance.
  */
 export function demoHistory({ clock, ledger, seeds }: Exchange): Migration {
   return {

@@ -4,7 +4,7 @@ import type { Exchange, ServerExchange } from '../exchange/exchange.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
 
-/** Owns the first invitation code; has no address and no password that anything hashes to. */
+/** Owner of the first invitation code; has no address, and no password matches its hash. */
 const ROOT_ID = 10_000
 const ROOT_CODE = 'DEMQ24'
 
@@ -17,7 +17,7 @@ export const DEMO = {
   ],
 }
 
-/** Creates the root of all invitations. Databases of older versions have it already. */
+/** Returns the migration that creates the root of all invitations. Databases of older versions have it already. */
 export function rootMember({ sequences, random, clock }: Exchange): Migration {
   return {
     name: 'seed-root-1',
@@ -34,7 +34,7 @@ export function rootMember({ sequences, random, clock }: Exchange): Migration {
   }
 }
 
-/** Creates the members everybody may sign in as. */
+/** Returns the migration that creates the demo members, whose passwords are public. */
 export function demoMembers(exchange: Exchange): Migration {
   return {
     name: 'seed-demo-1',
@@ -44,7 +44,7 @@ export function demoMembers(exchange: Exchange): Migration {
   }
 }
 
-/** Reports whether the database holds demo members, also from a start with other settings. */
+/** Returns true if the database holds demo members, including those of a start with other settings. */
 export async function hasDemoMembers({ database }: ServerExchange): Promise<boolean> {
   const emails = DEMO.members.map(({ email }) => email)
   const found = await database.db.selectFrom('members').select('id').where('email', 'in', emails).execute()

@@ -4,10 +4,10 @@ import { depositPosting } from '../ledger/deposit-posting.ts'
 import { coins } from '../prices/coins.ts'
 import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 
-/** More than any book of the simulation can take. */
+/** More than the order books of the simulation can use. */
 const PLENTY = '1000000000'
 
-/** The market makers' money, from outside like everybody's. */
+/** Returns the migration that funds the market makers with a deposit. */
 export function marketMakerTreasury({ ledger }: Exchange): Migration {
   const amounts = Object.fromEntries(coins.map(({ coin }) => [coin, PLENTY]))
   return {

@@ -4,7 +4,7 @@ import { demoMembers, rootMember } from './demo-members.ts'
 import { futuresMoney } from './futures-money.ts'
 import { marketMakerTreasury } from './market-maker-treasury.ts'
 
-/** The rows of a first boot. */
+/** Rows that a first start stores. */
 export const seedFeature = defineFeature({
   name: 'seed',
   seeds: (exchange) => [
