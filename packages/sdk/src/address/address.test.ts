@@ -5,8 +5,8 @@ import { checkAddress, paymentUri, writeAddress } from './index.ts'
 const chains = ['TRC20', 'ERC20', 'BEP20', 'BTC']
 const hash = fc.uint8Array({ minLength: 20, maxLength: 20 })
 
-describe('an address', () => {
-  it('that was written is read, on its own chain only', () => {
+describe('address check', () => {
+  it('reads a written address on its own chain only', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom(...chains), (bytes, chain) => {
         const address = writeAddress(chain, bytes)
@@ -18,7 +18,7 @@ describe('an address', () => {
     )
   })
 
-  it('with one character changed is refused', () => {
+  it('rejects an address with one character changed', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom('TRC20', 'BTC'), fc.nat(), fc.nat(), (bytes, chain, at, to) => {
         const address = writeAddress(chain, bytes)
@@ -35,7 +35,7 @@ describe('an address', () => {
     )
   })
 
-  // The lists of BIP-350, of the main net.
+  // The mainnet addresses from the lists of BIP-350.
   it.each([
     ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'p2wpkh'],
     ['bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y', 'witness_unknown'],
@@ -58,19 +58,19 @@ describe('an address', () => {
     ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     '',
     'b'.repeat(100_000),
-  ])('%.70s is none', (address) => {
+  ])('rejects %.70s', (address) => {
     expect(checkAddress('BTC', address)).toEqual({ valid: false, type: null, normalized: null })
   })
 
-  it('of a chain that is not known is none', () => {
+  it('rejects an address of an unknown chain', () => {
     for (const chain of ['toString', '__proto__', 'SOL', ''])
       expect(checkAddress(chain, 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr').valid).toBe(false)
   })
 })
 
-describe('a payment link', () => {
+describe('payment link', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  it('leaves the amount to the payer where none is asked', () => {
+  it('leaves the amount to the payer if none is given', () => {
     expect(paymentUri({ coin: 'BTC', chain: 'BTC', address: 'bc1q' })).toBe('bitcoin:bc1q')
     expect(paymentUri({ coin: 'ETH', chain: 'ERC20', address })).toBe(`ethereum:${address}@1`)
     expect(paymentUri({ coin: 'USDT', chain: 'BEP20', address })).toBe(
@@ -78,7 +78,7 @@ describe('a payment link', () => {
     )
   })
 
-  it('asks in whole units of the chain, never for more', () => {
+  it('writes the amount in whole units of the chain, never rounded up', () => {
     const uri = paymentUri({ coin: 'USDT', chain: 'ERC20', address, amount: '1.23456789' })
     expect(uri).toMatch(/&uint256=1234567$/)
     const ether = paymentUri({ coin: 'ETH', chain: 'ERC20', address, amount: '0.00000001' })

@@ -3,12 +3,12 @@ import { createBase58check } from '@scure/base'
 
 const coder = createBase58check(sha256)
 
-/** Bytes with a version in front, their checksum behind, in base 58. */
+/** Encodes a version byte, a payload and their checksum in base 58. */
 export function encodeBase58Check(version: number, payload: Uint8Array): string {
   return coder.encode(Uint8Array.of(version, ...payload))
 }
 
-/** Version and 20 bytes of payload; null when the checksum or the length is wrong. */
+/** Returns the version and the 20-byte payload; null if the checksum or the length is wrong. */
 export function decodeBase58Check(text: string): { version: number; payload: Uint8Array } | null {
   let bytes: Uint8Array
   try {

@@ -4,20 +4,23 @@ import { decodeBase58Check } from './base58-check.ts'
 
 const BASE58_TYPES: Record<number, AddressType> = { 0: 'p2pkh', 5: 'p2sh' }
 
-/** P2PKH and P2SH in base58check, witness programs in bech32 (version 0) and bech32m (1 to 16); mainnet only. */
+/**
+ * Reads P2PKH and P2SH in base58check, witness programs in bech32 (version 0) and bech32m (1 to 16); mainnet
+ * only.
+ */
 export function readBitcoin(address: string): KnownAddress | null {
   if (/^bc1/i.test(address)) return readWitness(address)
   const type = BASE58_TYPES[decodeBase58Check(address)?.version ?? -1]
   return type === undefined ? null : { type, normalized: address }
 }
 
-/** A version 0 program; `prefix` tells the net: bc, or tb for tests. */
+/** Writes a version 0 witness program; `prefix` selects the network: bc for mainnet, tb for testnet. */
 export function writeWitness(hash: Uint8Array, prefix: 'bc' | 'tb'): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(hash)])
 }
 
 function readWitness(address: string): KnownAddress | null {
-  // BIP-350: the version says which of the two checksums has to be there.
+  // BIP-350: the witness version determines which of the two checksums is required.
   const plain = bech32.decodeUnsafe(address)
   const decoded = plain ?? bech32m.decodeUnsafe(address)
   const [version, ...words] = decoded?.words ?? []

@@ -15,12 +15,12 @@ const readers: Readonly<Record<string, (address: string) => KnownAddress | null>
   BTC: readBitcoin,
 }
 
-/** Longer than any address; reading base 58 costs the square of the length. */
+/** Longer than any address; decoding base 58 takes time quadratic in the length. */
 const LONGEST = 100
 
 /**
- * Whether an address belongs to a chain (TRC20, ERC20, BEP20, BTC), its checksum included. Spaces around it are not
- * trimmed: they make it invalid, as does a chain that is not known. Sources: base58check of TRON and Bitcoin, EIP-55,
+ * Validates an address and its checksum for a chain (TRC20, ERC20, BEP20, BTC). Surrounding spaces are not
+ * trimmed and make it invalid, as does an unknown chain. Sources: base58check of TRON and Bitcoin, EIP-55,
  * BIP-173, BIP-350.
  */
 export function checkAddress(chain: string, address: string): AddressCheck {

@@ -6,7 +6,7 @@ export interface Payment {
   coin: string
   chain: string
   address: string
-  /** Left to the payer when absent. */
+  /** If absent, the payer enters the amount. */
   amount?: Decimal
 }
 
@@ -23,8 +23,8 @@ const TOKENS: Readonly<Record<string, Token>> = {
 const NATIVE_DECIMALS = 18
 
 /**
- * The payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with the token's
- * contract), the plain address on chains without a standard, TRON among them.
+ * Returns the payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with
+ * the token's contract), the plain address on chains without a standard, such as TRON.
  */
 export function paymentUri({ coin, chain, address, amount }: Payment): string {
   if (chain === 'BTC') return `bitcoin:${address}${amount ? `?amount=${trim(amount)}` : ''}`
@@ -38,7 +38,7 @@ export function paymentUri({ coin, chain, address, amount }: Payment): string {
   return `ethereum:${token.contract}@${chainId}/transfer?address=${address}${sum}`
 }
 
-/** In the chain's smallest unit; what is finer than that cannot be sent and is left out. */
+/** Returns the amount in the chain's smallest unit; finer digits cannot be sent and are dropped. */
 function whole(amount: Decimal, decimals: number): string {
   return fromUnits(toUnits(round(amount, decimals, 'DOWN'), decimals), 0)
 }

@@ -1,8 +1,8 @@
 import { BourseletError } from './bourselet-error.ts'
 
-/** Refused by the SDK itself, before anything was sent. */
+/** An error of the SDK's own validation, thrown before anything is sent. */
 export class InvalidError extends BourseletError {
-  /** The field or option at fault. */
+  /** The invalid field or option. */
   declare readonly field: string
 
   constructor(field: string, message: string) {

@@ -1,8 +1,8 @@
 import { BourseletError } from './bourselet-error.ts'
 
 /**
- * The server does not know the token of this call (any more): envelope code 4001, name `TOKEN_INVALID`.
- * The token is already cleared and `onSignedOut` already called when this arrives, unless a newer token took over.
+ * An error for a token that the server does not accept (any more): envelope code 4001, name `TOKEN_INVALID`.
+ * When it is thrown, the token has been cleared and `onSignedOut` called, unless a newer token replaced it.
  */
 export class SignedOutError extends BourseletError {
   declare readonly code: 4001

@@ -14,10 +14,10 @@ export type TransportErrorName =
   | 'CIRCUIT_OPEN'
   | 'CLOSED'
 
-/** No usable answer came back; `outcome` says whether a write may have happened all the same. */
+/** A missing or unusable answer; `outcome` states if a write may have happened all the same. */
 export class TransportError extends BourseletError {
   declare readonly name: TransportErrorName
-  /** HTTP status, when an answer began. */
+  /** HTTP status, if an answer started. */
   declare readonly status?: number
 
   constructor(name: TransportErrorName, detail?: object) {

@@ -2,8 +2,8 @@ import { div, mul, round } from './decimal.ts'
 import { type Decimal, fromUnits, toUnits } from './units.ts'
 
 /**
- * An exact sum or difference of amounts, written with 8 decimals.
- * @throws MoneyError AMOUNT_FORMAT when it is no whole number of units: a rounding was forgotten
+ * Returns an exact sum or difference of amounts with 8 decimals. @throws MoneyError AMOUNT_FORMAT if it is
+ * not a whole number of units, because a rounding is missing
  */
 export function amount(exact: Decimal): Decimal {
   return fromUnits(toUnits(exact))
@@ -19,7 +19,7 @@ export function granted(exact: Decimal): Decimal {
   return round(exact, 8, 'DOWN')
 }
 
-/** Profit and loss: 8 decimals, FLOOR for gains and losses alike. */
+/** Rounds profit and loss: 8 decimals, FLOOR for gains and losses alike. */
 export function floored(exact: Decimal): Decimal {
   return round(exact, 8, 'FLOOR')
 }

@@ -24,7 +24,7 @@ import {
   toUnits,
 } from './index.ts'
 
-/** The model: a fraction n / d with d > 0, compared by cross multiplication and rounded by definition. */
+/** A reference fraction n / d with d > 0, compared by cross multiplication and rounded by definition. */
 interface Fraction {
   n: bigint
   d: bigint
@@ -50,7 +50,7 @@ const same = (text: Decimal, want: Fraction) => {
   return got.n * want.d === want.n * got.d
 }
 
-/** The nearest integers around n/d are found by counting up from the truncated one. */
+/** Finds the nearest integers around n/d by counting up from the truncated quotient. */
 function nearest(x: Fraction, rounding: Rounding): bigint {
   let below = x.n / x.d - 1n
   while ((below + 1n) * x.d <= x.n) below += 1n
@@ -74,8 +74,8 @@ const decimal = fc
 const positive = decimal.filter((text) => !isZero(text) && !isNegative(text))
 const WIRE = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
-describe('exact arithmetic against fractions', () => {
-  it('reads back what it prints, at any scale', () => {
+describe('exact arithmetic compared with fractions', () => {
+  it('reads back printed values at any scale', () => {
     fc.assert(
       fc.property(units, scale, fc.boolean(), (value, places, fixed) => {
         const text = fromUnits(value, places, fixed)
@@ -88,7 +88,7 @@ describe('exact arithmetic against fractions', () => {
     )
   })
 
-  it('adds, subtracts and multiplies exactly, in one spelling for each value', () => {
+  it('adds, subtracts and multiplies exactly, with one spelling for each value', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const x = fraction(a)
@@ -105,7 +105,7 @@ describe('exact arithmetic against fractions', () => {
     )
   })
 
-  it('orders, negates and picks by value', () => {
+  it('compares, negates and selects by value', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const x = fraction(a)
@@ -152,7 +152,7 @@ describe('exact arithmetic against fractions', () => {
     )
   })
 
-  it('lands on the step, with the decimals of the step, and stays there', () => {
+  it('rounds to the step, with the decimals of the step, and is stable when repeated', () => {
     fc.assert(
       fc.property(decimal, positive, mode, (a, step, rounding) => {
         const landed = roundToStep(a, step, rounding)
@@ -169,7 +169,7 @@ describe('exact arithmetic against fractions', () => {
   })
 })
 
-describe('rounding by the book', () => {
+describe('rounding rules', () => {
   it.each([
     ['2.5', ['2', '3', '3', '2', '3']],
     ['-2.5', ['-2', '-3', '-3', '-3', '-2']],
@@ -182,14 +182,14 @@ describe('rounding by the book', () => {
     expect(modes.map((rounding) => round(value, 0, rounding))).toEqual(results)
   })
 
-  it('counts only the decimals a step needs', () => {
+  it('uses only the decimals that a step needs', () => {
     expect(['0.01', '1', '10', '0.50', '0.00001000', '1000.0'].map(decimals)).toEqual([2, 0, 0, 1, 5, 0])
     expect(roundToStep('60123.456', '0.10', 'FLOOR')).toBe('60123.4')
     expect(roundToStep('60123.456', '100', 'CEIL')).toBe('60200')
   })
 })
 
-describe('what is refused', () => {
+describe('rejected input', () => {
   const hostile = [
     '',
     ' ',
@@ -223,26 +223,26 @@ describe('what is refused', () => {
     `0.${'0'.repeat(100_000)}1`,
   ]
 
-  it.each(hostile)('%j', (text) => {
+  it.each(hostile)('rejects %j', (text) => {
     for (const run of [() => toUnits(text), () => add(text, '1'), () => round(text, 2, 'UP')]) {
       expect(run).toThrow(expect.objectContaining({ name: 'MoneyError', code: 'AMOUNT_FORMAT' }))
     }
   })
 
-  it.each([undefined, null, 1, 1.5, 10n, {}, ['1'], true])('%s, which is no text', (value) => {
+  it.each([undefined, null, 1, 1.5, 10n, {}, ['1'], true])('rejects %s, which is not a string', (value) => {
     expect(() => toUnits(value as unknown as string)).toThrow(
       expect.objectContaining({ code: 'AMOUNT_FORMAT' }),
     )
   })
 
-  it('more decimals than the scale holds, zeros included', () => {
+  it('rejects more decimals than the scale allows, zeros included', () => {
     expect(toUnits('0.00000001')).toBe(1n)
     expect(() => toUnits('0.000000001')).toThrow('over 8 decimals')
     expect(() => toUnits('1.000000000')).toThrow('over 8 decimals')
     expect(toUnits('-0.000000000000000001', 18)).toBe(-1n)
   })
 
-  it('division by zero and steps that lead nowhere', () => {
+  it('rejects division by zero and invalid steps', () => {
     expect(() => div('1', '0.00', 8, 'UP')).toThrow(expect.objectContaining({ code: 'DIVISION_BY_ZERO' }))
     expect(() => divRound(1n, 0n, 'DOWN')).toThrow(expect.objectContaining({ code: 'DIVISION_BY_ZERO' }))
     for (const step of ['0', '0.00', '-1']) {
@@ -251,7 +251,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('holds far more than any exchange will: nothing turns into a float', () => {
+  it('handles very large values without converting to a float', () => {
     const large = `${'9'.repeat(40)}.${'9'.repeat(18)}`
     expect(add(large, '0.000000000000000001')).toBe(`1${'0'.repeat(40)}`)
     expect(mul(large, '1')).toBe(large)

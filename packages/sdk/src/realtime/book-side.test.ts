@@ -8,7 +8,7 @@ const prices = (decimals: number) =>
     return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
   })
 
-describe('prices', () => {
+describe('comparePrices', () => {
   test.each([
     ['99900.00', '100000.00', -1],
     ['100000.00', '100100.00', -1],
@@ -17,12 +17,12 @@ describe('prices', () => {
     ['100', '100.50', -1],
     ['60000.10', '60000.10', 0],
     ['9007199254740993.1', '9007199254740992.9', 1],
-  ])('%s against %s', (a, b, expected) => {
+  ])('%s compared with %s', (a, b, expected) => {
     expect(Math.sign(comparePrices(a, b))).toBe(expected)
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
 
-  test('any two of a symbol compare as their units do', () => {
+  test('orders any two prices of a symbol as their units do', () => {
     const pair = fc
       .integer({ min: 0, max: 8 })
       .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))
@@ -35,8 +35,8 @@ describe('prices', () => {
   })
 })
 
-describe('a side', () => {
-  test.each(['bids', 'asks'] as const)('%s stay what a sorted map would be, after any changes', (name) => {
+describe('one side of a book', () => {
+  test.each(['bids', 'asks'] as const)('%s match a sorted map after any changes', (name) => {
     const change = fc.tuple(fc.integer({ min: 90, max: 130 }), fc.integer({ min: 0, max: 3 }))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
@@ -55,7 +55,7 @@ describe('a side', () => {
     )
   })
 
-  test('the list is the same object until something changes, and an old list stays as it was', () => {
+  test('returns the same list until a change, and never modifies an older list', () => {
     const side = createBookSide('asks')
     side.load([['1.0', '5.00000000']])
     const before = side.levels()
@@ -65,7 +65,7 @@ describe('a side', () => {
     expect(before).toEqual([['1.0', '5.00000000']])
   })
 
-  test('zero of an unknown level is nothing', () => {
+  test('ignores zero quantity for an unknown level', () => {
     const side = createBookSide('bids')
     side.load([['2.0', '1.00000000']])
     side.set(['3.0', '0.00000000'])
@@ -73,7 +73,7 @@ describe('a side', () => {
     expect(side.levels()).toEqual([['2.0', '1.00000000']])
   })
 
-  test('behind the last level of a cut snapshot nothing is kept, for nothing is known there', () => {
+  test('keeps no level beyond the last one of a truncated snapshot', () => {
     const side = createBookSide('asks')
     const levels = Array.from({ length: 50 }, (_, at): Level => [`${100 + at}.0`, '1.00000000'])
     side.load(levels)

@@ -1,14 +1,14 @@
-/** As many levels of a side as a snapshot can have. */
+/** Maximum number of levels per side in a snapshot. */
 export const SNAPSHOT_LEVELS = 50
-/** With fewer known levels than this a new snapshot is fetched. */
+/** A new snapshot is fetched when fewer levels than this are known. */
 const SHOWN_LEVELS = 20
 
 /** Price and quantity, as the server wrote them. */
 export type Level = readonly [price: string, quantity: string]
 
 /**
- * Compares two prices of one symbol exactly, without numbers: with the same decimals, the longer whole part is larger,
- * and text order decides the rest.
+ * Compares two prices of one symbol exactly, without numbers: with the same number of decimals, the longer
+ * integer part is larger, and text order decides the rest.
  */
 export function comparePrices(a: string, b: string): number {
   const dotA = a.indexOf('.')
@@ -21,22 +21,26 @@ export function comparePrices(a: string, b: string): number {
 const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
 
 export type BookSide = {
-  /** Replaces all; the levels come sorted, best first. As many as a snapshot can have means that there are more. */
+  /**
+   * Replaces all levels; input is sorted, best first. A full snapshot means that the server has more levels.
+   */
   load(levels: readonly Level[]): void
-  /** Sets the quantity at a price; zero takes the level out. */
+  /** Sets the quantity at a price; zero removes the level. */
   set(level: Level): void
   /** Best first; the same array until something changes. */
   levels(): readonly Level[]
-  /** More levels exist on the server than are known here, and few are left. */
+  /** True if the server has more levels than are known and few known ones are left. */
   isThin(): boolean
 }
 
-/** One side of a book, kept sorted change by change: a binary search and a shift, never a sort. */
+/**
+ * Creates one side of a book, kept sorted by binary search and insertion, without sorting after each change.
+ */
 export function createBookSide(side: 'bids' | 'asks'): BookSide {
   const sign = side === 'bids' ? -1 : 1
   let levels: Level[] = []
   let published: readonly Level[] | null = null
-  /** Behind the last level of a cut snapshot nothing is known, so nothing is kept. */
+  /** Levels beyond the last one of a truncated snapshot are unknown, so changes there are dropped. */
   let horizon: string | null = null
 
   const isBehind = (price: string) => horizon !== null && sign * comparePrices(price, horizon) > 0

@@ -14,7 +14,7 @@ const change = (seq: number, bids: Level[], asks: Level[] = [], epoch = 'e1', pr
 })
 const shown = (sync: BookSync) => [sync.bids.levels(), sync.asks.levels()]
 
-/** A book at seq 10 with 100 x 1 bid and 101 x 1 asked. */
+/** A synced book at seq 10 with one bid of 1 at 100 and one ask of 1 at 101. */
 function started() {
   const sync = createBookSync()
   expect(sync.load(snapshot(10, [level(100, 1)], [level(101, 1)]), 'e1')).toBe(true)
@@ -22,7 +22,7 @@ function started() {
 }
 
 describe('changes', () => {
-  test('in order they are applied, several of a batch too', () => {
+  test('are applied in order, several per batch too', () => {
     const sync = started()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(true)
     expect(sync.change(change(12, [level(99, 5)], [level(101, 0), level(102, 3)]))).toBe(true)
@@ -36,19 +36,19 @@ describe('changes', () => {
     ['lost', [change(12, [level(100, 2)])], false],
     ['reordered', [change(12, [level(100, 3)]), change(11, [level(100, 2)])], false],
     ['of a new epoch', [change(11, [level(100, 2)], [], 'e2')], false],
-  ])('%s: synced %s', (_, changes, expected) => {
+  ])('%s: synced is %s', (_, changes, expected) => {
     const sync = started()
     for (const one of changes) sync.change(one)
     expect(sync.isSynced()).toBe(expected)
   })
 
-  test('an overlapping one still leads on: its quantities are absolute', () => {
+  test('are applied when they overlap the book, because quantities are absolute', () => {
     const sync = started()
     expect(sync.change(change(13, [level(100, 7)], [], 'e1', 8))).toBe(true)
     expect(sync.at().seq).toBe(13)
   })
 
-  test('before the first snapshot they are kept', () => {
+  test('are kept before the first snapshot', () => {
     const sync = createBookSync()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
@@ -57,7 +57,7 @@ describe('changes', () => {
 })
 
 describe('snapshots', () => {
-  test('one that is older than what was buffered is not enough', () => {
+  test('are not enough when older than the buffered changes', () => {
     const sync = createBookSync()
     sync.change(change(20, [level(100, 2)]))
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(false)
@@ -65,21 +65,21 @@ describe('snapshots', () => {
     expect(shown(sync)[0]).toEqual([level(100, 2), level(99, 1)])
   })
 
-  test('one that is newer than some of the buffer drops those', () => {
+  test('drop buffered changes that they already contain', () => {
     const sync = createBookSync()
     for (const seq of [11, 12, 13]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(12, [level(50, 1)], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
   })
 
-  test('the buffer may be in any order', () => {
+  test('accept buffered changes in any order', () => {
     const sync = started()
     for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(14, 1), level(13, 1), level(12, 1)])
   })
 
-  test('a cached one, older than the book was, is refused', () => {
+  test('are rejected when older than the book already was', () => {
     const sync = started()
     sync.change(change(11, [level(100, 2)]))
     sync.doubt()
@@ -87,7 +87,7 @@ describe('snapshots', () => {
     expect(shown(sync)[0]).toEqual([level(100, 2)])
   })
 
-  test('one of the epoch before the present one is refused', () => {
+  test('are rejected when their epoch is older than the current one', () => {
     const sync = started()
     sync.doubt()
     expect(sync.load(snapshot(50, [level(1, 1)], []), 'e2')).toBe(false)
@@ -95,7 +95,7 @@ describe('snapshots', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('while one is fetched, changes are applied and kept, so that it may come late', () => {
+  test('may arrive late, because changes are applied and kept while one is fetched', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))
@@ -106,7 +106,7 @@ describe('snapshots', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('the buffer is bounded: more than it holds means another snapshot', () => {
+  test('another snapshot is needed when the bounded buffer overflows', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)
@@ -114,7 +114,7 @@ describe('snapshots', () => {
     expect(sync.at().seq).toBe(2_510)
   })
 
-  test('when few of the known levels are left a new one is asked for, and the book stays synced', () => {
+  test('a new snapshot is requested when few known levels are left, and the book stays synced', () => {
     const bids = Array.from({ length: 50 }, (_, at) => level(200 - at, 1))
     const sync = createBookSync()
     sync.load(snapshot(1, bids, []), 'e1')
@@ -126,7 +126,7 @@ describe('snapshots', () => {
 
 type Fault = 'none' | 'lost' | 'doubled' | 'late' | 'restart' | 'snapshot' | 'old snapshot'
 
-/** A server's book, and every state it was in. */
+/** A server's book with the history of its states. */
 function createServer() {
   const book = new Map<number, number>()
   let epoch = 1
@@ -191,7 +191,7 @@ test('any pattern of faults ends with the server’s book, and a synced book nev
           expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
         }
       }
-      // Calm again: whoever is not synced asks for a snapshot, as the book does.
+      // Faults have ended: a book that is not synced requests a snapshot.
       const last = server.move(90, 1)
       if (!sync.change(last) || !sync.isSynced()) {
         expect(sync.load(server.snapshot(), server.epoch())).toBe(true)

@@ -6,7 +6,7 @@ const KEPT_CHANGES = 2_000
 
 export type Snapshot = Pick<Data<'market.depth'>, 'seq' | 'epoch' | 'ts' | 'bids' | 'asks'>
 
-/** A change of a book, as the stream tells it. */
+/** A change of a book from the stream. */
 export type Change = Pick<StreamEvent<`depth:spot:${string}`>, 'epoch' | 'seq' | 'ts' | 'data'>
 
 export type BookSync = {
@@ -16,22 +16,26 @@ export type BookSync = {
   at(): { epoch: string; seq: number; ts: number }
   /** True while the book is known to equal the server's at its `seq`. */
   isSynced(): boolean
-  /** Nothing is certain any more until a snapshot comes. */
+  /** Marks the book as unsynced until a snapshot arrives. */
   doubt(): void
-  /** A snapshot is being fetched: changes are kept beside being applied, so that it may be older than them. */
+  /**
+   * Starts to keep changes besides applying them, because the snapshot being fetched may be older than they
+   * are.
+   */
   expectSnapshot(): void
-  /** Takes a change in, or keeps it. False when a snapshot is needed. */
+  /** Applies or keeps a change. Returns false if a snapshot is needed. */
   change(change: Change): boolean
   /**
-   * Takes a snapshot and the kept changes that follow it. False when another one is needed.
-   * `epoch` is the stream's present one; empty where there is no stream.
+   * Loads a snapshot and the kept changes that follow it. Returns false if another one is needed. `epoch` is
+   * the stream's current one; empty without a stream.
    */
   load(snapshot: Snapshot, epoch: string): boolean
 }
 
 /**
- * The rule that keeps a book equal to the server's: a snapshot, then changes without a gap. Pure: no time, no calls.
- * A change holds absolute quantities, so one that begins before the book and ends after it still leads on.
+ * Creates the rule that keeps a book equal to the server's: a snapshot, then changes without a gap. It is
+ * pure: no time, no calls. Changes hold absolute quantities, so one that begins before the book's position
+ * and ends after it is still applied.
  */
 export function createBookSync(): BookSync {
   const bids = createBookSide('bids')
@@ -40,7 +44,7 @@ export function createBookSync(): BookSync {
   let isKeeping = true
   let synced = false
   let at = { epoch: '', seq: -1, ts: 0 }
-  /** A snapshot below this is older than what was known when it was asked for. */
+  /** A snapshot below this position is older than what was known when it was requested. */
   let floor = -1
 
   const apply = ({ data, epoch, seq, ts }: Change) => {
@@ -54,7 +58,10 @@ export function createBookSync(): BookSync {
     if (kept.length >= KEPT_CHANGES) kept.shift()
     kept.push(change)
   }
-  /** Applies what follows the book and keeps what cannot be reached; false when there is any. */
+  /**
+   * Applies the kept changes that follow the book and keeps those after a gap; returns false if there are
+   * any.
+   */
   const applyKept = (): boolean => {
     const waiting = kept.filter((change) => change.epoch === at.epoch).sort((a, b) => a.seq - b.seq)
     for (const change of waiting) if (isNext(change)) apply(change)

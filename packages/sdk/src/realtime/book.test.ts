@@ -33,7 +33,7 @@ function connect(options: Partial<BourseletOptions> = {}) {
   return sdk
 }
 
-/** A followed book that equals the server's. */
+/** Returns a subscribed book that equals the server's. */
 async function follow(options: Partial<BourseletOptions> = {}) {
   const sdk = connect(options)
   const book = sdk.book('spot', 'BTCUSDT')
@@ -47,8 +47,8 @@ const equals = (book: Book) =>
   JSON.stringify([book.get().bids, book.get().asks]) === JSON.stringify([exchange.bids(), exchange.asks()])
 const heals = (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book')
 
-describe('a live book', () => {
-  test('of a contract is another one than that of its coin', async () => {
+describe('live book', () => {
+  test('is separate for spot and futures of the same coin', async () => {
     const own = await startExchange('depth:futures:BTCUSDT')
     try {
       own.move(999, 3)
@@ -68,7 +68,7 @@ describe('a live book', () => {
     }
   })
 
-  test('subscribes before it asks for a snapshot, and follows', async () => {
+  test('subscribes before it requests a snapshot, then follows changes', async () => {
     exchange.move(999, 1)
     exchange.move(1_000, 2)
     const { book } = await follow()
@@ -91,7 +91,7 @@ describe('a live book', () => {
     expect(snapshots()).toBe(1)
   })
 
-  test('what happens while the snapshot is on its way is not lost', async () => {
+  test('keeps changes that arrive while the snapshot is fetched', async () => {
     exchange.move(999, 1)
     exchange.delaySnapshots(100)
     const sdk = connect()
@@ -105,7 +105,7 @@ describe('a live book', () => {
     expect(snapshots()).toBe(1)
   })
 
-  test('is one for all who look, the same object until it changes', async () => {
+  test('is shared by all readers, the same object until it changes', async () => {
     const { sdk, book } = await follow()
     const other = sdk.book('spot', 'BTCUSDT')
     expect(other).toBe(book)
@@ -120,7 +120,7 @@ describe('a live book', () => {
     stop()
   })
 
-  test('stops with the last who looks: not live any more, and no timer left', async () => {
+  test('stops with its last reader and leaves no timer', async () => {
     const { book, stop } = await follow()
     stop()
     stop()
@@ -132,7 +132,7 @@ describe('a live book', () => {
     again()
   })
 
-  test('a look that leaves and comes back in one moment (StrictMode) loses nothing', async () => {
+  test('survives a reader that unsubscribes and resubscribes at once (StrictMode)', async () => {
     const { book, stop } = await follow()
     stop()
     book.subscribe(() => {})
@@ -141,7 +141,7 @@ describe('a live book', () => {
     expect(exchange.stream.connections).toBe(1)
   })
 
-  test('an unknown symbol is an error of the book, and not asked for again', async () => {
+  test('reports an unknown symbol as an error and does not retry', async () => {
     const data = { error: 'SYMBOL_UNKNOWN' }
     const asked: string[] = []
     const sdk = connect({
@@ -159,13 +159,13 @@ describe('a live book', () => {
   })
 })
 
-describe('faults', () => {
+describe('live book under faults', () => {
   const loseOne = () => {
     exchange.move(999, 1, 0)
     exchange.move(998, 2)
   }
 
-  test('one lost change: stale at once, healed within a second', async () => {
+  test('becomes stale at one lost change and recovers within a second', async () => {
     const { book } = await follow()
     const states: string[] = []
     book.subscribe(() => states.push(book.get().state))
@@ -178,14 +178,14 @@ describe('faults', () => {
     expect(snapshots()).toBe(2)
   })
 
-  test('doubled changes do no harm', async () => {
+  test('ignores duplicate changes', async () => {
     const { book } = await follow()
     for (let at = 0; at < 10; at += 1) exchange.move(990 + at, 3, 3)
     await until(() => book.get().seq === 10)
     expect([equals(book), snapshots()]).toEqual([true, 1])
   })
 
-  test('a new epoch', async () => {
+  test('reloads at a new epoch', async () => {
     const { book } = await follow()
     exchange.move(999, 1)
     exchange.restart()
@@ -194,7 +194,7 @@ describe('faults', () => {
     expect(book.get()).toMatchObject({ epoch: 'e2', seq: 1 })
   })
 
-  test('many gaps in a moment: one snapshot in flight, and one a second', async () => {
+  test('fetches one snapshot at a time and one a second after many gaps', async () => {
     const { book } = await follow()
     exchange.delaySnapshots(20)
     const before = snapshots()
@@ -209,7 +209,7 @@ describe('faults', () => {
     await heals(book)
   })
 
-  test('the connection goes: stale at once, and the book of the new connection', async () => {
+  test('becomes stale when the connection closes, and reloads on the new connection', async () => {
     const { book } = await follow()
     exchange.stream.peers[0]?.cut()
     await until(() => book.get().state === 'stale')
@@ -217,7 +217,7 @@ describe('faults', () => {
     await heals(book)
   })
 
-  test('a snapshot that left before the reconnect is not taken: changes between are in neither', async () => {
+  test('discards a snapshot requested before the reconnect, because changes are missing between them', async () => {
     const { book } = await follow()
     exchange.delaySnapshots(200)
     loseOne()
@@ -230,7 +230,7 @@ describe('faults', () => {
     await heals(book)
   })
 
-  test('a snapshot that fails is asked for again', async () => {
+  test('retries a failed snapshot', async () => {
     let broken = 2
     const sdk = connect({
       fetch: (url, init) => {
@@ -244,7 +244,7 @@ describe('faults', () => {
     await heals(book)
   })
 
-  test('a book that was emptied near the top asks for what is behind', async () => {
+  test('fetches deeper levels when the known ones are nearly empty', async () => {
     for (let at = 0; at < 80; at += 1) exchange.move(999 - at, 1)
     const { book } = await follow()
     expect(book.get().bids).toHaveLength(50)
@@ -254,7 +254,7 @@ describe('faults', () => {
     expect(equals(book)).toBe(true)
   })
 
-  test('any pattern of faults ends with the server’s book, never shown live while it differs', async () => {
+  test('any pattern of faults ends with the server’s book, never shown as live while it differs', async () => {
     const { book } = await follow()
     let wrong = 0
     book.subscribe(() => {
@@ -275,7 +275,7 @@ describe('faults', () => {
           if (fault === 'pause') await rest(2)
           exchange.move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
-        // Calm: the next change shows what is missing.
+        // Faults have ended: the next change reveals what is missing.
         await until(() => exchange.stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
         exchange.move(1_500, steps.length)
         await heals(book)
@@ -286,8 +286,8 @@ describe('faults', () => {
   }, 60_000)
 })
 
-describe('without a stream', () => {
-  test('is polled once a second, and says so', async () => {
+describe('live book without a stream', () => {
+  test('is polled once a second with the state `polling`', async () => {
     exchange.move(999, 1)
     const sdk = connect({ stream: false })
     const book = sdk.book('spot', 'BTCUSDT')
@@ -304,7 +304,7 @@ describe('without a stream', () => {
     await until(() => book.get().state === 'offline', 5_000)
   })
 
-  test('a polled answer that is older than the last one is not shown', async () => {
+  test('ignores a polled answer older than the last one', async () => {
     exchange.move(999, 1)
     let isOld = false
     const sdk = connect({

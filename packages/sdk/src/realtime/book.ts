@@ -10,14 +10,14 @@ import type { Readable } from './store.ts'
 import type { InnerStream } from './stream.ts'
 import type { StreamEvent, StreamState } from './stream-event.ts'
 
-/** At most one snapshot a second and book. */
+/** Minimum interval between snapshots of one book. */
 const SNAPSHOT_EVERY_MS = 1_000
 const RETRY_MAX_MS = 10_000
 
 /** Products that have an order book. */
 export type BookProduct = 'spot' | 'futures'
 
-/** An order book as of now. The same object until something changes. */
+/** A current order book. The same object until something changes. */
 export type BookView = {
   /** Best (highest) first, prices and quantities as decimal strings. */
   bids: readonly Level[]
@@ -27,22 +27,25 @@ export type BookView = {
   epoch: string
   /** The server's time of the last change, milliseconds. */
   ts: number
-  /** live: equals the server's book. stale: may differ. polling: as of the last second. offline: nothing arrives. */
+  /**
+   * live: equals the server's book. stale: may differ. polling: refreshed every second. offline: nothing
+   * arrives.
+   */
   state: StreamState
   /** False before the first snapshot. */
   isReady: boolean
-  /** The reason for a missing snapshot, e.g. SYMBOL_UNKNOWN. */
+  /** The reason why there is no snapshot, e.g. SYMBOL_UNKNOWN. */
   error: BourseletError | null
 }
 
-/** A live book: runs while somebody subscribes. */
+/** A live book: runs while it has subscribers. */
 export type Book = Readable<BookView>
 
 export type BookParts = { stream: InnerStream; call: Call; timers: Timers; report: (error: unknown) => void }
 
 type Snapshots = { need(): void; stop(): void }
 
-/** Fetches snapshots: one in flight, one a second, again until the book takes one. */
+/** Creates the snapshot fetcher: one in flight, at most one a second, repeated until the book accepts one. */
 function createSnapshots(
   { stream, call, timers }: BookParts,
   request: { product: BookProduct; symbol: string },
@@ -79,7 +82,7 @@ function createSnapshots(
       error = thrown as BourseletError
     }
     abort = null
-    // A refusal stays one, e.g. an unknown symbol; the next connection asks again.
+    // A refusal such as an unknown symbol is not retried; the next connection asks again.
     if (!isTaken && !(error instanceof RefusedError)) need()
     done(error)
   }
@@ -95,7 +98,10 @@ function createSnapshots(
   }
 }
 
-/** Subscribes before it asks for a snapshot, keeps what arrives meanwhile, and starts again at any doubt. */
+/**
+ * Creates a live book: subscribes before it requests a snapshot, keeps changes that arrive meanwhile, and
+ * reloads after any gap.
+ */
 export function createBook(parts: BookParts, product: BookProduct, symbol: string): Book {
   const { stream, report } = parts
   const listeners = createListeners<void>(report)
@@ -127,7 +133,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // One that is on its way may have left before the server began to send changes.
+      // A snapshot in flight may have been read before the server began to send changes.
       snapshots.stop()
       snapshots.need()
       doubt()
@@ -169,7 +175,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
   }
 }
 
-/** One book for each product and symbol, shared by all who look at it. */
+/** Creates the lookup of books: one for each product and symbol, shared by all readers. */
 export function createBooks(parts: BookParts): (product: BookProduct, symbol: string) => Book {
   const books = new Map<string, Book>()
   return (product, symbol) => {

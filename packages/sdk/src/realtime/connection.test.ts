@@ -3,7 +3,7 @@ import { manualTimers } from '../testing/timers.ts'
 import { createConnection } from './connection.ts'
 import type { SocketLike } from './link.ts'
 
-/** Sockets that do what the test says; real ones are in stream.test.ts. Here only time matters. */
+/** Opens a connection on scripted sockets to test timing only; stream.test.ts uses real ones. */
 function watch(random = 0.5) {
   const timers = manualTimers(() => random)
   const sockets: (SocketLike & { isClosed: boolean })[] = []
@@ -34,7 +34,7 @@ function watch(random = 0.5) {
     (last().onmessage as (event: object) => void)({ data: JSON.stringify(frame) })
   const hello = () => receive({ type: 'hello', epoch: 'e1' })
   const drop = () => (last().onclose as () => void)()
-  /** How long until the next socket is opened. */
+  /** Returns the delay until the next socket is opened. */
   const waited = (limit = 200_000) => {
     const before = sockets.length
     for (let ms = 0; ms <= limit; ms += 100) {
@@ -47,18 +47,18 @@ function watch(random = 0.5) {
 }
 
 describe('connecting', () => {
-  test('hello must come within 10 s', () => {
+  test('fails if hello does not arrive within 10 s', () => {
     const { connection, timers, events, sockets } = watch()
     connection.start()
     timers.pass(9_900)
     expect(events.refused).not.toHaveBeenCalled()
     timers.pass(100)
-    // Hanging for so long is as telling as three refusals.
+    // A connect that hangs this long counts as three refusals.
     expect(events.refused.mock.calls).toEqual([[3]])
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
-  test('a constructor that throws (a content security policy) is a refusal', async () => {
+  test('treats a throwing constructor (content security policy) as a refusal', async () => {
     const timers = manualTimers()
     const refused = vi.fn()
     const nothing = () => {}
@@ -73,7 +73,7 @@ describe('connecting', () => {
     expect(refused).toHaveBeenCalledWith(1)
   })
 
-  test('what comes before hello, and what is no JSON, is ignored', () => {
+  test('ignores frames before hello and frames that are not JSON', () => {
     const { connection, events, receive, hello } = watch()
     connection.start()
     receive({ type: 'events', events: [] })
@@ -86,7 +86,7 @@ describe('connecting', () => {
 })
 
 describe('reconnecting', () => {
-  test.each([0, 0.999])('full jitter from 0.5 s, doubling up to 30 s (random %f)', (random) => {
+  test.each([0, 0.999])('waits with full jitter from 0.5 s, doubling up to 30 s (random %f)', (random) => {
     const { connection, hello, drop, waited } = watch(random)
     connection.start()
     hello()
@@ -103,7 +103,7 @@ describe('reconnecting', () => {
     }
   })
 
-  test('thirty seconds of stable life reset the wait, less do not', () => {
+  test('resets the wait after thirty stable seconds, not before', () => {
     const { connection, hello, drop, waited, timers, receive } = watch(0.999)
     connection.start()
     hello()
@@ -123,7 +123,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('a shutdown asks for a delay of its own, and being awake does not shorten it', () => {
+  test('waits as long as a shutdown frame requests, even after a wake-up', () => {
     const { connection, hello, receive, waited, sockets, events } = watch()
     connection.start()
     hello()
@@ -134,7 +134,7 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
-  test('being awake ends the wait at once', () => {
+  test('reconnects at once after a wake-up', () => {
     const { connection, hello, drop, sockets, timers } = watch()
     connection.start()
     hello()
@@ -146,7 +146,7 @@ describe('reconnecting', () => {
     expect(sockets.length).toBeLessThan(10)
   })
 
-  test('a server that never had a stream is asked about once a minute', () => {
+  test('retries about once a minute if the server never had a stream', () => {
     const { connection, drop, waited } = watch()
     connection.start()
     const waits = Array.from({ length: 5 }, () => {
@@ -157,7 +157,7 @@ describe('reconnecting', () => {
     expect(waits.slice(2).every((ms) => ms >= 30_000 && ms <= 90_000)).toBe(true)
   })
 
-  test('an old socket that closes late says nothing any more', () => {
+  test('ignores an old socket that closes late', () => {
     const { connection, hello, drop, sockets, events, timers } = watch()
     connection.start()
     hello()
@@ -173,7 +173,7 @@ describe('reconnecting', () => {
     expect(events.up).toHaveBeenCalledTimes(2)
   })
 
-  test('stop leaves nothing, at any moment', () => {
+  test('stop leaves no timers and no sockets at any moment', () => {
     for (const until of ['connecting', 'up', 'waiting'] as const) {
       const { connection, hello, drop, timers, sockets } = watch()
       connection.start()

@@ -5,17 +5,19 @@ import { type Frame, type Link, openLink, type SocketConstructor } from './link.
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 30_000
 const STABLE_MS = 30_000
-/** A server that never had a stream is asked again now and then, in case it gets one. */
+/** Retry interval for a server that never had a stream, in case it gets one. */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
-/** A refusal that took this long is as good as three: the server leaves sockets hanging. */
+/**
+ * A connect attempt that takes this long counts as three refusals, because the server leaves sockets hanging.
+ */
 const HANGING_MS = 9_000
 
 export type ConnectionEvents = {
   up(hello: Frame): void
   frame(frame: Frame): void
   down(): void
-  /** Could not connect, for the n-th time in a row; a connect that hung counts for three. */
+  /** Emitted after the n-th failed connect in a row; a connect that hung counts as three. */
   refused(times: number): void
   doubt(inDoubt: boolean): void
   drift(): void
@@ -24,21 +26,24 @@ export type ConnectionEvents = {
 export type Connection = {
   start(): void
   stop(): void
-  /** Dropped silently while there is no connection: who needs it sends it again on `up`. */
+  /** Sends a message; drops it silently without a connection, because callers send it again on `up`. */
   send(message: object): void
-  /** Something woke up: prove the connection, or stop waiting for the next one. */
+  /** Probes the connection, or ends the wait for the next one, after a wake-up. */
   wake(): void
-  /** A new socket at once, e.g. for another member. */
+  /** Opens a new socket at once, e.g. for another member. */
   restart(): void
 }
 
-/** Full jitter: the whole range from the least wait to one that doubles. */
+/** Returns a wait with full jitter: between the minimum and a limit that doubles. */
 function backoffMs({ random }: Timers, tries: number): number {
   const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
   return BACKOFF_MIN_MS + random() * (most - BACKOFF_MIN_MS)
 }
 
-/** Keeps one socket alive: heartbeat, and reconnects with full jitter that only 30 s of stable life reset. */
+/**
+ * Creates a connection that keeps one socket open: heartbeat, and reconnects with full jitter that resets
+ * after 30 stable seconds.
+ */
 export function createConnection(
   url: string,
   Socket: SocketConstructor,
@@ -52,7 +57,7 @@ export function createConnection(
   let refusals = 0
   let everUp = false
   let connectedAt = 0
-  /** Wait that the server asked for. */
+  /** Delay that the server requested. */
   let heldMs: number | undefined
 
   const leave = () => {

@@ -2,13 +2,13 @@ import { createStore, type Readable } from './store.ts'
 import type { StreamState } from './stream-event.ts'
 
 export type Signs = {
-  /** The socket said hello and was not lost since. */
+  /** True after hello until the socket is lost. */
   isUp: boolean
   /** A ping is unanswered. */
   inDoubt: boolean
   /** True when the last poll was answered; null while nothing is polled. */
   pollOk: boolean | null
-  /** The server's epoch, as the last frame told it; empty before. */
+  /** The server's epoch from the last frame; empty before. */
   epoch: string
 }
 
@@ -18,7 +18,7 @@ export type Health = {
   note(change: Partial<Signs>): void
 }
 
-/** Judges what a widget may say about its data from the few signs there are. */
+/** Derives the stream's state from the connection, the heartbeat and the polls. */
 export function createHealth(seemsOnline: () => boolean, report: (error: unknown) => void): Health {
   const state = createStore<StreamState>('stale', report)
   const signs: Signs = { isUp: false, inDoubt: false, pollOk: null, epoch: '' }

@@ -11,7 +11,7 @@ function watch() {
 }
 
 describe('heartbeat', () => {
-  test('pings every 15 s, also while data flows', () => {
+  test('pings every 15 s, also while data arrives', () => {
     const { timers, events, heartbeat } = watch()
     for (let second = 0; second < 60; second += 1) {
       timers.pass(1_000)
@@ -21,7 +21,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('without any frame: in doubt 5 s after the ping, dead at 30 s', () => {
+  test('reports doubt 5 s after an unanswered ping and a dead connection after 30 s', () => {
     const { timers, events } = watch()
     timers.pass(19_000)
     expect(events.doubt).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('heartbeat', () => {
     expect(timers.waiting()).toBe(0)
   })
 
-  test('lost pongs do not matter while data flows', () => {
+  test('ignores missing pongs while data arrives', () => {
     const { timers, events, heartbeat } = watch()
     for (let at = 0; at < 40; at += 1) {
       timers.pass(4_000)
@@ -44,7 +44,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('doubt ends with any frame', () => {
+  test('ends the doubt with any frame', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(25_000)
     heartbeat.received()
@@ -53,7 +53,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('a probe asks at once and waits 5 s', () => {
+  test('a probe pings at once and waits 5 s', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(2_000)
     heartbeat.probe()
@@ -64,7 +64,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('after 8 h of sleep it asks before it judges', () => {
+  test('after 8 h of sleep pings before it decides', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.jump(8 * 3_600_000)
@@ -77,7 +77,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('a ping that was unanswered when the sleep began does not count after it', () => {
+  test('ignores a ping that was unanswered when the sleep began', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.pass(16_000)
@@ -88,7 +88,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('a clock that is set back by an hour does not stop the pings', () => {
+  test('keeps pinging after the clock is set back by an hour', () => {
     const { timers, events, heartbeat } = watch()
     timers.jump(-3_600_000)
     timers.pass(1_000)
@@ -100,7 +100,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('one tick a minute, as in a hidden page, kills no living connection', () => {
+  test('keeps a healthy connection with one timer tick a minute, as in a hidden page', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     for (let minute = 0; minute < 10; minute += 1) {

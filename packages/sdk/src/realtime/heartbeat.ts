@@ -5,7 +5,7 @@ const PING_MS = 15_000
 const DEAD_MS = 30_000
 /** An unanswered ping makes the data doubtful long before the connection counts as dead. */
 const DOUBT_MS = 5_000
-/** A tick that comes this late was asleep, or the local clock was set. */
+/** A tick this late means that the machine slept or that the local clock was set. */
 const DRIFT_MS = 5_000
 
 export type HeartbeatEvents = {
@@ -13,23 +13,26 @@ export type HeartbeatEvents = {
   /** true: a ping is unanswered; false: frames arrive again. */
   doubt(inDoubt: boolean): void
   dead(): void
-  /** The machine slept or its clock was set. */
+  /** Emitted when the machine slept or its clock was set. */
   drift(): void
 }
 
 export type Heartbeat = {
-  /** Any frame. Only frames count as life, never our own timers. */
+  /** Records a frame. Only frames prove that the connection works, never the SDK's own timers. */
   received(): void
-  /** Asks at once; without a frame within 5 s the connection is dead. */
+  /** Pings at once; without a frame within 5 s the connection is dead. */
   probe(): void
   stop(): void
 }
 
-/** Watches one connection. Everything is judged by elapsed time, because hidden pages get one tick a minute. */
+/**
+ * Creates the heartbeat of one connection. It decides by elapsed time, because hidden pages get one timer
+ * tick a minute.
+ */
 export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartbeat {
   let frameAt = timers.now()
   let pingAt = frameAt
-  /** The first ping since the last frame. */
+  /** Time of the first ping since the last frame. */
   let askedAt: number | null = null
   let probing = false
   let inDoubt = false
@@ -51,7 +54,8 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
     const now = timers.now()
     timer = timers.setTimeout(tick, TICK_MS)
     if (Math.abs(now - tickAt - TICK_MS) > DRIFT_MS) {
-      // Moments of before cannot be compared with now: judge afresh.
+      // Times from before a clock change cannot be compared with the current time, so the measurement
+      // restarts.
       frameAt = pingAt = now
       askedAt = null
       events.drift()

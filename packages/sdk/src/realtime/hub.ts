@@ -4,14 +4,17 @@ import type { StreamEvent } from './stream-event.ts'
 /** The listeners of a topic. */
 export type Subscriber = {
   event(event: StreamEvent): void
-  /** Events flow from now on. `again`: some may be missing since the last one, so fetch what you keep. */
+  /**
+   * Called when events start to arrive. `again`: some may be missing since the last one, so fetch the state
+   * again.
+   */
   ready?(again: boolean): void
-  /** Events stopped. */
+  /** Called when events stop. */
   lost?(): void
 }
 
 type Entry = {
-  /** Subscriber -> whether it was ready before. */
+  /** Maps each subscriber to true if it was ready before. */
   subscribers: Map<Subscriber, boolean>
   isReady: boolean
   epoch: string
@@ -19,22 +22,25 @@ type Entry = {
 }
 
 export type Hub = {
-  /** Returns the way to stop. */
+  /** Adds a subscriber. Returns a function that removes it. */
   attach(topic: string, subscriber: Subscriber): () => void
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * The server sends these topics from now on, or some of their events are missing. `onlyNew`: nothing happened to
-   * those that are ready.
+   * Marks topics as delivered by the server, or as having missed events. `onlyNew`: skips subscribers that
+   * are ready.
    */
   ready(topics: readonly string[], onlyNew?: boolean): void
   lost(): void
 }
 
-/** Topics where a missing number means missing rows; tickers and candles are whole each time, books heal themselves. */
+/**
+ * Topics where a missing number means missing rows. Tickers and candles are complete in each event; books
+ * resync themselves.
+ */
 const GAPLESS = /^(member|trades:.*)$/
 
-/** Hands events to whoever listens, and tells when the list of topics changes. */
+/** Creates the hub that delivers events to subscribers and reports changes of the topic list. */
 export function createHub(report: (error: unknown) => void, changed: () => void): Hub {
   const entries = new Map<string, Entry>()
 
@@ -48,7 +54,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
       subscriber.ready?.(wasReady)
     })
   }
-  /** False for a repeat of what was told already. */
+  /** Returns false for an event that was delivered already. */
   const isNew = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
     if (polled || !GAPLESS.test(topic)) return true
     const known = entry.epoch
@@ -89,7 +95,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     lost() {
       for (const entry of entries.values()) {
         entry.isReady = false
-        // The gap of a reconnect is told by `ready`.
+        // `ready` reports the gap of a reconnect.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.())
       }

@@ -3,10 +3,13 @@ import type { Timers } from '../transport/timers.ts'
 
 const CONNECT_MS = 10_000
 
-/** A frame of the server; unknown types and fields are let through and ignored by whoever reads. */
+/** A frame of the server; unknown types and fields are passed on, and readers ignore them. */
 export type Frame = { type: string; [field: string]: unknown }
 
-/** The part of the WebSocket interface that is used: the browser's, Node's and the package `ws` all have it. */
+/**
+ * The part of the WebSocket interface that the SDK uses; the browser's, Node's and the package `ws` all have
+ * it.
+ */
 export type SocketLike = {
   send(data: string): void
   close(): void
@@ -14,14 +17,14 @@ export type SocketLike = {
   onclose: unknown
   onerror: unknown
 }
-/** A WebSocket class: that of the platform, or of the package `ws`. */
+/** A WebSocket class: the platform's own, or that of the package `ws`. */
 export type SocketConstructor = new (url: string) => SocketLike
 
 export type LinkEvents = {
   /** The first frame, `hello`. */
   up(hello: Frame): void
   frame(frame: Frame): void
-  /** The end, told once; nothing follows. */
+  /** The end of the socket, emitted once; no event follows. */
   down(wasUp: boolean): void
 }
 
@@ -35,7 +38,7 @@ function readFrame(data: unknown): Frame | null {
   }
 }
 
-/** One life of one socket: connects within 10 s, `hello` included, or ends. */
+/** Opens one socket: it connects within 10 s, `hello` included, or ends. */
 export function openLink(url: string, Socket: SocketConstructor, timers: Timers, events: LinkEvents): Link {
   let isUp = false
   let isOver = false
@@ -66,7 +69,7 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     socket.onmessage = onFrame
     socket.onclose = socket.onerror = end
   } catch {
-    // Refused before connecting: a content security policy, or http inside https.
+    // The constructor threw: blocked by a content security policy, or ws: on an https page.
     queueMicrotask(end)
   }
   return {

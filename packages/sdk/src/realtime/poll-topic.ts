@@ -4,13 +4,16 @@ import type { StreamEvent } from './stream-event.ts'
 
 export type Polled = Partial<StreamEvent> & Pick<StreamEvent, 'topic' | 'data'>
 
-/** The calls that stand in for topics while polling. */
+/** The calls that replace a topic's events while polling. */
 export type Poll = {
   everyMs: number
   run(call: Call, options: CallOptions, now: () => number): Promise<Polled[]>
 }
 
-/** Topics with the same key share one call: all tickers of a product, and all marks, are one coin menu. */
+/**
+ * Returns the key of a topic's poll. Topics with the same key share one call: all tickers and marks of a
+ * product use `market.coins`.
+ */
 export const pollKey = (topic: string) =>
   /^(ticker|mark):/.test(topic) ? topic.replace(/:[^:]*$/, '') : topic
 
@@ -21,7 +24,7 @@ const TYPES: Record<string, object> = {
   index: { type: 'ticks', product: 'index', limit: 5 },
 }
 
-/** A key of {@link pollKey} with its polling interval. */
+/** Returns the poll of a key made by {@link pollKey}, with its interval. */
 export function pollTopic(key: string): Poll {
   const parts = key.split(':')
   const [kind, product, , interval] = parts
@@ -31,7 +34,7 @@ export function pollTopic(key: string): Poll {
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
     async run(call, options, now) {
-      // A key without symbol: what follows from the coin menu.
+      // Ticker and mark topics share one `market.coins` request, so their key has no symbol.
       if (kind === 'ticker' || kind === 'mark') {
         const coins = await call('market.coins', { product: request.product ?? 'futures' }, options)
         return coins.flatMap((coin) =>

@@ -20,7 +20,7 @@ export type PollerParts = {
   session: Session
 }
 
-/** Member events have no call that answers them: whoever listens is told to fetch what it keeps. */
+/** No call returns member events, so each poll asks subscribers to fetch their state again. */
 const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   everyMs: 2_000,
   run: async () => {
@@ -29,7 +29,7 @@ const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   },
 })
 
-/** Asks for one key again and again. Returns the way to stop. */
+/** Polls one key repeatedly. Returns a function that stops it. */
 function follow(key: string, parts: PollerParts): () => void {
   const { call, hub, health, timers, wake, now } = parts
   const { everyMs, run } = key === 'member' ? memberPoll(parts) : pollTopic(key)
@@ -47,7 +47,7 @@ function follow(key: string, parts: PollerParts): () => void {
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
       hub.ready(served, true)
     } catch {
-      // The call was logged; what counts here is the next one.
+      // The transport has logged the failure; the next poll follows as usual.
       failures += 1
       if (!abort.signal.aborted) health.note({ pollOk: false })
     }
@@ -65,10 +65,13 @@ function follow(key: string, parts: PollerParts): () => void {
   }
 }
 
-/** Polls topics by calls while the page is visible, and passes the answers to the same handlers. */
+/**
+ * Creates a source that polls topics by calls while the page is visible and delivers the answers to the same
+ * handlers.
+ */
 export function createPoller(parts: PollerParts): Source {
   const { hub, health } = parts
-  /** Key -> the way to stop. */
+  /** Maps each key to the function that stops its poll. */
   const jobs = new Map<string, () => void>()
   let isOn = false
 

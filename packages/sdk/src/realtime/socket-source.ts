@@ -20,12 +20,12 @@ export type SocketSourceParts = {
   timers: Timers
   hub: Hub
   health: Health
-  /** Takes over while there is no stream. */
+  /** The source used while there is no stream. */
   polling: Source
   report: (error: unknown) => void
 }
 
-/** The socket as a source, with polling behind it. */
+/** Creates a source that uses the socket, and polling while there is none. */
 export function createSocketSource(parts: SocketSourceParts): Source {
   const { session, clock, timers, hub, health, polling, report } = parts
   const { signs } = health
@@ -43,7 +43,7 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     for (const event of events as StreamEvent[])
       hub.emit({ ...event, epoch, ts, polled: false } as StreamEvent)
   }
-  /** A frame of a wrong shape is reported, not thrown into the socket. */
+  /** Reports a malformed frame instead of throwing inside the socket's handler. */
   const safely = (frame: Frame) => contained(report, () => read(frame))
   const down = () => {
     subscriptions.down()
@@ -52,7 +52,7 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   }
   const connection: Connection = createConnection(parts.url, parts.Socket, timers, {
     up(hello) {
-      // What polling told may have gaps to what the stream will tell.
+      // Events may be missing between the polled answers and the stream.
       hub.lost()
       polling.stop()
       safely(hello)

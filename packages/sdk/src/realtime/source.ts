@@ -1,8 +1,8 @@
-/** The source of events: a socket, or calls. */
+/** A source of events: a socket or calls. */
 export type Source = {
   start(): void
   stop(): void
-  /** The topics that are listened to changed. */
+  /** Notifies the source that the list of subscribed topics changed. */
   changed(): void
   wake(): void
 }

@@ -1,15 +1,15 @@
 import { createListeners } from '../listeners.ts'
 
-/** A value that can be read now and watched: the shape `useSyncExternalStore` wants. */
+/** A value that can be read and watched, in the shape that `useSyncExternalStore` expects. */
 export type Readable<Value> = {
   get(): Value
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 export type Store<Value> = Readable<Value> & { set(next: Value): void }
 
-/** The smallest observable: equal values tell nobody. */
+/** Creates a minimal observable; setting an equal value notifies nobody. */
 export function createStore<Value>(initial: Value, report: (error: unknown) => void): Store<Value> {
   const listeners = createListeners<void>(report)
   let value = initial

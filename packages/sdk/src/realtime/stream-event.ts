@@ -33,19 +33,22 @@ export type TopicData<T extends Topic> = T extends 'member'
 /** One event of a topic, as a handler gets it. */
 export type StreamEvent<T extends Topic = Topic> = {
   topic: T
-  /** Counts up within topic and epoch; the book's own number on a depth topic. */
+  /** Increases within topic and epoch; on a depth topic it is the book's own number. */
   seq: number
-  /** One life of the server's books; numbers of different epochs cannot be compared. */
+  /** Id of one run of the server's books; numbers of different epochs cannot be compared. */
   epoch: string
   /** The server's time of the frame, milliseconds. */
   ts: number
   data: TopicData<T>
-  /** Fetched by a call because there is no stream. A polled depth event is the whole book, not a change. */
+  /**
+   * True if a call fetched it because there is no stream. A polled depth event is the whole book, not a
+   * change.
+   */
   polled: boolean
 }
 
 /**
  * `live`: frames arrive. `stale`: in doubt, or not yet connected. `polling`: no stream, calls every 1 to 2 s.
- * `offline`: nothing can be reached.
+ * `offline`: the server cannot be reached.
  */
 export type StreamState = 'live' | 'stale' | 'polling' | 'offline'

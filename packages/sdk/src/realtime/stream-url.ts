@@ -1,4 +1,7 @@
-/** `/ws` beside the API: https -> wss. Null where a relative base has no page to be relative to. */
+/**
+ * Returns `/ws` beside the API (https becomes wss). Null if the base is relative and there is no page to
+ * resolve it.
+ */
 export function streamUrl(baseUrl: string): string | null {
   const page = typeof location === 'undefined' ? undefined : location.href
   try {

@@ -41,7 +41,7 @@ const start = async (rules: StreamRules = {}) => {
   stream = await startStream(rules)
   return stream
 }
-/** The globals of a page; its events reach the window. */
+/** Defines the globals of a page; its events reach the window. */
 function openPage(visibilityState: string) {
   const page = Object.assign(new EventTarget(), { visibilityState, cookie: '' })
   vi.stubGlobal('document', page)
@@ -54,7 +54,7 @@ const follows = (topic: string) =>
 const ticker = (symbol: string, last: string) => ({ symbol, last })
 
 describe('topics', () => {
-  test('nothing is opened before somebody listens, and one socket serves all', async () => {
+  test('opens one socket for all topics, and only with the first listener', async () => {
     const server = await start()
     const sdk = connect()
     await rest(50)
@@ -73,7 +73,7 @@ describe('topics', () => {
     expect(heard).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
   })
 
-  test('an event carries topic, number, epoch and time', async () => {
+  test('delivers events with topic, number, epoch and time', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()
@@ -91,7 +91,7 @@ describe('topics', () => {
     })
   })
 
-  test('the topic leaves with its last listener, the socket 5 s after the last topic', async () => {
+  test('unsubscribes a topic with its last listener and closes the socket 5 s after the last topic', async () => {
     const server = await start()
     const sdk = connect()
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
@@ -108,7 +108,7 @@ describe('topics', () => {
     await until(() => server.connections === 2)
   })
 
-  test('whoever follows every ticker hears each of them', async () => {
+  test('delivers every ticker to a subscriber of all tickers', async () => {
     const server = await start()
     const sdk = connect()
     const heard: string[] = []
@@ -125,7 +125,7 @@ describe('topics', () => {
     expect(heard).toEqual(['BTCUSDT', 'ETHUSDT'])
   })
 
-  test('a handler that throws is reported, the others still run', async () => {
+  test('reports a handler that throws and still runs the others', async () => {
     const server = await start()
     const onError = vi.fn()
     const sdk = connect({ onError })
@@ -140,7 +140,7 @@ describe('topics', () => {
     expect(onError.mock.calls[0]?.[0].message).toBe('mine')
   })
 
-  test('frames of kinds that are not known, or broken, are ignored', async () => {
+  test('ignores broken frames and frames of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()
@@ -162,8 +162,8 @@ describe('topics', () => {
   })
 })
 
-describe('losing the connection', () => {
-  test('stale at once, then live again with every topic, and listeners know that events are missing', async () => {
+describe('connection loss', () => {
+  test('is stale at once, then live again with every topic, and listeners learn that events are missing', async () => {
     const server = await start()
     const sdk = connect()
     const states: string[] = []
@@ -185,7 +185,7 @@ describe('losing the connection', () => {
     expect(states).toEqual(['live', 'stale', 'live'])
   })
 
-  test('a half-open connection is in doubt 5 s after a ping and replaced after 30 s', async () => {
+  test('doubts a half-open connection 5 s after a ping and replaces it after 30 s', async () => {
     const server = await start()
     const sdk = connect()
     const since: Record<string, number> = {}
@@ -202,7 +202,7 @@ describe('losing the connection', () => {
     expect(timers.now() - frozenAt).toBeLessThan(45_000)
   })
 
-  test('a server that says shutdown is left, and found again after the time it asked for', async () => {
+  test('leaves a server that announces shutdown and reconnects after the requested delay', async () => {
     const server = await start()
     const sdk = connect()
     sdk.stream.subscribe('ticker:spot:*', () => {})
@@ -213,7 +213,7 @@ describe('losing the connection', () => {
     expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
   })
 
-  test('a gap in trades or member events is told', async () => {
+  test('reports a gap in trades or member events', async () => {
     const server = await start()
     const sdk = connect()
     const heard: number[] = []
@@ -227,8 +227,8 @@ describe('losing the connection', () => {
   })
 })
 
-describe('the member', () => {
-  test('is signed in before the topic is asked for, also when that happens later', async () => {
+describe('member topic', () => {
+  test('signs in before it subscribes, also when sign-in happens later', async () => {
     const server = await start()
     const sdk = connect()
     const heard = vi.fn()
@@ -238,7 +238,7 @@ describe('the member', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
     sdk.token.set('t1')
     await follows('member')
-    // A slow machine may ping in between.
+    // A ping may arrive in between on a slow machine.
     expect(server.peers[0]?.messages.slice(1).filter(({ op }) => op !== 'ping')).toMatchObject([
       { op: 'auth', token: 't1' },
       { op: 'subscribe', topics: ['member'] },
@@ -247,7 +247,7 @@ describe('the member', () => {
     await until(() => heard.mock.calls.length === 1)
   })
 
-  test('another member gets another socket', async () => {
+  test('opens another socket for another member', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -259,7 +259,7 @@ describe('the member', () => {
     expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
   })
 
-  test('who signs out leaves the topic with the socket', async () => {
+  test('closes the topic and the socket at sign-out', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -272,7 +272,7 @@ describe('the member', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
   })
 
-  test('signed_out clears the token and calls the hook, public topics go on', async () => {
+  test('signed_out clears the token and calls the hook while public topics continue', async () => {
     const server = await start({ accepts: (token) => token !== 'ended' })
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -290,7 +290,7 @@ describe('the member', () => {
     await follows('member')
   })
 
-  test('a late signed_out of an old token leaves a new one alone', async () => {
+  test('a late signed_out of an old token keeps the new one', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -305,7 +305,7 @@ describe('the member', () => {
   })
 })
 
-test('the clock learns from hello and from pings', async () => {
+test('sets the clock from hello and from pings', async () => {
   await start()
   const sdk = connect({ timers: fastTimers(1) })
   sdk.stream.subscribe('ticker:spot:*', () => {})
@@ -313,7 +313,7 @@ test('the clock learns from hello and from pings', async () => {
   expect(Math.abs(sdk.clock.offsetMs())).toBeLessThan(1_000)
 })
 
-describe('without a stream', () => {
+describe('stream fallback', () => {
   const coins = ['BTCUSDT', 'ETHUSDT'].map((symbol) => ({ symbol, last: '1.0', tick: '0.1' }))
   const answer: Answering = ({ path, json }, response) => {
     if (path.endsWith('queryCoinMenu')) return ok(response, coins)
@@ -325,7 +325,7 @@ describe('without a stream', () => {
   test.each([
     ['the option says so', { stream: false }],
     ['the path is not there', {}],
-  ])('(%s) the same handlers are fed by calls', async (_, options) => {
+  ])('%s (%s) delivers polled answers to the same handlers', async (_, options) => {
     api = await startApi(answer)
     stream = await startStream({ path: '/elsewhere' })
     const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
@@ -337,7 +337,7 @@ describe('without a stream', () => {
     expect(stream.connections).toBe(0)
   })
 
-  test('each at its rate: tickers of a product in one call every 2 s, candles and trades every 2 s', async () => {
+  test('polls all tickers of a product in one call every 2 s, candles and trades every 2 s each', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const heard = { candle: 0, trades: [] as unknown[] }
@@ -354,11 +354,11 @@ describe('without a stream', () => {
     expect(asked('queryCoinMenu')).toBeGreaterThan(passed / 8)
     expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
     expect(heard.candle).toBeGreaterThan(4)
-    // The same trades are told once, oldest first.
+    // Each trade is delivered once, oldest first.
     expect(heard.trades).toEqual([[{ id: 1 }, { id: 2 }]])
   })
 
-  test('marks and tickers of contracts follow from the coin menu, index ticks and rounds from their calls', async () => {
+  test('polls marks and contract tickers from the coin list, index ticks and rounds from their own calls', async () => {
     const asks: (object | undefined)[] = []
     api = await startApi(({ path, json }, response) => {
       asks.push({ call: path.split('/').at(-1), ...json })
@@ -382,11 +382,11 @@ describe('without a stream', () => {
         { call: 'optionsTimeList', symbol: 'BTCUSDT' },
       ]),
     )
-    // A tick is told once, oldest first.
+    // Each tick is delivered once, oldest first.
     expect(heard.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
-  test('member listeners are told to fetch, while there is a member', async () => {
+  test('asks member listeners to fetch while a member is signed in', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const onReset = vi.fn()
@@ -397,7 +397,7 @@ describe('without a stream', () => {
     await until(() => onReset.mock.calls.length >= 2, 3_000)
   })
 
-  test('nobody answers: offline; then polling again', async () => {
+  test('is offline while no server answers, then polls again', async () => {
     api = await startApi(answer)
     const { port } = api
     await api.close()
@@ -408,7 +408,7 @@ describe('without a stream', () => {
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
   })
 
-  test('a poll that is under way when nobody listens any more is the last', async () => {
+  test('ends with the poll in flight after the last listener has left', async () => {
     const held: (() => void)[] = []
     api = await startApi((request, response) => held.push(() => answer(request, response)))
     const sdk = connect({ stream: false })
@@ -421,7 +421,7 @@ describe('without a stream', () => {
     expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
   })
 
-  test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
+  test('pauses on a hidden page and polls at once when it becomes visible', async () => {
     const page = openPage('hidden')
     try {
       api = await startApi(answer)
@@ -437,7 +437,7 @@ describe('without a stream', () => {
     }
   })
 
-  test('a stream that comes later takes over, and listeners are told to fetch', async () => {
+  test('switches to a stream that appears later and asks listeners to fetch', async () => {
     api = await startApi(answer)
     const spare = await startStream()
     const { port } = spare
@@ -455,15 +455,15 @@ describe('without a stream', () => {
   })
 })
 
-describe('waking up', () => {
-  test('a connection that died in the sleep is replaced within 5 s of being seen', async () => {
+describe('wake-up', () => {
+  test('replaces a connection that died during sleep within 5 s of becoming visible', async () => {
     const page = openPage('visible')
     try {
       const server = await start()
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })
       sdk.stream.subscribe('ticker:spot:*', () => {})
       await follows('ticker:spot:*')
-      // The acknowledgement is a sign of life too: let it arrive.
+      // The acknowledgement also proves that the connection works, so it must arrive first.
       await rest(50)
       server.peers[0]?.freeze()
       const since = timers.now()

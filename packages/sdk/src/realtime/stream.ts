@@ -11,14 +11,16 @@ import type { Readable } from './store.ts'
 import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
 import { watchWake } from './wake.ts'
 
-/** Sockets outlive the last listener for a moment: a page that changes its widgets does not reconnect. */
+/**
+ * Sockets stay open briefly after the last listener, so a page that changes its widgets does not reconnect.
+ */
 const LINGER_MS = 5_000
 
-/** Live topics over one socket; polled where the server has no stream. */
+/** Live topics over one socket; polled if the server has no stream. */
 export type Stream = {
   /**
-   * Follows a topic; many may follow the same one. Returns the way to stop.
-   * `onReset` is told when events may be missing (reconnect, gap): fetch what you keep.
+   * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset`
+   * is called when events may be missing (reconnect, gap): fetch the state again.
    */
   subscribe<T extends Topic>(
     topic: T,
@@ -31,13 +33,13 @@ export type Stream = {
 /** The stream as the other parts of the SDK use it. */
 export type InnerStream = Stream & {
   attach(topic: string, subscriber: Subscriber): () => void
-  /** The server's present epoch; empty while unknown. */
+  /** The server's current epoch; empty while unknown. */
   epoch(): string
   close(): void
 }
 
 export type StreamParts = {
-  /** Absent: there is no stream, topics are polled. */
+  /** If absent, there is no stream and topics are polled. */
   connect?: { url: string; Socket: SocketConstructor }
   call: Call
   session: Session
@@ -46,7 +48,7 @@ export type StreamParts = {
   report: (error: unknown) => void
 }
 
-/** One socket for all topics, opened for the first listener; polling where there is none. */
+/** Creates the stream: one socket for all topics, opened for the first listener; polling if there is none. */
 export function createStream({ connect, call, session, clock, timers, report }: StreamParts): InnerStream {
   let isRunning = false
   let isClosed = false

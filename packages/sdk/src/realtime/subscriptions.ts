@@ -8,27 +8,27 @@ export type SubscriptionsParts = {
   hub: Hub
   session: Session
   send(message: object): void
-  /** A fresh socket: a socket belongs to one member. */
+  /** Opens a new socket, because a socket belongs to one member. */
   restart(): void
 }
 
 export type Subscriptions = {
   up(): void
   down(): void
-  /** The listeners' topics changed: what the server sends follows, once for all changes of this moment. */
+  /** Sends the changed topics of the listeners to the server, once for all changes of the same moment. */
   changed(): void
   frame(frame: Frame): void
 }
 
-/** Keeps what the server knows of us equal to who is signed in and which topics are listened to. */
+/** Creates the subscriptions that keep the server's list of topics and its member equal to the client's. */
 export function createSubscriptions({ hub, session, send, restart }: SubscriptionsParts): Subscriptions {
-  /** Topic -> whether the server has acknowledged it. */
+  /** Maps each topic to true once the server has acknowledged it. */
   const asked = new Map<string, boolean>()
   let isUp = false
   let isAuthed = false
   let isScheduled = false
   let asGeneration = NOBODY
-  // Answers repeat the topics, so their number tells nothing more.
+  // Answers repeat all topics, so their number carries no information.
   const tell = (op: 'subscribe' | 'unsubscribe', topics: string[]) =>
     topics.length > 0 && send({ op, id: 0, topics })
 
@@ -38,7 +38,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     const wanted = hub.topics().filter((topic) => topic !== 'member' || isAuthed)
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // Left and joined again within this moment: the server never stopped.
+    // Topics unsubscribed and resubscribed within this moment: the server never stopped sending them.
     const stayed = wanted.filter((topic) => asked.get(topic))
     hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)
@@ -57,7 +57,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     if (token) send({ op: 'auth', token })
   }
 
-  // For the life of the client, which is the session's too.
+  // Never unsubscribed, because session and client have the same lifetime.
   session.token.subscribe(() => {
     if (!isUp) return
     if (asGeneration === NOBODY) signIn()
@@ -83,7 +83,7 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
         isAuthed = true
         changed()
       } else if (type === 'signed_out') {
-        // The server keeps the socket for public topics.
+        // The server keeps the socket open for public topics.
         const ended = asGeneration
         asGeneration = NOBODY
         isAuthed = false

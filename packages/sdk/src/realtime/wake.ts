@@ -1,16 +1,16 @@
-/** Signals of the page and the network that the client may connect again. */
+/** Browser signals that a connection attempt makes sense again. */
 export type Wake = {
-  /** False in a hidden page, where nobody looks. */
+  /** False in a hidden page. */
   isVisible(): boolean
-  /** The browser's own opinion; only a hint. */
+  /** The browser's online flag; only a hint. */
   seemsOnline(): boolean
   stop(): void
 }
 
-/** Those of the document bubble up to the window. */
+/** Events of the document bubble up to the window. */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
-/** Watches the events of waking up where there are any: a page, a worker. Elsewhere nothing ever happens. */
+/** Watches wake-up events in pages and workers. Elsewhere no event occurs. */
 export function watchWake(onWake: () => void): Wake {
   const world = globalThis as Partial<EventTarget>
   const listening = new AbortController()

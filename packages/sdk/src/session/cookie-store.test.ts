@@ -3,7 +3,7 @@ import { cookieStore } from './cookie-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The part of a page that a cookie needs: a jar that tells cookies apart by name and path, as browsers do. */
+/** A page with a cookie jar that distinguishes cookies by name and path, as browsers do. */
 function page(protocol: string, { isBlocked = false, pathname = '/' } = {}) {
   const written: string[] = []
   const jar = new Map<string, string>([['other;/', 'other=x=y']])
@@ -11,7 +11,7 @@ function page(protocol: string, { isBlocked = false, pathname = '/' } = {}) {
   vi.stubGlobal('document', {
     get cookie() {
       if (isBlocked) throw new Error('SecurityError')
-      // Longer paths first.
+      // Browsers list cookies with longer paths first.
       const places = [...jar.keys()].sort((a, b) => b.length - a.length)
       return places.map((place) => jar.get(place)).join('; ')
     },
@@ -46,7 +46,7 @@ test('works on plain http, where a Secure cookie would be dropped', () => {
   expect(written).toEqual(['mine=t; Path=/; SameSite=Lax'])
 })
 
-test('where cookies are blocked the token lives in memory, for this store alone', () => {
+test('keeps the token in memory, for this store only, if cookies are blocked', () => {
   page('https:', { isBlocked: true })
   const store = cookieStore()
   store.set('t')
@@ -56,10 +56,10 @@ test('where cookies are blocked the token lives in memory, for this store alone'
   expect(store.get()).toBeNull()
 })
 
-describe('a second cookie of the name, set by a page of another port', () => {
+describe('a second cookie of the same name, set by a page of another port', () => {
   const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
 
-  test.each(paths)('counts as signed out, and both are deleted: %s', (path) => {
+  test.each(paths)('counts as signed out and deletes both: %s', (path) => {
     const { jar } = page('http:', { pathname: '/recharge/usdt' })
     cookieStore().set('victim')
     jar.set(`bourselet_token;${path}`, 'bourselet_token=attacker')
@@ -70,7 +70,7 @@ describe('a second cookie of the name, set by a page of another port', () => {
     expect(store.get()).toBe('own')
   })
 
-  test('does not stand beside a later sign-in, also where its value is malformed', () => {
+  test('is removed at a later sign-in, even if its value is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     jar.set('bourselet_token;/recharge', 'bourselet_token=%')
     const store = cookieStore()
@@ -80,7 +80,7 @@ describe('a second cookie of the name, set by a page of another port', () => {
     expect([...jar.values()]).toEqual(['other=x=y', 'bourselet_token=own'])
   })
 
-  test('signs the page out also where it cannot be deleted', () => {
+  test('signs the page out even if it cannot be deleted', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     cookieStore().set('victim')
     jar.set('bourselet_token;/elsewhere', 'bourselet_token=attacker')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The part of a browser's storage that is needed. */
+/** The storage methods that the store uses. */
 function storage() {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -19,7 +19,7 @@ function storage() {
   return kept
 }
 
-/** A client whose exchange knows its device after the first log-in. */
+/** Opens a client whose server issues a device token at the first log-in. */
 function open(baseUrl: string, answer: object = { device_token: DEVICE }) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   const sdk = createBourselet({
@@ -34,7 +34,7 @@ function open(baseUrl: string, answer: object = { device_token: DEVICE }) {
   return { sdk, bodyOf }
 }
 
-test('a device is named in log-ins, codes and forgotten passwords after its first log-in, also after a reload', async () => {
+test('sends the device token with log-ins, codes and password resets after its first log-in, also after a reload', async () => {
   storage()
   const { sdk, bodyOf } = open('https://one.test')
   await sdk.session.login({ account: 'me@example.com', password: 'abc12345' })
@@ -53,7 +53,7 @@ test('a device is named in log-ins, codes and forgotten passwords after its firs
   expect(reloaded.bodyOf('/changePassword')).not.toHaveProperty('device_token')
 })
 
-test('another exchange is not told, and one that knows no devices gets no field', async () => {
+test('sends the token to no other exchange, and none to a server that issues none', async () => {
   storage()
   const one = open('https://one.test')
   await one.sdk.session.login({ account: 'me@example.com', password: 'abc12345' })
@@ -63,7 +63,7 @@ test('another exchange is not told, and one that knows no devices gets no field'
   expect(other.bodyOf('/login')).not.toHaveProperty('device_token')
 })
 
-test('where storage is blocked the client keeps it for its own life', () => {
+test('keeps the token in memory if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('SecurityError')

@@ -1,10 +1,12 @@
-/** Keeps the secret by which an exchange recognizes this device. */
+/** A store for the secret by which an exchange recognizes this device. */
 export type DeviceStore = {
   get(): string | null
   set(token: string): void
 }
 
-/** Keeps it in the browser's storage, by exchange; in memory where there is no storage or it is blocked. */
+/**
+ * Creates a store in the browser's storage, keyed by exchange; in memory if storage is missing or blocked.
+ */
 export function deviceStore(baseUrl: string): DeviceStore {
   const key = `bourselet_device:${baseUrl}`
   let kept: string | null = null
@@ -13,7 +15,7 @@ export function deviceStore(baseUrl: string): DeviceStore {
       try {
         return localStorage.getItem(key) ?? kept
       } catch {
-        // No storage here, or a sandboxed frame that throws on any access.
+        // There is no storage, or a sandboxed frame throws on any access.
         return kept
       }
     },
@@ -22,7 +24,7 @@ export function deviceStore(baseUrl: string): DeviceStore {
       try {
         localStorage.setItem(key, token)
       } catch {
-        // Blocked or full storage: what is kept in memory is all there is.
+        // Storage is blocked or full, so the token exists in memory only.
       }
     },
   }

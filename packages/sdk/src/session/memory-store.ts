@@ -1,6 +1,9 @@
 import type { TokenStore } from './token-store.ts'
 
-/** Keeps the token for the life of the client. The default where there is no document: Node, workers. */
+/**
+ * Creates a store that keeps the token as long as the client exists. The default without a document: Node,
+ * workers.
+ */
 export function memoryStore(): TokenStore {
   let token: string | null = null
   return {

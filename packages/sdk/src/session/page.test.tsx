@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Sent = { url: string; headers: Record<string, string> }
 
-/** A client with every default of a page, whose server is a function. */
+/** Creates a client with every default of a page and a function as its server. */
 function open(envelope: object = { code: 1, info: '', data: {} }, options: Partial<BourseletOptions> = {}) {
   const sent: Sent[] = []
   const sdk = createBourselet({
@@ -33,7 +33,7 @@ function open(envelope: object = { code: 1, info: '', data: {} }, options: Parti
   return { sdk, sent }
 }
 
-test('the token is kept in a cookie of the page, and a reload finds it', async () => {
+test('keeps the token in a cookie of the page across a reload', async () => {
   const first = open()
   first.sdk.token.set('t-1')
   expect(document.cookie).toContain('bourselet_token=t-1')
@@ -47,7 +47,7 @@ test('the token is kept in a cookie of the page, and a reload finds it', async (
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('tabs sign in and out together, and a 4001 of one is known in the others', async () => {
+test('tabs sign in and out together and share a 4001 answer', async () => {
   const onSignedOut = vi.fn()
   const ours = open({ code: 4001, info: '', data: {} })
   const other = open(undefined, { onSignedOut })
@@ -58,7 +58,7 @@ test('tabs sign in and out together, and a 4001 of one is known in the others', 
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('the XSRF cookie goes to the page’s own origin and to no other', async () => {
+test('sends the XSRF cookie to the page’s own origin only', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what a server would have set
   document.cookie = 'XSRF-TOKEN=x%201; Path=/'
   const own = open()
@@ -69,7 +69,7 @@ test('the XSRF cookie goes to the page’s own origin and to no other', async ()
   expect(foreign.sent[0]?.headers).not.toHaveProperty('X-XSRF-TOKEN')
 })
 
-/** Puts enumerable properties on every object of the page while `work` runs, as careless scripts do. */
+/** Adds enumerable properties to Object.prototype while `work` runs, as careless scripts do. */
 async function polluted<T>(properties: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
   Object.assign(Object.prototype, properties)
   try {
@@ -79,7 +79,7 @@ async function polluted<T>(properties: Record<string, unknown>, work: () => Prom
   }
 }
 
-/** Names of options that fetch and openapi-fetch read, and a name of no meaning. */
+/** Names of options that fetch and openapi-fetch read, and one unrelated name. */
 const NAMES = [
   'headers',
   'method',
@@ -126,10 +126,10 @@ test('sends the same requests on a page whose scripts extended Object.prototype'
   expect(await polluted(POLLUTION, run)).toEqual(clean)
 })
 
-test('a redirect to another origin is refused by the browser’s fetch too', async () => {
+test('refuses a redirect to another origin with the browser’s fetch too', async () => {
   const exchange = `${inject('testExchange')}/x/redirect-${Math.random()}`
   const step = (body: object) => fetch(`${exchange}/step`, { method: 'POST', body: JSON.stringify(body) })
-  // The same server by another name is another origin.
+  // The same server under another host name is another origin.
   const elsewhere = exchange.replace('127.0.0.1', 'localhost')
   await step({ do: 'redirect', call: 'getMemberInfo', location: `${elsewhere}/data/api.data/queryCoinMenu` })
   const { sdk } = open(undefined, {
@@ -144,7 +144,7 @@ test('a redirect to another origin is refused by the browser’s fetch too', asy
   expect(calls).toEqual({ getMemberInfo: 1 })
 })
 
-test('the stream goes beside the page; where there is none the topics are polled', async () => {
+test('opens the stream at the page’s origin and polls topics if there is none', async () => {
   const timers = fastTimers(20)
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const heard: string[] = []

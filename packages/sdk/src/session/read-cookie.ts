@@ -1,17 +1,20 @@
-/** Returns every value that this page has of a cookie, as it is written. None without a document or access to it. */
+/**
+ * Returns the raw values of all cookies of a name that the page can read. Empty without a document or access
+ * to it.
+ */
 export function rawCookies(name: string): string[] {
   try {
     const pairs = document.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`))
     return pairs.map((pair) => pair.slice(name.length + 1))
   } catch {
-    // No document here, or a sandboxed frame that throws on any access.
+    // There is no document, or a sandboxed frame throws on any access.
     return []
   }
 }
 
 /**
- * Returns the value of a cookie, or null. Several cookies of one name are none: a page on another port or subdomain can
- * add one for a longer path, and the browser then lists it first.
+ * Returns the value of a cookie, or null. Several cookies of one name count as none: a page on another port
+ * or subdomain can add one for a longer path, which the browser then lists first.
  */
 export function readCookie(name: string): string | null {
   const [value, ...others] = rawCookies(name)
@@ -19,7 +22,7 @@ export function readCookie(name: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // A foreign cookie that is malformed.
+    // The cookie is foreign and malformed.
     return null
   }
 }

@@ -4,36 +4,39 @@ import type { TokenStore } from './token-store.ts'
 /** The reason of a sign-out: the server ended the token, or another tab signed out. */
 export type SignedOutReason = 'expired' | 'other-tab'
 
-/** The member's token as an application sees it. */
+/** The member's token as seen by an application. */
 export type TokenHandle = {
   get(): string | null
-  /** Signs in with a token obtained elsewhere; log-in and register do it by themselves. */
+  /** Signs in with a token obtained elsewhere; log-in and register call this themselves. */
   set(token: string): void
-  /** Signs out, in every tab. `onSignedOut` is not called: who clears knows. */
+  /** Signs out in every tab. `onSignedOut` is not called, because the caller initiated it. */
   clear(): void
-  /** Called after each change with the token or null. Returns the way to stop. */
+  /** Calls the listener with the token or null after each change. Returns a function that unsubscribes. */
   subscribe(listener: (token: string | null) => void): () => void
 }
 
 export type Session = {
   token: TokenHandle
-  /** The token with the number of its life: a late 4001 of an earlier life changes nothing. */
+  /** Returns the token with its generation, so that a late 4001 answer to an earlier token is ignored. */
   current(): { token: string | null; generation: number }
-  /** The server ended the token of this generation. The first report clears it and calls the hook, the rest nothing. */
+  /**
+   * Reports that the server ended the token of this generation. The first report clears it and calls the
+   * hook; later ones are ignored.
+   */
   expire(generation: number): void
   close(): void
 }
 
 export type SessionOptions = {
   store: TokenStore
-  /** The line to the other tabs, where there are any. */
+  /** The channel to other tabs, if available. */
   channel?: BroadcastChannel
   onSignedOut?: (reason: SignedOutReason) => void
-  /** Told what a hook or listener threw. */
+  /** Receives errors thrown by hooks and listeners. */
   report: (error: unknown) => void
 }
 
-/** Keeps the token, tells every listener and every tab once, and ignores what is late. */
+/** Creates the session: keeps the token, notifies every listener and tab once, and ignores late reports. */
 export function createSession({ store, channel, onSignedOut, report }: SessionOptions): Session {
   const listeners = createListeners<string | null>(report)
   let token = store.get()
@@ -47,11 +50,11 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
     return true
   }
   const leave = (reason: SignedOutReason, isSharedOnly: boolean) => {
-    // Another tab may have signed in meanwhile: only the token that ended may be cleared.
+    // Another tab may have signed in meanwhile, so only the token that ended is cleared.
     if (!isSharedOnly && store.get() === token) store.clear()
     if (adopt(store.get()) && token === null) contained(report, () => onSignedOut?.(reason))
   }
-  // Messages carry no token: the other tabs read the store that they share, or sign out of their own.
+  // Messages carry no token: the other tabs read the shared store, or clear their own.
   if (channel) channel.onmessage = ({ data }) => leave('other-tab', data !== 'out')
 
   return {

@@ -25,8 +25,8 @@ const caught = (promise: Promise<unknown>) =>
 const signedOut: Answering = (_, response) =>
   refuse(response, 4001, { error: 'TOKEN_INVALID' }, 'Please log in again')
 
-describe('4001', () => {
-  test('clears the token, calls the hook, and is a SignedOutError', async () => {
+describe('answer 4001', () => {
+  test('clears the token, calls the hook, and throws a SignedOutError', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -36,7 +36,7 @@ describe('4001', () => {
     expect(onSignedOut.mock.calls).toEqual([['expired']])
   })
 
-  test('500 calls that fail together clear once and call the hook once', async () => {
+  test('clears once and calls the hook once when 500 calls fail together', async () => {
     api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
     const onSignedOut = vi.fn()
     const clear = vi.fn()
@@ -59,7 +59,7 @@ describe('4001', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
-  test('a late one of an old token leaves a new token alone', async () => {
+  test('keeps a new token when a late answer refers to an old one', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const onSignedOut = vi.fn()
@@ -74,7 +74,7 @@ describe('4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('the same token signed in twice is one life; signing out and in again is another', async () => {
+  test('treats the same token set twice as one session, and signing out and in as another', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const sdk = connect()
@@ -88,7 +88,7 @@ describe('4001', () => {
     expect(sdk.token.get()).toBe('same')
   })
 
-  test('of a call that needs nobody (log in) is only a refusal', async () => {
+  test('is an ordinary refusal for a call that needs no sign-in (log in)', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -99,7 +99,7 @@ describe('4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('a visitor without a token is told, and no hook is called', async () => {
+  test('throws for a visitor without a token but calls no hook', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -107,7 +107,7 @@ describe('4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('a hook or listener that throws is reported and breaks nothing', async () => {
+  test('reports a hook or listener that throws and continues', async () => {
     api = await startApi(signedOut)
     const onError = vi.fn()
     const later = vi.fn()
@@ -129,7 +129,7 @@ describe('4001', () => {
   })
 })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   test.each(['login', 'register'] as const)(
     '%s keeps the token before the caller sees the answer',
     async (verb) => {
@@ -145,7 +145,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a token of the store is used from the start', async () => {
+  test('uses the token of the store from the start', async () => {
     api = await startApi((_, response) => ok(response))
     const sdk = connect({ tokenStore: { get: () => 'kept', set: () => {}, clear: () => {} } })
     await sdk.account.info()
@@ -154,7 +154,7 @@ describe('signing in', () => {
 })
 
 describe('several tabs', () => {
-  /** What a cookie is to tabs: one value that all of them see. */
+  /** A token store shared by all tabs, as a cookie is. */
   function jar(): TokenStore {
     let value: string | null = null
     return {
@@ -183,7 +183,7 @@ describe('several tabs', () => {
     return heard
   }
 
-  test('signing in reaches all, and no message carries the token', async () => {
+  test('sign-in reaches all tabs without a token in any message', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     const heard = sniff()
@@ -193,7 +193,7 @@ describe('several tabs', () => {
     expect(JSON.stringify(heard)).not.toContain('secret')
   })
 
-  test('signing out reaches all within a second, and only the others are told by their hook', async () => {
+  test('sign-out reaches all tabs within a second and calls only the hooks of the other tabs', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     all[0]?.sdk.token.set('t1')
@@ -205,7 +205,7 @@ describe('several tabs', () => {
     )
   })
 
-  test('tabs that keep their tokens in memory sign out together, but do not share an expiry', async () => {
+  test('tabs that keep their tokens in memory sign out together but do not share an expiry', async () => {
     const all = await tabs(2, jar, (request, response) =>
       request.headers['api-token'] === 'mine' ? signedOut(request, response) : ok(response),
     )
@@ -220,7 +220,7 @@ describe('several tabs', () => {
     await until(() => second?.token.get() === null, 1_000)
   })
 
-  test('a token that another tab renewed survives the 4001 of the old one', async () => {
+  test('a token that another tab renewed is kept after a 4001 for the old one', async () => {
     const shared = jar()
     const late: (() => void)[] = []
     const [tab] = await tabs(
@@ -233,7 +233,7 @@ describe('several tabs', () => {
     tab?.sdk.token.set('old')
     const failing = caught(tab?.sdk.account.info() as Promise<unknown>)
     await until(() => late.length === 1)
-    // The other tab wrote the cookie; its message has not arrived yet.
+    // The other tab wrote the cookie, but its message has not arrived yet.
     shared.set('renewed')
     late[0]?.()
     await failing
@@ -242,7 +242,7 @@ describe('several tabs', () => {
     expect(tab?.onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('two exchanges on one page do not hear each other', async () => {
+  test('two exchanges on one page ignore each other’s sign-outs', async () => {
     api = await startApi((_, response) => ok(response))
     const one = connect({ syncTabs: true })
     const other = connect({ syncTabs: true, baseUrl: `${api.url}/other` })

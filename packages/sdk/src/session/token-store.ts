@@ -1,7 +1,7 @@
 /**
- * Where a member's token is kept between calls and reloads. All three are synchronous and must not throw.
- * A store that other tabs see as well (a cookie, local storage) needs no more than this: the SDK reads it again
- * when another tab says that it changed.
+ * A store that keeps a member's token between calls and reloads. All three methods are synchronous and must
+ * not throw. A store that other tabs share (a cookie, local storage) needs nothing else: the SDK reads it
+ * again when another tab reports a change.
  */
 export type TokenStore = {
   get(): string | null

@@ -20,7 +20,7 @@ export type AttemptParts = {
   timers: Timers
   running: Running
   serverHonoursKeys: boolean
-  /** Headers that every request carries; a fresh object each time. */
+  /** Returns headers that every request carries; a new object each time. */
   headers: () => Record<string, string>
   log?: Logger
   /** Receives errors of the logger. */
@@ -47,7 +47,7 @@ async function exchange(
   }
 }
 
-/** One request and its answer: `data`, or one of the error family. Updates the log, the clock and the session. */
+/** Runs one attempt: returns `data` or throws an SDK error. Updates the log, the clock and the session. */
 export async function attempt(
   parts: AttemptParts,
   intent: Intent,

@@ -3,9 +3,9 @@ import { readCookie } from '../session/read-cookie.ts'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** Headers of every request. Cookie and header of the XSRF pair are named as in axios. */
+/** Creates the headers of every request. Cookie and header of the XSRF pair are named as in axios. */
 export function createBaseHeaders(baseUrl: string, language: () => string): () => Record<string, string> {
-  // The page's own origin may learn its XSRF cookie, nobody else.
+  // Only the page's own origin may receive its XSRF cookie.
   const withXsrf =
     typeof document !== 'undefined' && new URL(baseUrl, location.href).origin === location.origin
   return () => {

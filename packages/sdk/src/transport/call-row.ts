@@ -1,4 +1,4 @@
-/** The repeat rule of a call: a field of the contract, never guessed from the HTTP method. */
+/** The retry rule of a call. The contract declares it; it never depends on the HTTP method. */
 export type RetryClass = 'read' | 'idempotent-write' | 'money-write' | 'auth'
 
 /** The part of a call's contract that is used at run time. */
@@ -11,7 +11,7 @@ export type CallRow = readonly [
   request?: 'bare',
 ]
 
-/** Any call by its row; the typed faces `Call` and `sdk.call` are laid over it. */
+/** An untyped call by its row; the typed `Call` and `sdk.call` wrap it. */
 export type AnyCall<Options> = (
   operation: string,
   row: CallRow,

@@ -4,16 +4,16 @@ import type { Data, OperationId, Request } from '@bourselet/openapi'
 export type CallOptions = {
   /** Ends the call at once. A write that was already sent then has an unknown outcome. */
   signal?: AbortSignal
-  /** The longest time of one attempt, over connect, headers and body. Default: that of the client. */
+  /** Time limit of one attempt, over connect, headers and body. Default: that of the client. */
   timeoutMs?: number
-  /** The longest time of the whole call, over all attempts and the waits between. Default: that of the client. */
+  /** Time limit of the whole call, over all attempts and the waits between. Default: that of the client. */
   deadlineMs?: number
-  /** The most repeats of a call that may be repeated. Default: that of the client. */
+  /** Maximum number of repeats of a repeatable call. Default: that of the client. */
   maxRetries?: number
   /**
    * The id of the intent, 1-36 characters of `A-Z a-z 0-9 _ . : -`: sent as `Idempotency-Key`, or as
-   * `client_order_id` where the call has one. Made by the SDK when absent; pass the one of a
-   * {@link TransportError} again to resolve an unknown outcome.
+   * `client_order_id` if the call has one. Created by the SDK if absent; pass the one of a {@link
+   * TransportError} again to resolve an unknown outcome.
    */
   idempotencyKey?: string
 }
@@ -21,7 +21,10 @@ export type CallOptions = {
 /** The answer of a call: the envelope's data, named so that its fields keep their descriptions. */
 export type Answer<Id extends OperationId> = Promise<Data<Id>>
 
-/** One typed call: the request by its operation id, the unwrapped `data` back, everything else thrown. */
+/**
+ * A typed call: takes an operation id and its request, returns the unwrapped `data` and throws everything
+ * else.
+ */
 export type Call = <Id extends OperationId>(
   operation: Id,
   request: Request<Id>,

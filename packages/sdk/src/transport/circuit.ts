@@ -5,15 +5,15 @@ const WINDOW_MS = 10_000
 const OPEN_MS = 5_000
 
 export type Circuit = {
-  /** 0 when a request may go; else how long to leave the server alone, in milliseconds. */
+  /** Returns 0 if a request may be sent, else the time in milliseconds until one may. */
   blockedMs(): number
   /** Records the end of a request: true for an answer (a refusal too), false for none or 5xx, null for an abort. */
   note(isAnswered: boolean | null): void
 }
 
 /**
- * Leaves a server alone that does not answer: opens after 5 failures within 10 s without an answer between them,
- * for 2.5 to 5 s; then one request probes, and its fate decides.
+ * Creates a circuit breaker: 5 failures within 10 s without an answer between them block requests for 2.5 to
+ * 5 s; then one request probes the server, and its result closes or reopens the circuit.
  */
 export function createCircuit(timers: Timers): Circuit {
   let failures: number[] = []
@@ -23,7 +23,7 @@ export function createCircuit(timers: Timers): Circuit {
     blockedMs() {
       if (openUntil === 0) return 0
       const left = openUntil - timers.now()
-      // A longer wait than there can be means that the local clock was set back.
+      // A longer wait than possible means that the local clock was set back.
       if (left > 0 && left <= OPEN_MS) return left
       if (isProbing) return OPEN_MS / 2
       isProbing = true

@@ -2,18 +2,20 @@ import type { Timers } from './timers.ts'
 
 const KEPT = 5
 
-/** The server's time, from what its answers say. The local clock never decides a deadline. */
+/** The server's time, derived from its answers. The local clock never decides a deadline. */
 export type Clock = {
-  /** Milliseconds since the epoch by the server's clock. */
+  /** Returns the server's time in milliseconds since the epoch. */
   now(): number
   /** Server minus local time: the median of the last five observations, 0 before the first. */
   offsetMs(): number
 }
 
 export type ObservedClock = Clock & {
-  /** The server said this time in an answer to what was sent then; anything but numbers is ignored. */
+  /**
+   * Records the server time of an answer with the time its request was sent; ignores anything but numbers.
+   */
   observe(serverTime: unknown, sentAt: unknown): void
-  /** The local clock jumped: what was observed is worth nothing. */
+  /** Discards all observations after the local clock jumped. */
   forget(): void
 }
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import workerd from 'workerd'
 import { type Api, ok, startApi } from '../testing/api-server.ts'
 
-/** Answers what the calls of a client made for this request return or throw. */
+/** Script of a worker that answers with the results and errors of the client's calls. */
 const worker = (api: string) => `
   import { createBourselet } from ${JSON.stringify(fileURLToPath(new URL('../index.ts', import.meta.url)))}
   const shared = createBourselet({ baseUrl: '${api}', stream: false })
@@ -63,7 +63,7 @@ afterEach(async () => {
   await Promise.all([api.close(), elsewhere.close(), rm(folder, { recursive: true })])
 })
 
-/** Starts the runtime of Cloudflare Workers on a free port; it reports the port on its fourth stream. */
+/** Starts the Cloudflare Workers runtime on a free port, which it reports on its fourth stream. */
 async function serve(): Promise<string> {
   await build({
     stdin: { contents: worker(api.url), resolveDir: folder },
@@ -87,7 +87,7 @@ async function serve(): Promise<string> {
   })
 }
 
-test('calls work in Cloudflare Workers, a redirect is refused there, an abort sends nothing', async () => {
+test('calls work in Cloudflare Workers: redirects are refused and an aborted call sends nothing', async () => {
   const url = await serve()
   const answers = await (await fetch(url)).json()
   const coins = { data: ['/data/api.data/queryCoinMenu'] }

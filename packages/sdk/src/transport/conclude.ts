@@ -4,7 +4,10 @@ import type { Intent } from './intent.ts'
 
 const TOO_MANY_REQUESTS = 4029
 
-/** ORDER_CLOSED, ORDER_NOT_RUNNING, ALREADY_SIGNED: what a natural write finds when its first try was done. */
+/**
+ * ORDER_CLOSED, ORDER_NOT_RUNNING, ALREADY_SIGNED: answers to a natural write whose first attempt was
+ * executed.
+ */
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**

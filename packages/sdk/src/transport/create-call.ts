@@ -17,15 +17,15 @@ const ALLOWANCE_PER_SUCCESS = 0.1
 export type CallParts = AttemptParts &
   IntentParts & {
     isClosed: () => boolean
-    /** False when a write would certainly go nowhere. */
+    /** Returns false if the device is offline and a write could not be sent. */
     isOnline: () => boolean | Promise<boolean>
   }
 
-/** Returns how long the next attempt may take: the rest of the whole call, at most its timeout. */
+/** Returns the time limit of the next attempt: the rest of the call's deadline, at most its timeout. */
 const allowedMs = ({ timers }: CallParts, { timeoutMs, endsAt }: Intent): number =>
   Math.min(timeoutMs, endsAt - timers.now())
 
-/** Throws the reason why nothing may be sent now. */
+/** Throws the reason why no request may be sent now. */
 function check(parts: CallParts, intent: Intent): void {
   if (parts.isClosed()) throw new TransportError('CLOSED')
   if (intent.signal?.aborted) throw new TransportError('ABORTED')
@@ -34,7 +34,7 @@ function check(parts: CallParts, intent: Intent): void {
   if (retryAfterMs > 0) throw new TransportError('CIRCUIT_OPEN', { retryAfterMs })
 }
 
-/** Returns how long to wait before another attempt; nothing when there is to be none. */
+/** Returns the wait before another attempt; undefined if there is none. */
 function nextWait(
   parts: CallParts,
   intent: Intent,
@@ -47,10 +47,13 @@ function nextWait(
   return wait < Math.min(WHOLE_MS, intent.endsAt - parts.timers.now()) ? wait : undefined
 }
 
-/** Creates the path of every request: online gate, attempt, repeats by class, final outcome. */
+/** Creates the function that runs every call: online gate, attempt, repeats by class, final outcome. */
 export function createCall(parts: CallParts): AnyCall<CallOptions> {
   const { timers, running } = parts
-  /** Repeats that this client may still make: one less each, a tenth more a success. Stops storms of repeats. */
+  /**
+   * Remaining repeats of this client: each repeat subtracts one, each success adds a tenth. Prevents retry
+   * storms.
+   */
   let allowance = ALLOWANCE
   return async (operation, row, request, options = {}) => {
     const intent = intentOf(operation, row, request, options, parts)
@@ -62,10 +65,10 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       try {
         if (before) await pause({ timers, running, ms: wait, signal })
         const ms = allowedMs(parts, intent)
-        // A read waits as well: what is aborted right after the call is never sent.
+        // Reads await too, so that a call aborted right away sends nothing.
         if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
           throw new TransportError('OFFLINE')
-        // From here to the request nothing waits, so no abort is missed.
+        // No await between here and the request, so no abort is missed.
         check(parts, intent)
         const data = await attempt(parts, intent, allowedMs(parts, intent), repeat + 1)
         allowance = Math.min(ALLOWANCE, allowance + ALLOWANCE_PER_SUCCESS)
@@ -73,7 +76,7 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       } catch (error) {
         if (!(error instanceof BourseletError)) throw error
         const next = nextWait(parts, intent, error, repeat)
-        // An open circuit says less than the failure that opened it.
+        // The failure that opened the circuit is more informative than the open circuit.
         const told = error.name === 'CIRCUIT_OPEN' && before ? before : error
         if (next === undefined || allowance < 1) throw conclude(told, intent, unknownBefore)
         allowance -= 1

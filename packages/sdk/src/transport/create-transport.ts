@@ -33,11 +33,11 @@ export type TransportOptions = {
 
 export type Transport = {
   call: AnyCall<CallOptions>
-  /** Ends what is under way and refuses what comes. */
+  /** Ends running calls and rejects new ones. */
   close(): void
 }
 
-/** Everything between a call and fetch, for one client. */
+/** Creates everything between a call and fetch, for one client. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, timers, fetch, language } = options
   const running: Running = new Set()

@@ -22,8 +22,8 @@ const caught = (promise: Promise<unknown>) =>
     (error) => error,
   )
 
-describe('what is sent', () => {
-  test('headers, a JSON body, the token where there is one', async () => {
+describe('requests', () => {
+  test('carry headers, a JSON body, and the token if there is one', async () => {
     const sdk = await client((_, response) => ok(response), { language: 'pt' })
     await sdk.market.depth({ symbol: 'BTCUSDT' })
     sdk.token.set('0123456789abcdef0123456789abcdef')
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     expect(second?.json).toEqual({})
   })
 
-  test('a GET carries its request in the address, unset fields left out', async () => {
+  test('put a GET request into the query, without unset fields', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.spot.openOrders({ symbol: 'BTCUSDT', side: undefined, page: 2 })
     expect(api.received[0]).toMatchObject({
@@ -76,20 +76,20 @@ describe('what is sent', () => {
     expect(api.received).toHaveLength(1)
   })
 
-  test('a request that is no JSON is a mistake of the program, not of the network', async () => {
+  test('reject a body that is not JSON as a programming error, not a network error', async () => {
     const sdk = await client((_, response) => ok(response))
     expect(await caught(sdk.spot.place({ quantity: 1n } as never))).toBeInstanceOf(TypeError)
     expect(api.received).toHaveLength(0)
   })
 
-  test('an upload goes as a form', async () => {
+  test('send an upload as a form', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.site.upload({ file: new Blob(['abc'], { type: 'image/png' }), scene: 'kyc' })
     expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('the raw call finds the class of a known path and treats an unknown one as never repeatable', async () => {
+  test('the raw call uses the class of a known path and never repeats an unknown one', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )
@@ -102,15 +102,15 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('data of code 1 is unwrapped, unknown fields and all', async () => {
+describe('answers', () => {
+  test('unwrap data of code 1, including unknown fields', async () => {
     const sdk = await client((_, response) =>
       reply(response, { code: 1, info: 'success', data: { list: [], later: 1 }, more: true }),
     )
     expect(await sdk.market.history({ symbol: 'BTCUSDT' })).toEqual({ list: [], later: 1 })
   })
 
-  test('a refusal keeps code, name, field, parameters and sentence', async () => {
+  test('keep code, name, field, parameters and message of a refusal', async () => {
     const sdk = await client((_, response) =>
       refuse(
         response,
@@ -133,7 +133,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('fields of a validation arrive together', async () => {
+  test('keep all fields of a failed validation', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4022, { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } }),
     )
@@ -150,7 +150,7 @@ describe('what comes back', () => {
     ],
     ['null parameters', { code: 1234, data: { params: null } }, { name: 'FAILED', message: '', params: {} }],
     ['code 5000', { code: 5000, info: 'oops' }, { name: 'SERVER_ERROR', outcome: 'rejected' }],
-  ])('%s is an error of the family', async (_, envelope, expected) => {
+  ])('%s is an SDK error', async (_, envelope, expected) => {
     const sdk = await client((_request, response) => reply(response, envelope))
     expect(await caught(sdk.market.coins())).toMatchObject(expected)
   })
@@ -164,7 +164,7 @@ describe('what comes back', () => {
     ['a code that is text', '{"code":"1","data":{}}', 200, 'BAD_ANSWER'],
     ['no such path', 'not found', 404, 'HTTP_STATUS'],
     ['a success in an error status', '{"code":1,"data":{}}', 500, 'HTTP_STATUS'],
-  ])('%s is no answer', async (_, body, status, name) => {
+  ])('%s is not a valid answer', async (_, body, status, name) => {
     const sdk = await client((_request, response) => text(response, body, status))
     const error = await caught(sdk.market.coins())
     expect(error).toBeInstanceOf(TransportError)
@@ -187,7 +187,7 @@ describe('what comes back', () => {
         status,
         outcome: 'rejected',
       })
-      // A redirect may be the answer to a write that was done.
+      // A redirect may be the answer to a write that was executed.
       const write = sdk.kyc.submit({} as never)
       expect(await caught(write)).toMatchObject({ name: 'HTTP_STATUS', outcome: 'unknown' })
       expect(elsewhere.received).toEqual([])
@@ -195,7 +195,7 @@ describe('what comes back', () => {
     },
   )
 
-  test('keys that reach a prototype are dropped, at any depth and in any spelling', async () => {
+  test('drop keys that reach a prototype, at any depth and in any spelling', async () => {
     const sdk = await client((_, response) =>
       text(
         response,
@@ -212,14 +212,14 @@ describe('what comes back', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('an escaped spelling alone is found too', async () => {
+  test('drop an escaped key even without a plain one', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
     )
     expect(JSON.stringify(await sdk.market.coins())).toBe('{"a":1}')
   })
 
-  test('text escaped by the server is read as it was meant', async () => {
+  test('decode text escaped by the server', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":[{"name":"\\u6bd4\\u7279\\u5e01","note":"caf\\u00e9"}]}', 200),
     )

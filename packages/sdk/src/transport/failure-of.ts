@@ -1,7 +1,10 @@
 import { addFacts } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
 
-/** Node's reasons that prove that nothing was sent. A browser does not tell, so there a failure stays unknown. */
+/**
+ * Node's error codes that prove that nothing was sent. Browsers give no reason, so their failures stay
+ * unknown.
+ */
 const NEVER_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
 
 /** Returns the TransportError, with its outcome, for an interruption, the size limit or an error of fetch. */

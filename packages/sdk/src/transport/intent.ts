@@ -6,12 +6,12 @@ import { repeatsAllowed } from './repeat.ts'
 import type { Timers } from './timers.ts'
 import type { Outgoing, Wire } from './wire.ts'
 
-/** One intent on its way: everything that stays the same over its attempts. */
+/** A running intent: everything that stays the same over its attempts. */
 export type Intent = {
   operation: string
   row: CallRow
   outgoing: Outgoing
-  /** Only where the class of the call has one. */
+  /** Present only if the class of the call has one. */
   key?: string
   signal?: AbortSignal
   timeoutMs: number
@@ -23,7 +23,9 @@ export type Intent = {
 
 const KEY = /^[\w.:-]{1,36}$/
 
-/** No wait between two attempts is longer, and a read ends within this or its own timeout where that is longer. */
+/**
+ * Maximum wait between two attempts. A read ends within this, or within its own timeout if that is longer.
+ */
 export const WHOLE_MS = 30_000
 const REPEATS = 2
 
@@ -47,7 +49,7 @@ function keyOf(
   return client_order_id
 }
 
-/** Fixes the request and the id of an intent. Throws InvalidError when a given id has the wrong form. */
+/** Fixes the request and the id of an intent. Throws InvalidError if a given id is malformed. */
 export function intentOf(
   operation: string,
   row: CallRow,

@@ -7,10 +7,10 @@ type LimitedCall = (sdk: Bourselet, options: CallOptions) => Promise<unknown>
 type Limits = Pick<CallOptions, 'timeoutMs' | 'deadlineMs' | 'maxRetries'>
 
 const STEP_MS = 10
-/** Half of 300 ms, of 600 ms and so on: the waits between attempts. */
+/** A fixed random value, so that the waits are half of 300 ms, of 600 ms and so on. */
 const half = () => 0.5
 
-/** Starts a call that no server answers and lets time pass until the call ends. */
+/** Starts a call that no server answers and advances time until it ends. */
 async function run(
   call: LimitedCall,
   limits: { client?: Limits; call?: Limits; fetch?: () => Promise<Response> },
@@ -77,7 +77,7 @@ test('timeoutMs limits an attempt, deadlineMs the whole call', async () => {
     error: { name: 'TIMEOUT' },
     left: 0,
   })
-  // The second attempt gets what is left.
+  // The second attempt gets the remaining time.
   expect(await run(read, { call: { timeoutMs: 500, deadlineMs: 1_000 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 1_000,
@@ -85,7 +85,7 @@ test('timeoutMs limits an attempt, deadlineMs the whole call', async () => {
   expect(await run(never, { call: { deadlineMs: 300 } })).toMatchObject({ attempts: [0], endedAt: 300 })
 })
 
-test('a deadline ends a write too, with its outcome unknown', async () => {
+test('a deadline also ends a write, with an unknown outcome', async () => {
   expect(await run(keyed, { call: { timeoutMs: 500, deadlineMs: 800 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 800,
@@ -93,7 +93,7 @@ test('a deadline ends a write too, with its outcome unknown', async () => {
   })
 })
 
-test('maxRetries limits the repeats of what may be repeated, and repeats nothing else', async () => {
+test('maxRetries limits the repeats of repeatable calls and makes no other call repeatable', async () => {
   const attemptsOf = async (call: LimitedCall, maxRetries: number) =>
     (await run(call, { call: { maxRetries, timeoutMs: 100 } })).attempts.length
   for (const [maxRetries, reads, writes] of [
@@ -108,7 +108,7 @@ test('maxRetries limits the repeats of what may be repeated, and repeats nothing
   }
 })
 
-test('limits of a client hold for all its calls; those of a call win', async () => {
+test('limits of a client apply to all its calls; limits of a call override them', async () => {
   const client = { timeoutMs: 100, deadlineMs: 1_000, maxRetries: 0 }
   expect(await run(read, { client })).toMatchObject({ attempts: [0], endedAt: 100 })
   expect(await run(read, { client, call: { maxRetries: 1, timeoutMs: 200 } })).toMatchObject({
@@ -120,7 +120,7 @@ test('limits of a client hold for all its calls; those of a call win', async () 
   })
 })
 
-test('a wait that the server asks for is not begun when it ends after the deadline', async () => {
+test('a wait that the server requests is skipped if it ends after the deadline', async () => {
   const busy = async () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
   expect(await run(read, { fetch: busy, call: { deadlineMs: 5_000 } })).toMatchObject({
     attempts: [0],
@@ -130,7 +130,7 @@ test('a wait that the server asks for is not begun when it ends after the deadli
   expect(await run(read, { fetch: busy })).toMatchObject({ attempts: [0, 7_150, 14_300] })
 })
 
-test('a deadline and an abort end a write that waits for proof of being online', async () => {
+test('a deadline and an abort end a write that waits for the online check', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   try {
     const late = await run(natural, { call: { deadlineMs: 700 } })

@@ -1,4 +1,7 @@
-/** All that a log may learn about an attempt: an allow-list, so no token, password, body or address can slip in. */
+/**
+ * Everything that is logged about an attempt. It is an allow-list, so no token, password, body or address can
+ * leak.
+ */
 export type LogEntry = {
   operation: string
   /** Envelope code, or the name of a transport error. 1 is success. */
@@ -9,5 +12,5 @@ export type LogEntry = {
   requestId?: string
 }
 
-/** Told of every attempt of every call. */
+/** A function called for every attempt of every call. */
 export type Logger = (entry: LogEntry) => void

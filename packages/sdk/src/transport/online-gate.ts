@@ -1,6 +1,7 @@
 /**
- * Whether a write may start. `navigator.onLine` is only a hint: where it says no, one cheap read decides, shared by all
- * that ask meanwhile. A write that may not start is refused, never queued: prices and minds change.
+ * Creates the check that runs before a write. `navigator.onLine` is only a hint: if it is false, one cheap
+ * read decides, shared by all writes that wait. A blocked write is rejected, never queued, because prices and
+ * intentions change.
  */
 export function createOnlineGate(probe: () => Promise<unknown>): () => boolean | Promise<boolean> {
   let asking: Promise<boolean> | undefined

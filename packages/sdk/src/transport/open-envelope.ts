@@ -6,7 +6,7 @@ import type { Answer } from './wire.ts'
 
 const SUCCESS = 1
 const TOKEN_INVALID = 4001
-/** Refusals that say nothing about what became of a write. */
+/** Refusals that leave the outcome of a write unknown. */
 const UNDECIDED: Record<number, TransportErrorName | undefined> = {
   4091: 'IN_PROGRESS',
   5000: 'SERVER_ERROR',
@@ -31,13 +31,14 @@ function parse(text: string): Envelope {
   }
 }
 
-/** The server's name of a request, where it sends one. */
+/** Returns the server's id of a request, if it sends one. */
 export const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
 
-/** Unwraps `data` of a success; everything else is thrown as one of the error family. */
+/** Unwraps `data` of a success; throws everything else as an SDK error. */
 export function openEnvelope({ status, headers, text }: Answer, { write, login }: Judgement): unknown {
   const isOk = status >= 200 && status < 300
-  // Browsers hide a redirect behind status 0. It may follow a write that was done, and its body is never an answer.
+  // Browsers hide a redirect behind status 0. It may follow an executed write, and its body is never an
+  // answer.
   const isRedirect = status < 400 && !isOk
   const { code, info, data } = parse(isRedirect ? '' : text)
   if (code === SUCCESS && isOk) return data

@@ -21,7 +21,7 @@ type Answered<Operation> = Operation extends {
     : never
   : never
 
-/** Calls by their wire path, typed by the contract; an operator's own paths answer `unknown`. */
+/** Calls by path, typed by the contract; an operator's own paths return `unknown`. */
 export type RawCall = {
   get<Path extends PathWith<'get'>>(
     path: Path,
@@ -37,7 +37,7 @@ export type RawCall = {
   post(path: `/${string}`, body?: object, options?: CallOptions): Promise<unknown>
 }
 
-/** A path outside the contract is never repeated by itself. */
+/** Returns the row of a path. A path outside the contract is never repeated. */
 function rowOf(path: string, method: 'GET' | 'POST'): [string, CallRow] {
   const known = Object.entries<CallRow>(calls).find(([, row]) => row[1] === path)
   return known ?? [path, [method, path, 'auth', 'none', 'optional']]

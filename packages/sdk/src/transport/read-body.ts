@@ -1,6 +1,6 @@
 import { TransportError } from '../errors/transport-error.ts'
 
-/** Reads an answer as UTF-8 text and gives up at `maxBytes`, whatever its headers promise. */
+/** Reads an answer as UTF-8 text and stops at `maxBytes`, whatever its headers state. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()

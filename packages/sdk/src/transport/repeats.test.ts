@@ -48,7 +48,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   'broken JSON': (response) => response.end('{'),
 }
 
-/** Attempts of a call whose every attempt meets the fault, and what the caller learns at the end. */
+/** Number of attempts and final outcome of a call whose every attempt meets the fault. */
 const table: [string, Record<keyof typeof calls, [attempts: number, outcome: string]>][] = [
   [
     'connection lost',
@@ -158,7 +158,7 @@ describe('repeats by class', () => {
     expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('a keyed write carries one key over its repeats, another intent another key', async () => {
+  test('a keyed write sends one key with all repeats, another intent another key', async () => {
     const sdk = await client(({ count }, response) =>
       count % 3 === 0 ? ok(response) : reply(response, {}, 503),
     )
@@ -171,7 +171,7 @@ describe('repeats by class', () => {
     expect(keys[0]).not.toBe(keys[3])
   })
 
-  test('an order gets its client id at intent and reads no header', async () => {
+  test('an order sends its client id in the body and no key header', async () => {
     const sdk = await client(({ count }, response) => (count < 3 ? response.destroy() : ok(response)))
     await sdk.spot.place(order)
     const ids = api.received.map(({ json }) => json?.client_order_id)
@@ -180,7 +180,7 @@ describe('repeats by class', () => {
     expect(api.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('an id of the caller is used, and comes back with an unknown outcome to resolve it', async () => {
+  test('an id of the caller is used and returned with an unknown outcome', async () => {
     const sdk = await client((_, response) => response.destroy())
     const first = await caught(sdk.spot.place(order, { idempotencyKey: 'mine-1' }))
     expect(first).toMatchObject({ outcome: 'unknown', idempotencyKey: 'mine-1' })
@@ -189,14 +189,14 @@ describe('repeats by class', () => {
     expect(api.received.at(-1)?.json?.client_order_id).toBe('mine-2')
   })
 
-  test('an id of a wrong form is refused before anything is sent', async () => {
+  test('a malformed id is rejected before anything is sent', async () => {
     const sdk = await client((_, response) => ok(response))
     const error = await caught(sdk.convert.exchange({} as never, { idempotencyKey: 'a\r\nb: c' }))
     expect(error).toMatchObject({ name: 'INVALID', field: 'idempotencyKey' })
     expect(api.received).toHaveLength(0)
   })
 
-  test('a server that keeps no keys gets none, and no write twice', async () => {
+  test('a server without idempotency keys gets none, and no write is repeated', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
     expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })
@@ -205,12 +205,12 @@ describe('repeats by class', () => {
   })
 })
 
-describe('after an unknown first try', () => {
+describe('repeat after an unknown first attempt', () => {
   test.each([
     ['spot.cancel', 5311, 'ORDER_CLOSED', (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' })],
     ['ai.submit', 5608, 'ORDER_NOT_RUNNING', (sdk: Sdk) => sdk.ai.submit({} as never)],
     ['invite.signToday', 5901, 'ALREADY_SIGNED', (sdk: Sdk) => sdk.invite.signToday()],
-  ])('%s that finds %i had happened', async (_, code, name, call) => {
+  ])('%s that answers %i has succeeded', async (_, code, name, call) => {
     const sdk = await client(({ count }, response) =>
       count === 1 ? response.destroy() : refuse(response, code, { error: name }),
     )
@@ -218,7 +218,7 @@ describe('after an unknown first try', () => {
     expect(api.received).toHaveLength(2)
   })
 
-  test('the same refusal of a first try is a refusal', async () => {
+  test('the same refusal of a first attempt is a refusal', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
   })
@@ -230,7 +230,7 @@ describe('after an unknown first try', () => {
     ],
     ['HTTP 429', (response: ServerResponse) => reply(response, {}, 429)],
     ['a token that ended', (response: ServerResponse) => refuse(response, 4001, { error: 'TOKEN_INVALID' })],
-  ])('a repeat that was not looked into (%s) leaves the outcome unknown', async (_, second) => {
+  ])('a repeat that the server did not process (%s) leaves the outcome unknown', async (_, second) => {
     const sdk = await client(({ count }, response) => (count === 1 ? response.destroy() : second(response)))
     expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
   })
@@ -247,7 +247,7 @@ describe('after an unknown first try', () => {
     expect(slow.waiting()).toBe(0)
   })
 
-  test('a repeat that succeeds is a success', async () => {
+  test('a successful repeat is a success', async () => {
     const sdk = await client(({ count }, response) =>
       count === 1 ? response.destroy() : ok(response, { order_no: 'S1' }),
     )
@@ -255,7 +255,7 @@ describe('after an unknown first try', () => {
   })
 })
 
-describe('how long to wait', () => {
+describe('wait between attempts', () => {
   const waits = async (answer: (response: ServerResponse) => void, random: number) => {
     timers = fastTimers(100, () => random)
     const at: number[] = []
@@ -267,9 +267,9 @@ describe('how long to wait', () => {
     return at.slice(1).map((time, index) => time - (at[index] ?? 0))
   }
 
-  test('full jitter: between nothing and 0.3 s x 2^n', async () => {
+  test('uses full jitter: between 0 and 0.3 s x 2^n', async () => {
     const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
-    // A timer may be a millisecond early, which is a hundred here.
+    // A timer may fire a millisecond early, which is a hundred at this scale.
     expect(first).toBeGreaterThan(297 - 120)
     expect(second).toBeGreaterThan(594 - 120)
     expect(second).toBeLessThan(30_000)
@@ -282,14 +282,14 @@ describe('how long to wait', () => {
       (response: ServerResponse) =>
         refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 7 } }),
     ],
-  ])('%s of the server wins', async (_, answer) => {
+  ])('%s of the server takes precedence', async (_, answer) => {
     const [first = 0] = await waits(answer, 0)
     expect(first).toBeGreaterThanOrEqual(7_000)
-    // A machine that is busy for a tenth of a second makes ten more of it here.
+    // A machine busy for a tenth of a second adds ten seconds at this scale.
     expect(first).toBeLessThan(60_000)
   })
 
-  test('a wait beyond the 30 s of a read is not begun; the error says how long it is', async () => {
+  test('a wait beyond the 30 s of a read is skipped; the error states its length', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
     )
@@ -303,21 +303,21 @@ describe('how long to wait', () => {
   })
 })
 
-describe('a server in trouble', () => {
-  test('a storm of 503: at most 1.2 attempts for each request', async () => {
+describe('failing server', () => {
+  test('a storm of 503 answers causes at most 1.2 attempts per request', async () => {
     const sdk = await client((_, response) => reply(response, {}, 503))
     const requests = 200
     for (let at = 0; at < requests; at += 1) await caught(sdk.market.coins())
     expect(api.received.length).toBeLessThanOrEqual(requests * 1.2)
   })
 
-  test('a storm of refusals for being too fast spends the allowance of repeats, and no more', async () => {
+  test('a storm of rate-limit refusals uses up the allowance of repeats and no more', async () => {
     const sdk = await client((_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }))
     for (let at = 0; at < 100; at += 1) await caught(sdk.market.coins())
     expect(api.received).toHaveLength(110)
   })
 
-  test('after 5 failures the server is left alone, then one request probes', async () => {
+  test('after 5 failures no request is sent, then one request probes', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())
@@ -334,7 +334,7 @@ describe('a server in trouble', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
-  test('an answer between failures starts the count again', async () => {
+  test('an answer between failures restarts the count', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (const next of [true, true, true, true, false, true, true, true, true]) {
@@ -345,13 +345,13 @@ describe('a server in trouble', () => {
     expect(await caught(sdk.market.coins())).toBeNull()
   })
 
-  test('refusals are answers: they never open the circuit', async () => {
+  test('refusals count as answers and never open the circuit', async () => {
     const sdk = await client((_, response) => refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' }))
     for (let at = 0; at < 20; at += 1) await caught(sdk.market.coins())
     expect(api.received).toHaveLength(20)
   })
 
-  test('nobody listens: a write was certainly not sent', async () => {
+  test('a write to a closed port was certainly not sent', async () => {
     const sdk = await client(() => {})
     await api.close()
     await new Promise<void>((resolve) => connect(api.port, '127.0.0.1').on('error', () => resolve()))

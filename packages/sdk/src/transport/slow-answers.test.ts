@@ -31,7 +31,7 @@ test('the timeout covers a body that stalls after its headers', async () => {
   expect(performance.now() - since).toBeLessThan(10_000)
 })
 
-test('the default is 30 000 ms an attempt', async () => {
+test('the default timeout is 30 000 ms per attempt', async () => {
   const timers = fastTimers(100)
   const sdk = await client(() => {}, { timers })
   const since = timers.now()
@@ -40,7 +40,7 @@ test('the default is 30 000 ms an attempt', async () => {
   expect(api.received).toHaveLength(1)
 })
 
-test('an answer one byte at a time arrives whole, letters cut in the middle too', async () => {
+test('an answer sent byte by byte arrives complete, also letters split between bytes', async () => {
   const bytes = Buffer.from(JSON.stringify({ code: 1, info: '', data: ['比特币 €'] }))
   const sdk = await client(async (_, response) => {
     started(response)
@@ -56,7 +56,7 @@ test('an answer one byte at a time arrives whole, letters cut in the middle too'
 test.each([
   ['with its length told', { 'content-length': '500' }],
   ['without', {}],
-])('an answer cut short %s is a network failure, and a read asks again', async (_, headers) => {
+])('an answer cut short %s is a network failure, and a read retries', async (_, headers) => {
   const sdk = await client(({ count }, response) => {
     if (count > 1) return ok(response, ['whole'])
     started(response, headers).write('{"code":1,"data":[]')
@@ -80,7 +80,7 @@ test('abort acts within 50 ms, before the headers and during the body', async ()
       expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
       took.push(performance.now() - since)
     }
-    // The quickest: what is longer belongs to a busy machine.
+    // The fastest run is compared, because a busy machine delays the others.
     expect(Math.min(...took)).toBeLessThan(50)
   }
 })
@@ -101,7 +101,7 @@ test('an abort right after the call ends it at once, and nothing is sent', async
     after.abort()
     expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
   }
-  // The request of a call that is not aborted arrives after those that were would have.
+  // The request of a later call proves that the aborted ones would have arrived by now.
   const last = caught(sdk.site.carousel({}, { timeoutMs: 200 }))
   await until(() => api.received.length > 0)
   expect(api.received.map(({ path }) => path)).toEqual(['/data/api.data/carousel'])
@@ -122,7 +122,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('abort of a write under way is unknown, before it starts rejected', async () => {
+test('abort of a running write has an unknown outcome, before it starts a rejected one', async () => {
   const sdk = await client(() => {})
   const controller = new AbortController()
   const failing = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
@@ -134,14 +134,14 @@ test('abort of a write under way is unknown, before it starts rejected', async (
   expect(api.received).toHaveLength(1)
 })
 
-test('a fetch that ignores its signal does not hold the caller', async () => {
+test('a fetch that ignores its signal does not block the caller', async () => {
   const sdk = await client(() => {}, { fetch: () => new Promise(() => {}) })
   expect(await caught(sdk.session.login({ account: 'me', password: 'x' }, { timeoutMs: 20 }))).toMatchObject({
     name: 'TIMEOUT',
   })
 })
 
-test('an endless answer is given up at 5 MB, and the connection with it', async () => {
+test('an endless answer is abandoned at 5 MB, and its connection closed', async () => {
   let sent = 0
   const sdk = await client(async (_, response) => {
     started(response)
@@ -158,7 +158,7 @@ test('an endless answer is given up at 5 MB, and the connection with it', async 
   expect(api.received).toHaveLength(1)
 })
 
-test('a gzip bomb is given up at 5 MB of what it unpacks to', async () => {
+test('a gzip bomb is abandoned at 5 MB of unpacked data', async () => {
   const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
   const sdk = await client((_, response) => {
     started(response, { 'content-encoding': 'gzip', 'content-length': bomb.length })
@@ -169,7 +169,7 @@ test('a gzip bomb is given up at 5 MB of what it unpacks to', async () => {
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('4.9 MB are fine', async () => {
+test('an answer of 4.9 MB is accepted', async () => {
   const sdk = await client((_, response) => ok(response, ['y'.repeat(4_900_000)]))
   const [text] = (await sdk.site.carousel()) as unknown as string[]
   expect(text).toHaveLength(4_900_000)

@@ -1,4 +1,4 @@
-/** Time and chance come in from outside, so that a simulation or a test can own them. */
+/** Sources of time and randomness, injected so that simulations and tests can control them. */
 export type Timers = {
   /** Milliseconds since the epoch by the local clock. */
   now(): number

@@ -5,20 +5,20 @@ import { readBody } from './read-body.ts'
 /** The `fetch` a client uses: any function of this shape. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** A whole answer: status, headers, text. */
+/** A complete answer: status, headers, text. */
 export type Answer = { status: number; headers: Headers; text: string }
 
-/** A request of the contract as fetch takes it; the same for every attempt. */
+/** A request prepared for fetch; the same for every attempt. */
 export type Outgoing = { url: string; method: 'GET' | 'POST'; body?: string | FormData }
 
 export type Wire = {
-  /** Throws TypeError when a request cannot be written as JSON, e.g. with a bigint in it. */
+  /** Prepares a request. Throws TypeError if it cannot be written as JSON, e.g. if it contains a bigint. */
   prepare(row: CallRow, request: object | undefined): Outgoing
-  /** Sends and reads the whole answer. Rejects with what fetch rejects with. */
+  /** Sends a request and reads the whole answer. Rejects with fetch's errors. */
   send(outgoing: Outgoing, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>
 }
 
-/** A request with a file in it goes as a form. */
+/** Returns a request that contains a file as a form, else null. */
 function formOf(request: object): FormData | null {
   const fields = Object.entries(request)
   if (!fields.some(([, value]) => value instanceof Blob)) return null

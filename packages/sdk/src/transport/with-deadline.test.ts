@@ -13,7 +13,7 @@ function parts(signal = new AbortController().signal) {
 test.each([
   ['succeeds', () => Promise.resolve(1)],
   ['fails', () => Promise.reject(new Error('mine'))],
-])('nothing is left of work that %s', async (_, work) => {
+])('leaves no timer or listener of work that %s', async (_, work) => {
   const { deadline, left } = parts()
   await withDeadline(deadline, work).catch(() => {})
   expect(left()).toEqual([0, 0, 0])
@@ -39,7 +39,7 @@ test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
   },
 )
 
-test('a signal that is aborted already ends the work, whatever the work rejects with', async () => {
+test('a signal aborted before the start ends the work, whatever the work rejects with', async () => {
   const { deadline, left } = parts(AbortSignal.abort())
   const ending = withDeadline(deadline, (signal) => Promise.reject(new Error(`aborted: ${signal.aborted}`)))
   await expect(ending).rejects.toMatchObject({ name: 'ABORTED' })
@@ -47,7 +47,7 @@ test('a signal that is aborted already ends the work, whatever the work rejects 
   expect(left()).toEqual([0, 0, 0])
 })
 
-test('a pause passes, or ends with the caller', async () => {
+test("a pause ends by itself or with the caller's abort", async () => {
   const caller = new AbortController()
   const { deadline, timers, left } = parts(caller.signal)
   const passing = pause(deadline)

@@ -3,14 +3,14 @@ import type { Timers } from './timers.ts'
 
 type Interruption = 'TIMEOUT' | 'ABORTED' | 'CLOSED'
 
-/** Everything that is under way for one client, so that closing it ends them all. */
+/** All running operations of one client, so that closing the client ends them. */
 export type Running = Set<(why: Interruption) => void>
 
 export type Deadline = { timers: Timers; running: Running; ms: number; signal?: AbortSignal }
 
 /**
- * Runs work that ends at a deadline, when the caller aborts, or when the client closes, whichever is first: then it
- * rejects at once with a TransportError of that name, even when the work ignores its signal.
+ * Runs work until a deadline, the caller's abort or the client's close, whichever is first. It then rejects
+ * at once with a TransportError of that name, even if the work ignores its signal.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,
@@ -33,10 +33,10 @@ export function withDeadline<T>(
       running.delete(end)
       signal?.removeEventListener('abort', abort)
     }
-    // The event of a signal that is aborted already never comes.
+    // A signal that is already aborted emits no event.
     if (signal?.aborted) abort()
   })
-  // First, because it decides even where the work fails at once over its aborted signal.
+  // `interrupted` comes first, so that it wins even if the work fails at once over its aborted signal.
   return Promise.race([interrupted, work(controller.signal)]).finally(settle)
 }
 

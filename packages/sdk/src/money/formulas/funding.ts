@@ -18,8 +18,8 @@ export function fundingRate(premium: Decimal, cap: Decimal, interest: Decimal = 
 }
 
 /**
- * F-FUND: what the holder gets, -s x q x mark x rate; below zero when he pays. Paid UP and received DOWN are
- * one mode for a signed amount: FLOOR.
+ * Returns the funding received by the holder, -s x q x mark x rate; negative if they pay. Paid UP and
+ * received DOWN are one mode for a signed amount: FLOOR.
  */
 export function fundingPayment(side: PositionSide, qty: Decimal, mark: Decimal, rate: Decimal): Decimal {
   return floored(signed(side, neg(mul(mul(qty, mark), rate))))

@@ -10,7 +10,7 @@ export interface OrderReserve {
   price: Decimal
   qty: Decimal
   leverage: number
-  /** What it would lose at mark the moment it trades (`openLoss`): reserved too. */
+  /** The loss at mark the moment it trades (`openLoss`), which is reserved too. */
   open_loss?: Decimal
 }
 

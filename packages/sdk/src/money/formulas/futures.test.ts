@@ -23,7 +23,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const side = fc.constantFrom('long', 'short')
 
 describe('maintenance margin', () => {
-  it('is continuous at the brackets and goes on above the last', () => {
+  it('is continuous at the brackets and continues above the last one', () => {
     expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
     expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
     expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')
@@ -32,7 +32,7 @@ describe('maintenance margin', () => {
 })
 
 describe('liquidation price', () => {
-  it('is where the margin test turns, one tick to either side', () => {
+  it('is the price at which the margin test changes, one tick to either side', () => {
     fc.assert(
       fc.property(side, price, qty, leverage, (of, entry, size, times) => {
         const margin = initialMargin(entry, size, times)
@@ -57,13 +57,13 @@ describe('open loss', () => {
   const traded = (of: 'buy' | 'sell', qty: string, notional: string) =>
     ({ side: of, qty, notional, mark_price: '60000' }) as const
 
-  it('is what an order loses at mark, never a gain, rounded up', () => {
+  it('is the loss of an order at mark, never a gain, rounded up', () => {
     expect(openLoss(traded('buy', '0.3', '27000'))).toBe('9000.00000000')
     expect(openLoss(traded('sell', '0.3', '27000'))).toBe('0.00000000')
     expect(openLoss(traded('sell', '0.3', '17999.999999999'))).toBe('0.00000001')
   })
 
-  it('bounds the leverage of an isolated position: one more and it is liquidated as it opens', () => {
+  it('limits the leverage of an isolated position: one step higher would be liquidated at opening', () => {
     // 66,000 / 10 less 6,000 is above the 250 of maintenance, 66,000 / 11 less 6,000 is not.
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 5)).toBe(5)
@@ -80,7 +80,7 @@ describe('fills of a net position', () => {
     fee_rate: fc.constantFrom('0.0002', '0.0005'),
   })
 
-  it('lose nothing: cash and margin add up to the traded value, to one unit a rounding', () => {
+  it('cash and margin add up to the traded value, within one unit per rounding', () => {
     fc.assert(
       fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
         let position: NetPosition = FLAT
@@ -106,7 +106,7 @@ describe('fills of a net position', () => {
     )
   })
 
-  it('closing in pieces and at once leave the same margin: none', () => {
+  it('closing in pieces and at once both release all margin', () => {
     const open = applyFill(FLAT, { side: 'sell', price: '3000.1', qty: '0.7', fee_rate: '0' }, 7).position
     let rest = open
     for (const part of ['0.1', '0.2', '0.4']) {
@@ -116,7 +116,7 @@ describe('fills of a net position', () => {
   })
 })
 
-it('funding: what one side pays covers what the other receives', () => {
+it('funding: the payments of one side cover the receipts of the other', () => {
   const rate = fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n }).map((units) => fromUnits(units))
   fc.assert(
     fc.property(price, qty, rate, (mark, size, fraction) => {
@@ -130,7 +130,7 @@ it('funding: what one side pays covers what the other receives', () => {
   )
 })
 
-it('mark price is the index while the book is empty', () => {
+it('mark price equals the index while the book is empty', () => {
   const quiet = {
     last_funding_rate: '0.001',
     hours_to_funding: '8',

@@ -4,7 +4,7 @@ import { type Decimal, SCALE } from '../units.ts'
 import type { Tier } from './maintenance.ts'
 import { type PositionSide, signed } from './position-side.ts'
 
-/** A position and what backs it; prices and money in USDT, quantity in the base coin. */
+/** A position and its backing; prices and money in USDT, quantity in the base coin. */
 export interface LiquidationInput {
   side: PositionSide
   qty: Decimal
@@ -12,8 +12,8 @@ export interface LiquidationInput {
   tiers: readonly Tier[]
   tick: Decimal
   /**
-   * What stands behind the position. Isolated: its margin. Cross: futures wallet without isolated margins,
-   * less the maintenance margin and plus the unrealized PnL of the other cross positions.
+   * The funds behind the position. Isolated: its margin. Cross: futures wallet without isolated margins, less
+   * the maintenance margin and plus the unrealized PnL of the other cross positions.
    */
   backing: Decimal
 }

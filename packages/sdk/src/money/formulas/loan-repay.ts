@@ -4,7 +4,7 @@ import { add, compare, isZero, min, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 import { loanDueAt } from './loan-quote.ts'
 
-/** What was agreed on; rates are fractions, times milliseconds UTC. */
+/** The terms of a loan; rates are fractions, times milliseconds UTC. */
 export interface LoanContract {
   daily_rate: Decimal
   term_days: number
@@ -14,7 +14,7 @@ export interface LoanContract {
   overdue_multiplier: Decimal
 }
 
-/** What is open: `interest` and `penalty` exact, rounded only when quoted or paid. */
+/** The outstanding balance: `interest` and `penalty` exact, rounded only when quoted or paid. */
 export interface LoanBalance {
   principal: Decimal
   interest: Decimal
@@ -23,14 +23,14 @@ export interface LoanBalance {
   overdue_days: number
 }
 
-/** What closes the loan now, in the coin, UP 8. */
+/** The amount that closes the loan now, in the coin, UP 8. */
 export interface LoanPayoff {
   interest_due: Decimal
   penalty_due: Decimal
   payoff: Decimal
 }
 
-/** How a payment is spread: penalty first, then interest, then principal. */
+/** The allocation of a payment: penalty first, then interest, then principal. */
 export interface LoanRepayment {
   paid: Decimal
   paid_penalty: Decimal
@@ -63,7 +63,7 @@ export function accrueLoan(loan: LoanContract, balance: LoanBalance, at: number)
   }
 }
 
-/** What ends the loan now: principal + UP8(interest) + UP8(penalty). */
+/** Returns the amount that closes the loan now: principal + UP8(interest) + UP8(penalty). */
 export function loanPayoff(balance: LoanBalance): LoanPayoff {
   const interest = owed(balance.interest)
   const penalty = owed(balance.penalty)
@@ -111,7 +111,7 @@ export function loanStatus(
   return balance.overdue_days > 0 ? 'overdue' : 'repaying'
 }
 
-// A due amount paid in full was rounded up: nothing of the exact one is left.
+// A due amount paid in full was rounded up, so the exact balance becomes zero.
 function afterPaying(exact: Decimal, paid: Decimal, due: Decimal): Decimal {
   return compare(paid, due) === 0 ? '0' : sub(exact, paid)
 }

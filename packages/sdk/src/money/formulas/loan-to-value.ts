@@ -14,7 +14,7 @@ export interface LtvLimits {
 export interface LoanToValue {
   ltv_pct: Decimal
   state: 'normal' | 'margin_call' | 'liquidation'
-  /** CEIL to 0.01: the warning errs to the early side. */
+  /** CEIL to 0.01, so that the warning comes early rather than late. */
   margin_call_price: Decimal
   liquidation_price: Decimal
   required_collateral: Decimal
@@ -25,7 +25,10 @@ export function requiredCollateral(debt: Decimal, price: Decimal, limits: LtvLim
   return div(debt, mul(limits.initial, price), SCALE, 'UP')
 }
 
-/** F-LTV: (principal + interest) / (quantity x price), and where that gets dangerous. */
+/**
+ * Returns the loan-to-value ratio, (principal + interest) / (quantity x price), and the prices at which the
+ * state changes.
+ */
 export function loanToValue(
   principal: Decimal,
   interest: Decimal,

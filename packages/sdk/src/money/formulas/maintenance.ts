@@ -20,8 +20,8 @@ export function bracketOf(notional: Decimal, tiers: readonly Tier[]): Tier | nul
 }
 
 /**
- * UP8(notional x MMR - cum). No order passes the last cap, but a mark price may carry a
- * position over it: the last bracket then goes on.
+ * Returns UP8(notional x MMR - cum). No order passes the last cap, but a mark price may carry a position over
+ * it: the last bracket then applies.
  */
 export function maintenanceMargin(notional: Decimal, tiers: readonly Tier[]): Decimal {
   const tier = bracketOf(notional, tiers) ?? tiers.at(-1)!

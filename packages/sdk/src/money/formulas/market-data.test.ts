@@ -18,12 +18,12 @@ const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
 describe('depth groups', () => {
-  it('are tick x 1, 10, 100, 1000', () => {
+  it('offers tick x 1, 10, 100, 1000', () => {
     expect(depthGroups('0.01')).toEqual(['0.01', '0.1', '1', '10'])
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('keep the quantity, the order and the safe side', () => {
+  it('keeps the total quantity, the order and conservative prices', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)
@@ -34,7 +34,7 @@ describe('depth groups', () => {
         const prices = (side: readonly Level[]) => side.map(([at]) => at)
         expect(prices(grouped.bids)).toEqual(prices(grouped.bids).sort((a, b) => compare(b, a)))
         expect(prices(grouped.asks)).toEqual(prices(grouped.asks).sort(compare))
-        // A bid shown at p is backed by bids at p or above, an ask by asks at p or below.
+        // A displayed bid at p is backed by bids at p or above, an ask by asks at p or below.
         for (const [at, size] of grouped.bids) {
           const backed = bids.filter(([own]) => compare(own, at) >= 0)
           expect(compare(total(backed), size)).not.toBe(-1)
@@ -50,7 +50,7 @@ describe('depth groups', () => {
 })
 
 describe('candles', () => {
-  it('are a fold of the trades: nothing lost, closes joined', () => {
+  it('folds trades without loss, each candle opening at the previous close', () => {
     fc.assert(
       fc.property(tape, fc.constantFrom('15m', '1h', '4h', '1d', '1w', '1M'), (trades, interval) => {
         const list = candles({ interval, from: now - 3 * DAY, to: now + 1, tick: '0.01', trades })
@@ -69,7 +69,7 @@ describe('candles', () => {
     )
   })
 
-  it('begin with the close before them where there is one', () => {
+  it('starts with the close before the range, if there is one', () => {
     const range = { interval: '1h', from: now, to: now + 7_200_000, tick: '0.01', trades: [] } as const
     expect(candles(range)).toEqual([])
     expect(candles({ ...range, prev_close: '5' }).map(({ t, c, n }) => [t, c, n])).toEqual([
@@ -80,7 +80,7 @@ describe('candles', () => {
 })
 
 describe('24 h ticker', () => {
-  it('is bounded by its own figures', () => {
+  it("keeps each figure between the window's low and high", () => {
     fc.assert(
       fc.property(tape, (trades) => {
         const figures = ticker24h(now, trades, '0.01')
@@ -100,7 +100,7 @@ describe('24 h ticker', () => {
     )
   })
 
-  it('counts a trade at now and leaves out one exactly 24 h old', () => {
+  it('includes a trade at the current time and excludes one exactly 24 h old', () => {
     const trades = [
       { ts: now - DAY, price: '10', qty: '1' },
       { ts: now, price: '11', qty: '2' },

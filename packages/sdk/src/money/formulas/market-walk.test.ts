@@ -12,7 +12,7 @@ const asks: Level[] = [
 ]
 
 describe('market buy by total', () => {
-  it('sweeps three levels and leaves what cannot buy a step (MAT-04)', () => {
+  it('takes three levels and leaves a remainder too small for one step', () => {
     const walk = buyMarketByTotal(asks, '1500', '0.00001', '0.05')
     expect(walk).toMatchObject({
       quantity: '0.02499000',
@@ -23,7 +23,7 @@ describe('market buy by total', () => {
     expect(walk.worst_price).toBe('60020.00000000')
   })
 
-  it('says when the book ends first', () => {
+  it('reports when the book is exhausted first', () => {
     const walk = buyMarketByTotal(asks, '10000', '0.00001', '0.05')
     expect(walk).toMatchObject({ quantity: '0.07000000', notional: '4201.10000000', stop: 'no_liquidity' })
     expect(buyMarketByTotal([], '10', '0.00001', '0.05')).toMatchObject({
@@ -32,7 +32,7 @@ describe('market buy by total', () => {
     })
   })
 
-  it('takes nothing when the total is below one step', () => {
+  it('takes nothing if the total is below one step', () => {
     expect(buyMarketByTotal(asks, '0.5', '0.00001', '0.05')).toMatchObject({
       quantity: '0.00000000',
       left: '0.50000000',
@@ -42,7 +42,7 @@ describe('market buy by total', () => {
 })
 
 describe('market order by quantity', () => {
-  it('trades at exactly 5 percent from the best price and no further (MAT-16)', () => {
+  it('trades at exactly 5 percent from the best price and no further', () => {
     const levels: Level[] = [
       ['60000', '0.1'],
       ['63000', '0.1'],
@@ -79,7 +79,7 @@ const book = fc
   })
 const step = '0.00001'
 
-it('never spends more than the total, never buys off step, and stops only for a reason', () => {
+it('never spends more than the total, never leaves the step, and stops only for a stated reason', () => {
   fc.assert(
     fc.property(book, fc.bigInt({ min: 1n, max: 10n ** 12n }), (levels, units) => {
       const total = fromUnits(units)
@@ -89,7 +89,7 @@ it('never spends more than the total, never buys off step, and stops only for a 
       expect(compare(walk.notional, total)).not.toBe(1)
       expect(add(walk.notional, walk.left)).toBe(add(total, '0'))
       expect(compare(roundToStep(walk.quantity, step, 'FLOOR'), walk.quantity)).toBe(0)
-      // Bought by quantity, the same amount costs the same.
+      // Buying the same amount by quantity costs the same.
       if (compare(walk.quantity, '0') > 0) {
         const again = marketByQuantity(levels, 'buy', walk.quantity, '0.05')
         expect([again.notional, again.avg_price, again.stop]).toEqual([walk.notional, walk.avg_price, null])
@@ -97,7 +97,8 @@ it('never spends more than the total, never buys off step, and stops only for a 
       const offered = inside.map(([, quantity]) => quantity).reduce(add, '0')
       if (walk.stop !== null) expect(compare(walk.quantity, offered)).toBe(0)
       else {
-        // Served: one more step at the last price would be too dear, or the total is spent to the unit.
+        // The order is complete: one more step would be too expensive at the last price, or the total is
+        // fully spent.
         const price = walk.worst_price ?? inside[0]?.[0] ?? '0'
         expect(compare(sub(walk.left, mul(price, step)), '0')).toBe(-1)
       }

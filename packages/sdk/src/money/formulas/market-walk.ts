@@ -4,19 +4,22 @@ import { type Decimal, fromUnits, mulUnits, toUnits } from '../units.ts'
 /** A level of an order book, best first within its side. */
 export type Level = readonly [price: Decimal, qty: Decimal]
 
-/** What a market order takes from a book. */
+/** The result of matching a market order against a book. */
 export interface MarketWalk {
-  /** What the order takes from the book, base. */
+  /** The quantity that the order takes from the book, in base coin. */
   quantity: Decimal
-  /** What that costs a buyer or brings a seller, quote, before the fee. */
+  /** The cost for a buyer or proceeds for a seller, in quote coin, before the fee. */
   notional: Decimal
   /** HALF_UP 8, as averages are shown; null when nothing is taken. */
   avg_price: Decimal | null
   /** The last price touched. */
   worst_price: Decimal | null
-  /** What the book could not serve: base of an order by quantity, quote of one by total. */
+  /** The unfilled rest: base coin for an order by quantity, quote coin for one by total. */
   left: Decimal
-  /** Why it stopped early; null when the order is served (a total's remainder below one step counts so). */
+  /**
+   * The reason for stopping early; null if the order is complete (a remainder below one step counts as
+   * complete).
+   */
   stop: 'no_liquidity' | 'price_protection' | null
 }
 
@@ -30,8 +33,9 @@ interface Walk {
 }
 
 /**
- * Market order by quantity on the given side of a book: asks for a buyer, bids for a seller (rulebook 8,
- * rule 6). `protection` is the fraction from the best price beyond which it does not trade.
+ * Matches a market order by quantity against one side of a book: asks for a buyer, bids for a seller
+ * (docs/rules.md#spot-orders). `protection` is the fraction from the best price beyond which it does not
+ * trade.
  */
 export function marketByQuantity(
   levels: readonly Level[],
@@ -45,8 +49,8 @@ export function marketByQuantity(
 }
 
 /**
- * Market buy by quote total: on each level the FLOOR to step of left / price; done when
- * the rest cannot buy one step.
+ * Matches a market buy by quote total: takes FLOOR to step of left / price on each level until the rest
+ * cannot buy one step.
  */
 export function buyMarketByTotal(
   asks: readonly Level[],

@@ -5,7 +5,7 @@ import { initialMargin } from './liquidation-price.ts'
 import { maintenanceMargin, type Tier } from './maintenance.ts'
 import { signed } from './position-side.ts'
 
-/** What an order trades, at whatever prices: `notional` = sum(price x q). */
+/** The quantity and prices that an order trades: `notional` = sum(price x q). */
 export interface TradedAtMark {
   side: 'buy' | 'sell'
   qty: Decimal
@@ -14,10 +14,10 @@ export interface TradedAtMark {
 }
 
 /**
- * Open loss: what an order loses at mark the moment it trades, UP8(max(0, s x (notional - q x mark))), s = +1 for a
- * buyer. An order costs its reserve (`orderReserve`) and this, or two members could trade far from the mark price and
- * leave the loss to the insurance (chosen, as large exchanges count order cost; without mark prices rulebook 9 says
- * nothing of it).
+ * Returns the open loss: the loss of an order at mark the moment it trades, UP8(max(0, s x (notional - q x
+ * mark))), s = +1 for a buyer. An order costs its reserve (`orderReserve`) plus this; otherwise two members
+ * could trade far from the mark price and leave the loss to the insurance fund. Large exchanges count order
+ * cost the same way.
  */
 export function openLoss({ side, qty, notional, mark_price }: TradedAtMark): Decimal {
   const beyond = sub(notional, mul(qty, mark_price))
@@ -25,8 +25,9 @@ export function openLoss({ side, qty, notional, mark_price }: TradedAtMark): Dec
 }
 
 /**
- * The highest leverage, up to the one asked for, at which an isolated position opened like this is not liquidated at
- * once: its initial margin less the open loss exceeds the maintenance margin at mark. 0 where there is none.
+ * Returns the highest leverage, up to the requested one, at which an isolated position opened like this is
+ * not liquidated at once: its initial margin less the open loss exceeds the maintenance margin at mark. 0 if
+ * there is none.
  */
 export function safeLeverage(opened: TradedAtMark, tiers: readonly Tier[], asked: number): number {
   const maintenance = maintenanceMargin(mul(opened.qty, opened.mark_price), tiers)

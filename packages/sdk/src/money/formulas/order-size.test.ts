@@ -16,7 +16,7 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((value) => fromUnits(va
 const percent = fc.integer({ min: 0, max: 100 }).map(String)
 const step = fc.constantFrom('0.00001', '0.001', '0.1', '1', '10')
 
-it('max buyable is the largest multiple of the step that the balance pays', () => {
+it('max buyable is the largest multiple of the step that the balance covers', () => {
   fc.assert(
     fc.property(units, price, step, (available, at, lot) => {
       const quantity = maxBuyable(available, at, lot)
@@ -41,7 +41,7 @@ it('a percentage never takes more than that part of the balance', () => {
   )
 })
 
-it('the slider shows the part that is used', () => {
+it('the slider shows the used part of the balance', () => {
   expect(percentOfBalance('25', '100')).toBe('25')
   expect(percentOfBalance('0.9999', '100')).toBe('0')
   expect(percentOfBalance('1', '3', 2)).toBe('33.33')

@@ -27,7 +27,10 @@ export function totalOfPercent(available: Decimal, percent: Decimal): Decimal {
   return round(mul(mul(available, percent), '0.01'), 8, 'DOWN')
 }
 
-/** What percentage of the balance an order uses, DOWN to `scale` decimals; "0" of an empty balance. */
+/**
+ * Returns the percentage of the balance that an order uses, DOWN to `scale` decimals; "0" for an empty
+ * balance.
+ */
 export function percentOfBalance(used: Decimal, available: Decimal, scale = 0): Decimal {
   return isZero(available) ? '0' : div(mul(used, '100'), available, scale, 'DOWN')
 }

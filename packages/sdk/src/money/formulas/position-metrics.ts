@@ -15,7 +15,7 @@ export interface PositionAtMark {
   tiers: readonly Tier[]
 }
 
-/** What a position is worth at the mark, in USDT; percents have two decimals. */
+/** The figures of a position at the mark price, in USDT; percents have two decimals. */
 export interface PositionMetrics {
   notional: Decimal
   /** Initial margin at the entry price: the base of roe_pct. */
@@ -34,7 +34,7 @@ export function unrealizedPnl(
   return floored(gain(position.side, position.qty, position.entry_price, position.mark_price))
 }
 
-/** The figures of an open position at a mark price. */
+/** Returns the figures of an open position at a mark price. */
 export function positionMetrics(position: PositionAtMark): PositionMetrics {
   const notional = mul(position.qty, position.mark_price)
   const pnl = unrealizedPnl(position)
@@ -50,8 +50,8 @@ export function positionMetrics(position: PositionAtMark): PositionMetrics {
 }
 
 /**
- * The margin test: liquidated when equity = margin + PnL <= maintenance margin. The ratio
- * is null when nothing is left.
+ * Returns the result of the margin test: liquidated if equity = margin + PnL <= maintenance margin. The ratio
+ * is null if nothing is left.
  */
 export function marginTest(
   margin: Decimal,

@@ -1,7 +1,7 @@
 import { mul, neg, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Which way a position earns. */
+/** Direction in which a position profits. */
 export type PositionSide = 'long' | 'short'
 
 /** s x a, with s = +1 long, -1 short. */
@@ -9,7 +9,7 @@ export function signed(side: PositionSide, a: Decimal): Decimal {
   return side === 'long' ? a : neg(a)
 }
 
-/** s x quantity x (to - from): what a move of the price brings the holder, exact. */
+/** Returns s x quantity x (to - from): the exact gain of the holder from a price move. */
 export function gain(side: PositionSide, qty: Decimal, from: Decimal, to: Decimal): Decimal {
   return signed(side, mul(qty, sub(to, from)))
 }

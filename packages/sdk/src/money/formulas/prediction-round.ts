@@ -12,13 +12,13 @@ export interface Bet {
   amount: Decimal
 }
 
-/** Fees as fractions, and who gets the pool of a tie or of a one-sided round. */
+/** Fee rates as fractions, and the recipient of the pool of a tie or a one-sided round. */
 export interface RoundRules {
   open_fee_rate: Decimal
   reward_fee_rate: Decimal
-  /** Who gets the pool of a tie. */
+  /** The recipient of the pool of a tie: `house` is the operator. */
   tie_rule: 'house' | 'refund'
-  /** What happens to a round with bets on one side only: played for the house, or refunded. */
+  /** The handling of a round with bets on one side only: played against the operator, or refunded. */
   one_sided_rule: 'house' | 'refund'
 }
 
@@ -32,12 +32,12 @@ export interface RoundPools {
   bear_ratio: Decimal | null
 }
 
-/** How a round ended: what each bet gets back (DOWN 8), the rest goes to the fee. */
+/** The result of a round: the payout of each bet (DOWN 8); the rest goes to the fee. */
 export interface RoundSettlement {
   result: Direction | 'tie' | 'cancelled'
   reward_fee: Decimal
   payouts: { user: string; credit: Decimal; pnl: Decimal }[]
-  /** Fee and dust, or the whole pool: what is not paid out. */
+  /** The part that is not paid out: fee and rounding dust, or the whole pool. */
   house: Decimal
   open_fees: Decimal
 }
@@ -62,8 +62,8 @@ export function roundPools(bets: readonly Bet[]): RoundPools {
 }
 
 /**
- * Fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) / winning pool).
- * A missing price cancels the round. Refunds give stake and open fee back.
+ * Settles a round: fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) / winning pool). A
+ * missing price cancels the round. Refunds return stake and opening fee.
  */
 export function settleRound(
   bets: readonly Bet[],
@@ -88,7 +88,10 @@ export function settleRound(
   }
 }
 
-/** Whether everybody gets stake and open fee back: a price is missing, or the rule of the round says so. */
+/**
+ * Returns true if all stakes and opening fees are refunded: a price is missing, or the rule of the round
+ * requires it.
+ */
 export function isRoundRefunded(
   bets: readonly Bet[],
   result: RoundSettlement['result'],

@@ -1,6 +1,6 @@
 import type { Decimal } from '../units.ts'
 
-/** What the market formulas need of a public trade; lists of them are ordered by time. */
+/** The fields of a public trade that market formulas use; lists are ordered by time. */
 export interface PublicTrade {
   ts: number
   price: Decimal

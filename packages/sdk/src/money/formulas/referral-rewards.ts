@@ -2,14 +2,14 @@ import { amount, granted } from '../amount.ts'
 import { add, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Who invited, nearest first. */
+/** A referrer of the member, nearest first. */
 export interface Upline {
   user: string
   /** False for a disabled member, who earns nothing. */
   active?: boolean
 }
 
-/** What an upline earns of a fee, in its coin, DOWN 8. */
+/** The reward of a referrer from one fee, in its coin, DOWN 8. */
 export interface ReferralReward {
   level: number
   user: string
@@ -17,8 +17,8 @@ export interface ReferralReward {
 }
 
 /**
- * Each upline gets DOWN8(fee x rate of its level), in the fee's coin, from the fee. A
- * missing or disabled upline's share stays with the house; it does not roll up.
+ * Returns the reward of each referrer: DOWN8(fee x rate of its level), in the fee's coin, taken from the fee.
+ * The reward of a missing or disabled referrer stays with the operator; it does not pass to the next level.
  */
 export function referralRewards(
   fee: Decimal,

@@ -14,7 +14,7 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(un
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((value) => fromUnits(value))
 const sum = (values: string[]) => values.reduce(add, '0')
 
-it('a round pays out exactly what was staked: winners, house and fees together', () => {
+it('a round pays out exactly the stakes: winners, operator and fees together', () => {
   const bet = fc.record({ user: fc.string(), direction: fc.constantFrom('bull', 'bear'), amount: cents })
   const price = fc.option(fc.constantFrom('1', '2', '3'))
   const rule = fc.constantFrom('house', 'refund')
@@ -42,7 +42,7 @@ describe('loan', () => {
   }
   const step = fc.tuple(fc.integer({ min: 0, max: 3 * 86_400_000 }), fc.option(units))
 
-  it('never collects more than it states, and ends at zero', () => {
+  it('never collects more than stated, and ends at zero', () => {
     fc.assert(
       fc.property(units, fc.array(step, { maxLength: 8 }), (principal, steps) => {
         let balance = newLoan(principal)
@@ -64,13 +64,13 @@ describe('loan', () => {
     )
   })
 
-  it('asking twice at one moment charges once', () => {
+  it('charges once when accrued twice at the same moment', () => {
     const once = accrueLoan(loan, newLoan('1000'), 90_000_000)
     expect(accrueLoan(loan, once, 90_000_000)).toEqual(once)
   })
 })
 
-it('pledge income day by day is what has accumulated', () => {
+it('daily pledge income adds up to the accumulated income', () => {
   const lots = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), units), { maxLength: 4 })
   fc.assert(
     fc.property(units, lots, (principal, appends) => {
@@ -98,14 +98,14 @@ it('a conversion there and back never gains', () => {
   )
 })
 
-it('a rate too small to write is refused, not divided by', () => {
+it('rejects a rate too small to write instead of dividing by zero', () => {
   const terms = { spread: '0.001', min_value_usdt: '1', max_value_usdt: '100000' }
   expect(convertRate('0.00000001', '100000', '0.001')).toBe('0')
   const quote = convertQuote('0.00000001', '100000', { to_amount: '1' }, terms)
   expect(quote).toMatchObject({ inverse_rate: null, error: 'CONVERT_MIN' })
 })
 
-it('referral rewards come out of the fee', () => {
+it('referral rewards are taken from the fee', () => {
   const uplines = [{ user: 'a' }, { user: 'b' }, { user: 'c' }, { user: 'd' }]
   fc.assert(
     fc.property(units, (fee) => {
@@ -117,7 +117,7 @@ it('referral rewards come out of the fee', () => {
   )
 })
 
-it('a flag exactly 24 h old no longer reviews', () => {
+it('a flag exactly 24 h old no longer requires a review', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

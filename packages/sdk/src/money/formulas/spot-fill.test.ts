@@ -9,7 +9,7 @@ const qty = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => fromUnits(unit
 const rate = fc.bigInt({ min: 0n, max: 10n ** 6n }).map((units) => fromUnits(units))
 const side = fc.constantFrom('buy', 'sell')
 
-it('takes the whole fee, at most one unit more, and never pays out below zero', () => {
+it('takes the whole fee, rounded up by at most one unit, and never pays out below zero', () => {
   fc.assert(
     fc.property(side, price, qty, rate, (of, at, size, fraction) => {
       const fill = spotFill({ side: of, price: at, qty: size, rate: fraction })
@@ -25,7 +25,7 @@ it('takes the whole fee, at most one unit more, and never pays out below zero', 
   )
 })
 
-it('what one side pays is what the other gets before fees', () => {
+it('the payment of one side equals the receipt of the other before fees', () => {
   fc.assert(
     fc.property(price, qty, rate, rate, (at, size, maker, taker) => {
       const buyer = spotFill({ side: 'buy', price: at, qty: size, rate: maker })

@@ -9,26 +9,26 @@ export interface SpotFillInput {
   rate: Decimal
 }
 
-/** What a fill books; the fee is UP 8 and taken from what is received. */
+/** The bookings of a fill; the fee is UP 8 and taken from the received side. */
 export interface SpotFill {
   notional: Decimal
   fee_coin: 'base' | 'quote'
   fee: Decimal
-  /** What leaves the account: quote for a buyer, base for a seller. */
+  /** The amount debited: quote for a buyer, base for a seller. */
   paid: Decimal
-  /** What arrives, fee already taken. */
+  /** The amount credited, after the fee. */
   received: Decimal
 }
 
 /**
- * Fee on what a side receives, base for a buyer and notional for a seller. All three
- * numbers in units of 1e-8; UP, so that dust never trades free.
+ * Returns the fee on the received amount, base for a buyer and notional for a seller. All three numbers in
+ * units of 1e-8; UP, so that small trades are never free.
  */
 export function spotFee(received: bigint, rate: bigint): bigint {
   return mulUnits(received, rate, 'UP')
 }
 
-/** One spot fill as it is booked for one of its two sides. */
+/** Returns the bookings of one side of a spot fill. */
 export function spotFill({ side, price, qty, rate }: SpotFillInput): SpotFill {
   const quantity = toUnits(qty)
   // Exact: a listed symbol has no more than 8 decimals in price x quantity.
