@@ -1,4 +1,4 @@
-/** One sandbox control: what it takes and what it does. Answers the envelope's data. */
+/** One sandbox control: the schema of its body and its action, which returns the envelope's data. */
 export interface Control {
   method: 'GET' | 'POST'
   /** JSON Schema of the body; unknown fields are refused. */

@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts'
  */
 export interface TxExchange {
   clock: Clock
-  /** Tokens, codes, salts. Simulated movements use `seededRandom(seeds.current)`. */
+  /** Source of tokens, codes and salts. Simulated prices use `seededRandom(seeds.current)`. */
   random: Random
   sequences: Sequences
   /** Business numbers of rows, without showing how many there are; made by `orderNumbers(…)`. */
@@ -41,9 +41,9 @@ export interface TxExchange {
   kyc: KycGate
   halts: Pick<Halts, 'has'>
   index: LatestPrices
-  /** The socket side; made by `openStream(…)`, attached to the HTTP server when that listens. */
+  /** Server side of the WebSocket stream; made by `openStream(…)`, attached to the HTTP server when it listens. */
   stream: Stream
-  /** One line to the operator's console. */
+  /** Writes a line to the operator log. */
   log(line: string): void
 }
 

@@ -14,12 +14,12 @@ const messageOf = (given: Partial<Settings>, hasDemoMembers?: boolean) => {
   }
 }
 
-describe('beyond this machine', () => {
+describe('sandbox that listens beyond this machine', () => {
   test.each([
     [{ revealCodes: true }, 'REVEAL_CODES'],
     [{ control: true }, 'SANDBOX_CONTROL'],
     [{ demoMembers: true }, 'DEMO_MEMBERS=0'],
-  ])('%j is refused by name', (unsafe, name) => {
+  ])('names the unsafe setting %j in its refusal', (unsafe, name) => {
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'exchange.example'])
       expect(messageOf({ host, ...unsafe })).toContain(name)
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
@@ -27,14 +27,14 @@ describe('beyond this machine', () => {
     expect(messageOf({ ...unsafe, allowUnsafeExposure: true })).toBeUndefined()
   })
 
-  test('all reasons stand in one line; without any the sandbox may listen', () => {
+  test('lists all reasons in one line and accepts settings without any', () => {
     const message = messageOf({ revealCodes: true, control: true, demoMembers: true })
     expect(message?.match(/REVEAL_CODES|SANDBOX_CONTROL|DEMO_MEMBERS|ALLOW_UNSAFE_EXPOSURE/g)).toHaveLength(4)
     expect(message).not.toContain('\n')
     expect(messageOf({})).toBeUndefined()
   })
 
-  test('demo members of an earlier start count too', async () => {
+  test('also refuses demo members of an earlier start', async () => {
     const first = await testSandbox()
     const { databaseUrl, dataDir } = first.exchange().settings
     await first.stop()
@@ -49,13 +49,13 @@ describe('beyond this machine', () => {
     await expect(start).rejects.toThrow('the database has demo members')
   })
 
-  test('it listens on an empty database without demo members', async () => {
+  test('listens on an empty database without demo members', async () => {
     const sandbox = await testSandbox({ host: '0.0.0.0', demoMembers: false })
     const login = { account: 'demo@example.com', password: 'demo1234' }
     expect((await sandbox.call('session.login', login)).data.error).toBe('LOGIN_FAILED')
   })
 
-  test('it refuses before it opens a database', async () => {
+  test('refuses unsafe settings before it opens a database', async () => {
     const databaseUrl = await testDatabaseUrl()
     await expect(startSandbox({ databaseUrl, port: 0, host: '0.0.0.0', control: true })).rejects.toThrow(
       'HOST=0.0.0.0',

@@ -3,8 +3,8 @@ import { memberAccount } from '../ledger/posting.ts'
 import type { TxExchange } from './exchange.ts'
 
 /**
- * From here to the end of the transaction no other command takes this lock of the member, so that sums and counts
- * over his rows hold. It is his money in the coin, free and held, which a withdrawal needs in any case.
+ * Locks the member's balances in a coin until the end of the transaction, so that sums and counts over the member's
+ * rows stay valid.
  */
 export async function lockMember(
   { ledger }: Pick<TxExchange, 'ledger'>,

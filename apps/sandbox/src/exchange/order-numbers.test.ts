@@ -6,28 +6,28 @@ const NOW = Date.UTC(2026, 2, 2, 10)
 const write = orderNumbers(pepperOf('one'))
 const digits = (text: string) => Number(text.slice(9))
 
-test('carry letter, day and ten digits', () => {
+test('order numbers contain a letter, a day and ten digits', () => {
   for (const id of [0, 1, 99_999, 100_000, 9_999_999_999])
     expect(write('S', NOW, id)).toMatch(/^S20260302[0-9]{10}$/)
 })
 
-test('are unique, also at the end of the range', () => {
+test('order numbers are unique up to the end of the range', () => {
   const ids = [...Array(50_000).keys(), ...Array.from({ length: 50_000 }, (_, n) => 9_999_950_000 + n)]
   expect(new Set(ids.map((id) => write('S', NOW, id))).size).toBe(ids.length)
 })
 
-test('do not show how many orders there were between two', () => {
+test('order numbers do not reveal how many orders lie between two of them', () => {
   const numbers = Array.from({ length: 2_000 }, (_, id) => digits(write('S', NOW, id)))
   const rising = numbers.filter((number, at) => at > 0 && number > numbers[at - 1]!).length
   expect(rising).toBeGreaterThan(900)
   expect(rising).toBeLessThan(1_100)
   const gaps = new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)))
   expect(gaps.size).toBe(numbers.length)
-  // Spread over the whole range, not in the first percent of it.
+  // The numbers spread over the whole range instead of its first percent.
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 
-test('of the same ids differ by exchange, letter and day', () => {
+test('order numbers of the same ids differ by exchange, letter and day', () => {
   const other = orderNumbers(pepperOf('two'))
   const all = [write('S', NOW, 1), write('F', NOW, 1), write('S', NOW + 86_400_000, 1), other('S', NOW, 1)]
   expect(new Set(all.map(digits)).size).toBe(4)

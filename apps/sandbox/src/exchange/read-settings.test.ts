@@ -20,7 +20,7 @@ test.each([
   [['--sped', '2'], `Unknown option '--sped'. Known flags: ${FLAGS}`],
   [['fast'], `Unexpected argument 'fast'. Known flags: ${FLAGS}`],
   [['--trades'], `Option '--trades <value>' argument missing. Known flags: ${FLAGS}`],
-])('flags %j: one line says what is wrong', (args, message) => {
+])('names the problem of flags %j in one line', (args, message) => {
   expect(messageOf({}, args)).toBe(message)
 })
 
@@ -31,7 +31,7 @@ test.each([
     { TRUSTED_PROXY: '10.0.0.0/8,proxy' },
     'TRUSTED_PROXY must be addresses, ranges or a number of proxies, not 10.0.0.0/8,proxy',
   ],
-])('environment %j: one line says what is wrong', (env, message) => {
+])('names the problem of environment %j in one line', (env, message) => {
   expect(messageOf(env)).toBe(message)
 })
 

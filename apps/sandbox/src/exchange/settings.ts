@@ -1,6 +1,6 @@
 import type { ExtraListing } from '../prices/listings.ts'
 
-/** What a verified identity may be asked for. */
+/** An action that may require a verified identity. */
 export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
 
 /** How a sandbox runs. `main.ts` reads them from the environment; tests give their own. */
@@ -14,53 +14,59 @@ export interface Settings {
   databaseUrl?: string
   /** The role that owns the tables there. Without it the role of `databaseUrl` does. */
   databaseOwnerUrl?: string
-  /** The controls of rulebook 20 under /sandbox/. */
+  /** Serves the sandbox controls under /sandbox/. */
   control: boolean
-  /** A fixed seed of prices and bots, for tests: they are predictable. Without one the exchange keeps a secret. */
+  /**
+   * Fixed seed of prices and bots for tests. Without one the exchange stores a secret seed, so prices are
+   * unpredictable.
+   */
   seed?: string
   /** Origins that may send a token. Empty: every origin on this machine (localhost, 127.0.0.1). */
   allowedOrigins: string[]
-  /** Answers codes in the call that sends them; they stand in the console in any case. */
+  /** Returns codes in the answer of the call that sends them; the console shows them in any case. */
   revealCodes: boolean
-  /** Reads a minute and address (rulebook 2.8). */
+  /** Reads per minute and address; docs/rules.md#rates. */
   readsPerMinute: number
-  /** Unknown tokens a minute and address. */
+  /** Unknown tokens per minute and address. */
   wrongTokensPerMinute: number
-  /** Open connections of one address, sockets included. */
+  /** Open connections per address, sockets included. */
   connectionsPerAddress: number
-  /** Addresses and ranges of the operator's proxies, or how many stand in front of the sandbox. */
+  /** Addresses and ranges of the operator's proxies, or the number of proxies in front of the sandbox. */
   trustedProxy: string[] | number
-  /** Creates the demo members, whose passwords everybody knows. */
+  /** Creates the demo members, whose passwords are public. */
   demoMembers: boolean
-  /** Listens beyond this machine even with settings that are meant for it alone. */
+  /** Listens beyond this machine even with settings that are safe only locally. */
   allowUnsafeExposure: boolean
-  /** Writes a minute and address, orders aside. */
+  /** Writes per minute and address, without orders. */
   writesPerMinute: number
-  /** Orders a second and member. */
+  /** Orders per second and member. */
   ordersPerSecond: number
-  /** A log-in ends the member's other sessions (rulebook D-16). */
+  /** Ends the member's other sessions at a log-in. */
   singleSession: boolean
-  /** Pictures stored a day and member. */
+  /** Stored pictures per day and member. */
   uploadsPerDay: number
-  /** What waits for a verified identity, beside withdrawals above the small daily limit (rulebook 5). */
+  /**
+   * Actions that require a verified identity, besides withdrawals above the small daily limit; docs/rules.md#levels-
+   * identity-checks-and-credit-score.
+   */
   kycRequiredActions: KycAction[]
-  /** Writes the trading commands that wait together in one transaction. Off: one transaction a command. */
+  /** Writes waiting trading commands together in one transaction. False: one transaction per command. */
   groupCommit: boolean
-  /** valid: deposit addresses that a wallet would take, for tests only (rulebook D-19). */
+  /** `valid` creates deposit addresses that a real wallet would accept, for tests only. */
   addressMode: 'decoy' | 'valid'
-  /** A withdrawal asks for a code sent to the member. */
+  /** Requires a code sent to the member for each withdrawal. */
   withdrawCodeRequired: boolean
-  /** Payouts to bank cards. */
+  /** Offers payouts to bank cards. */
   bankWithdrawEnabled: boolean
-  /** Recorded files to replay instead of the walk. */
+  /** Path of recorded candles to replay instead of simulated prices. */
   candles?: string
   trades?: string
-  /** A pair to list beside the others, so that its recordings can be played. */
+  /** An additional pair to list, so that its recordings can be replayed. */
   list?: ExtraListing
   speed: number
 }
 
-/** Settings that cannot be read or do not go together; the message is one line for the operator. */
+/** Thrown for unreadable or conflicting settings; the message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

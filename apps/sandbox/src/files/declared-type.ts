@@ -3,11 +3,11 @@ import { Refusal } from '../refusals/refusal.ts'
 const TYPES = new Set(['', 'image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'application/octet-stream'])
 const ENDINGS = new Set(['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png'])
 
-/** What some server or reader might run, wherever it stands in a name: rulebook 18 refuses `a.php.png`. */
+/** Extensions of active content at any position of a name, such as `a.php.png`; docs/rules.md#uploads. */
 const ACTIVE =
   /\.(?:bat|cgi|cmd|com|dll|exe|hta|html?|jar|js|jsp|lnk|mjs|msi|phar|php\d?|phtml|pl|ps1|py|scr|sh|shtml|svgz?|vbs|wsf|xhtml|xml)(?:\.|$)/i
 
-/** A file as a form brings it, with its declared name and type. */
+/** An uploaded file with its declared name and type. */
 export class UploadedFile {
   readonly bytes: Buffer
   readonly name: string
@@ -21,8 +21,8 @@ export class UploadedFile {
 }
 
 /**
- * The bytes decide what a picture is, so JPG named PNG is nothing bad. A file that calls itself something else
- * altogether is refused with FILE_TYPE: `a.jpg\0.html` is no mistake.
+ * Throws FILE_TYPE for a declared type or name that is not a picture, such as `a.jpg\0.html`. The bytes decide the
+ * actual type, so a JPG named PNG is accepted.
  */
 export function checkDeclaredType({ name, type }: UploadedFile): void {
   const dot = name.lastIndexOf('.')

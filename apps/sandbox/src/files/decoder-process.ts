@@ -1,4 +1,4 @@
-// Runs in a process of its own, so that a hostile picture can take neither the server's memory nor its time.
+// Runs in a separate process, so that a malicious picture cannot exhaust the memory or time of the server.
 import { once } from 'node:events'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture.ts'
 
@@ -11,13 +11,13 @@ export interface DecoderRequest {
 /** The message of a process to the server. */
 export type DecoderMessage =
   | { type: 'ready' }
-  /** `picture` is null for a file that cannot be read. Memory as growth since the start: now, and at its highest. */
+  /** `picture` is null for an unreadable file. Memory is the current and the highest growth since the start. */
   | { type: 'done'; picture: RewrittenPicture | null; heldBytes: number; peakBytes: number }
 
 const WATCH_EVERY_MS = 5
 
 const end = () => process.kill(process.pid, 'SIGKILL')
-/** A server that is gone reads nothing; an error that nobody takes would print a stack. */
+/** Ignores send errors: after the server has ended nobody receives the message. */
 const send = (message: DecoderMessage) =>
   process.send?.(message, undefined, undefined, (error) => error && end())
 const startBytes = process.memoryUsage.rss()
@@ -37,17 +37,18 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, heldBytes())
-    // Header checks keep honest pictures below. This stops a header that lies, and a comment that unpacks to much.
+    // Header checks keep valid pictures below this limit. It stops files with a false header or a highly compressed
+    // comment.
     if (peakBytes > mostGrowthMb * 1_000_000) end()
   }, WATCH_EVERY_MS)
-  // Any error of the decoder means the same to the member: the file is broken.
+  // Every decoder error means that the file is broken.
   const picture = await receive(size)
     .then(rewritePicture)
     .catch(() => null)
   clearInterval(watch)
   send({ type: 'done', picture, heldBytes: heldBytes(), peakBytes })
 })
-// A server that was killed leaves no decoder behind. An exit would wait for the picture that is being decoded.
+// The process ends at once when the server is gone; a regular exit would wait for the current picture.
 process.on('disconnect', end)
 // Ctrl-C reaches the whole process group; the server ends its decoders after its last upload.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -53,14 +53,14 @@ describe.each(SCENES)('%s', (scene) => {
       })
       return
     }
-    // As unknown as one that never was: the same status and words.
+    // A foreign file gets the same status and body as a file that never existed.
     const never = await get('/files/0123456789abcdef0123456789abcdef.png', headers[reader])
     expect([reply.statusCode, reply.body]).toEqual([404, never.body])
     expect(reply.json()).toMatchObject({ code: 4004, data: { error: 'NOT_FOUND' } })
   })
 })
 
-test('a photo belongs to its scene and its owner', async () => {
+test('accepts a photo only for its own scene and owner', async () => {
   const { database } = sandbox.exchange()
   const files = sandbox.capability('files')
   for (const scene of SCENES) {
@@ -84,20 +84,20 @@ test.each([
   'NAME%2f',
   'NAME.html',
   '',
-])('no way out of the folder: /files/%s', async (path) => {
+])('refuses a path outside the upload folder: /files/%s', async (path) => {
   const name = urls.kyc.slice('/files/'.length)
   const reply = await get(`/files/${path.replace('NAME', name)}`, ann)
   expect(reply.statusCode).toBe(404)
   expect(reply.json()).toMatchObject({ code: 4004 })
 })
 
-test('a malformed address is answered too', async () => {
+test('answers a malformed address with an error', async () => {
   const reply = await get('/files/%zz', ann)
   expect([400, 404]).toContain(reply.statusCode)
   expect(reply.json().code).not.toBe(1)
 })
 
-test('fetched as often as anything is read', async () => {
+test('limits file reads like other reads', async () => {
   const strict = await testSandbox({ readsPerMinute: 2 })
   const fetched = []
   for (let n = 0; n < 3; n++) fetched.push(await strict.app.inject({ url: '/files/x.png' }))
@@ -105,13 +105,13 @@ test('fetched as often as anything is read', async () => {
   expect(fetched[2]?.json()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
 })
 
-test('nothing is written or listed there', async () => {
+test('refuses writes and directory listings', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect((await sandbox.app.inject({ method, url: urls.kyc, headers: ann })).statusCode).toBe(404)
   expect((await get('/files', ann)).statusCode).toBe(404)
 })
 
-test('pages of the operator may fetch with a token, others may not even ask', async () => {
+test('lets the operator’s pages fetch with a token and refuses the preflight of other pages', async () => {
   const ask = (origin: string) =>
     sandbox.app.inject({ method: 'OPTIONS', url: urls.kyc, headers: { origin } })
   const own = await ask('http://localhost:4173')
@@ -128,7 +128,7 @@ test('pages of the operator may fetch with a token, others may not even ask', as
   ])
 })
 
-test('files that no row knows are gone after a start', async () => {
+test('deletes files without a database row at the next start', async () => {
   const folder = join(sandbox.exchange().settings.dataDir, 'files')
   const before = await readdir(folder)
   await writeFile(join(folder, `${'a'.repeat(32)}.png`), 'lost')

@@ -3,13 +3,13 @@ import { type Random, seededRandom } from '../clock/random.ts'
 import { mutate } from './mutate.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, pngChunk, segment, withSegments } from './test-images.ts'
 
-/** Stands wherever a picture can carry words; nothing that is stored may hold it. */
+/** Marker text for every metadata field of a picture; a stored picture must not contain it. */
 const PLANTED = 'PLANTED-51.5007N'
 
-/** Whether a stored picture kept anything that was planted. */
+/** Returns true if a stored picture contains the marker. */
 export const keepsPlanted = (stored: Buffer) => stored.includes('PLANTED')
 
-/** Pictures as cameras and programs write them, with words planted in every part that is not pixels. */
+/** Creates pictures as cameras and programs write them, with the marker in every part that is not pixels. */
 export async function plantedPictures(): Promise<Buffer[]> {
   const marks = [
     exif(6, PLANTED),
@@ -25,7 +25,7 @@ export async function plantedPictures(): Promise<Buffer[]> {
   ]
 }
 
-/** Pictures that are small on the line and made to take memory or time. */
+/** Creates small files that need much memory or time to decode. */
 export function craftedPictures(): Buffer[] {
   const comment = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000, 65))])
   return [
@@ -39,7 +39,7 @@ export function craftedPictures(): Buffer[] {
   ]
 }
 
-/** The `n`th mutation of these pictures: the same for the same seed. */
+/** Returns the `n`th mutation of these pictures; the same seed gives the same mutation. */
 export function mutation(pictures: readonly Buffer[], n: number, random: Random = seededRandom('uploads')) {
   return mutate(random.fork(String(n)), pictures[n % pictures.length]!)
 }

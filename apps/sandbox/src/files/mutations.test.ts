@@ -7,7 +7,7 @@ import { keepsPlanted, mutation, plantedPictures, severalAtOnce } from './hostil
 import { imageHead } from './image-head.ts'
 import { upload } from './test-upload.ts'
 
-/** A long run that watches the server from outside: `pnpm attack:upload`. */
+/** Number of mutations; `pnpm attack:upload` sets a large one and watches the memory of the server. */
 const COUNT = Number(process.env.UPLOAD_MUTATIONS ?? byDepth(200, 10_000))
 
 let sandbox: TestSandbox
@@ -21,7 +21,7 @@ const memory = () => {
 }
 
 test(
-  `${COUNT} changed files: an answer each, nothing planted is kept, the server stays small`,
+  `answers each of ${COUNT} mutated files, stores no metadata and keeps memory small`,
   async () => {
     const files = await plantedPictures()
     const tokens = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]

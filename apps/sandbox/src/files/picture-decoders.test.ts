@@ -13,7 +13,10 @@ import { LARGE_GROWTH_MB, openPictureDecoders, SMALL_GROWTH_MB } from './picture
 import { rewritePicture } from './rewrite-picture.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-images.ts'
 
-/** A process that obeys: `die`, `hang`, `grow`, `slow`; anything else is answered at once. */
+/**
+ * Script of a decoder process that follows the orders `die`, `hang`, `grow` and `slow`; it answers anything else at
+ * once.
+ */
 const OBEDIENT = `
 process.on('message', async ({ size }) => {
   let bytes = Buffer.alloc(0)
@@ -48,7 +51,7 @@ async function obedient(limitMs = 60_000) {
     decoders.rewrite({ memberId, bytes: Buffer.from(order), large })
 }
 
-describe('the processes', () => {
+describe('decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
     'a process that would %s loses one picture, the next is decoded',
     async (order) => {
@@ -61,13 +64,13 @@ describe('the processes', () => {
     70_000,
   )
 
-  test('a decoder that does not start is an error, not a broken file', async () => {
+  test('reports a decoder that does not start as an error instead of a broken file', async () => {
     const decoders = openPictureDecoders({ script: await scriptOf('throw new Error("no binary")') })
     atEnd(decoders.close)
     await expect(decoders.rewrite({ memberId: 1, bytes: png(), large: false })).rejects.toThrow('no binary')
   })
 
-  test('pictures sent at once come back to their senders', async () => {
+  test('returns concurrent pictures to their senders', async () => {
     const decoders = openPictureDecoders()
     atEnd(decoders.close)
     const sizes = [300, 301, 302, 303, 304]
@@ -77,7 +80,7 @@ describe('the processes', () => {
     expect(answers.map((picture) => picture?.width)).toEqual(sizes)
   })
 
-  test('a picture of another member overtakes those that wait behind a busy member', async () => {
+  test('decodes a picture of another member before the waiting pictures of a busy member', async () => {
     const send = await obedient()
     const order: string[] = []
     const sent = Array.from({ length: 16 }, (_, n) =>
@@ -91,7 +94,7 @@ describe('the processes', () => {
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
-  test('a small picture does not wait for large ones', async () => {
+  test('decodes a small picture while large ones wait', async () => {
     const send = await obedient(3000)
     const hanging = send('hang', 1, true)
     expect((await send('small', 1, false))?.mime).toBe('image/png')
@@ -172,7 +175,7 @@ describe('memory and time', () => {
     expect(isAcceptable(imageHead(await make()))).toBe(false)
   })
 
-  test('a JPG whose components come in scans of their own counts as held in memory', async () => {
+  test('counts a JPG with separate component scans as held in memory', async () => {
     const [plain, progressive] = [await photo(400, 300, '4:2:0', false), await photo(400, 300)]
     expect(imageHead(plain).wholeBytes).toBe(0)
     expect(imageHead(progressive).wholeBytes).toBe(400 * 300 * 1.5 * 2)
@@ -183,7 +186,7 @@ describe('memory and time', () => {
 })
 
 describe('pixels', () => {
-  test('a small PNG keeps every pixel', async () => {
+  test('keeps every pixel of a small PNG', async () => {
     const rows = Buffer.alloc(300 * 961)
     for (let at = 0; at < rows.length; at++) rows[at] = at % 961 === 0 ? 0 : at % 251
     const bytes = png({ form: [8, 2, 0, 0, 0], raw: rows })
@@ -211,13 +214,13 @@ describe('pixels', () => {
     },
   )
 
-  test.each(['jpeg', 'png'] as const)('the resolution of a scanner is not kept: %s', async (format) => {
+  test.each(['jpeg', 'png'] as const)('removes the resolution of a scanner: %s', async (format) => {
     const scan = (density: number) =>
       sharp(png()).withMetadata({ density })[format]().toBuffer().then(rewritePicture)
     expect((await scan(611)).bytes).toEqual((await scan(300)).bytes)
   })
 
-  test('a picture that would be too large once encoded is halved', async () => {
+  test('halves a picture that would exceed the size limit after encoding', async () => {
     const noise = randomBytes(1400 * 1400 * 3)
     const bytes = await sharp(noise, { raw: { width: 1400, height: 1400, channels: 3 } })
       .png()

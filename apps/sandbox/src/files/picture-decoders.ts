@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { DecoderMessage, DecoderRequest } from './decoder-process.ts'
 import type { RewrittenPicture } from './rewrite-picture.ts'
 
-/** Every picture that passes the header checks is decoded in a fraction of this. */
+/** Time limit of one picture; every picture that passes the header checks needs a fraction of it. */
 const LIMIT_MS = 5000
 /** A process above this growth ends after its picture: what an allocator keeps would add to the next one. */
 const MOST_HELD_BYTES = 8_000_000
@@ -112,7 +112,7 @@ function end(lane: Lane): void {
   lane.process = undefined
 }
 
-/** Null when the process dies or takes too long; the next picture gets a new one. */
+/** Returns null if the process ends or exceeds the time limit; the next picture gets a new process. */
 async function decode(
   lane: Lane,
   { bytes, large }: Job,
@@ -130,13 +130,13 @@ async function decode(
   return answer?.picture ?? null
 }
 
-/** Starts a process and waits until it can take pictures. Rejects with its last words when it ends before. */
+/** Starts a process and waits until it is ready. Rejects with its output if it ends before. */
 function start(script: URL): Promise<ChildProcess> {
   const child = fork(script, {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    // Nothing of the server's environment, which holds its secrets. One arena, so that freed memory is given back.
+    // Hides the server's environment, which contains secrets. One malloc arena returns freed memory to the system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let said = ''
@@ -148,7 +148,7 @@ function start(script: URL): Promise<ChildProcess> {
   child.unref()
   child.channel?.unref()
   for (const pipe of [stdin, stderr]) if (pipe instanceof Socket) pipe.unref()
-  // A process that has ended is noticed by its exit.
+  // The exit event reports a process that has ended.
   stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)
@@ -159,7 +159,7 @@ function start(script: URL): Promise<ChildProcess> {
   })
 }
 
-/** Undefined when the process has died or the time is over. */
+/** Returns the answer of a process, or undefined if it ended or exceeded the time limit. */
 function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderRequest, limitMs: number) {
   return new Promise<Extract<DecoderMessage, { type: 'done' }> | undefined>((resolve) => {
     const finish = (answer?: Extract<DecoderMessage, { type: 'done' }>) => {

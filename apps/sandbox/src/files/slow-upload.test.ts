@@ -10,7 +10,7 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
   return false
 }
 
-test('a photo that stops coming in is ended, and what it held is free', async () => {
+test('closes a stalled upload and frees its memory and place', async () => {
   const sandbox = await testSandbox({ uploadsPerDay: 100 })
   const token = await sandbox.signIn()
   const bytes = png()
@@ -30,7 +30,7 @@ test('a photo that stops coming in is ended, and what it held is free', async ()
   const gone = await stall()
   const waiting = await stall()
   await new Promise((wake) => setTimeout(wake, 1500))
-  // Two of one member at most; others are not held up.
+  // One member may have two uploads in progress; other members are not affected.
   expect((await one()).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } })
   const refused = await stall()
   const other = await sandbox.signIn('demo2@example.com')

@@ -22,8 +22,8 @@ const send = (file: SentFile) => upload(sandbox, token, file)
 const stored = (url: string) => readFile(join(sandbox.exchange().settings.dataDir, url))
 const names = () => readdir(join(sandbox.exchange().settings.dataDir, 'files')).catch(() => [])
 
-describe('a picture is stored', () => {
-  test('written anew, under a name of chance', async () => {
+describe('accepted picture', () => {
+  test('is encoded again and stored under a random name', async () => {
     const { code, data } = await send({ bytes: photo })
     expect(code).toBe(1)
     expect(data).toMatchObject({ mime: 'image/jpeg', width: 400, height: 300 })
@@ -33,7 +33,7 @@ describe('a picture is stored', () => {
     expect(bytes.equals(photo)).toBe(false)
   })
 
-  test('turned as its EXIF says, without the place it was taken at', async () => {
+  test('is turned by its EXIF orientation and loses its location', async () => {
     const turned = withSegments(
       photo,
       exif(6, PLANTED),
@@ -49,7 +49,7 @@ describe('a picture is stored', () => {
     expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
   })
 
-  test('a PNG keeps its pixels and nothing else', async () => {
+  test('keeps the pixels of a PNG and nothing else', async () => {
     const text = Buffer.from(`Comment\0${PLANTED}`)
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000, 65))])
     const extra = [
@@ -83,7 +83,7 @@ describe('a picture is stored', () => {
     })
   })
 
-  test('over a socket, as a browser sends it, two at once', async () => {
+  test('accepts two concurrent uploads over raw sockets', async () => {
     const one = async (order: [string, string | Blob][]) => {
       const form = new FormData()
       for (const [name, value] of order) form.append(name, value)
@@ -120,7 +120,7 @@ describe('a picture is stored', () => {
     ['photo', 'application/octet-stream'],
     ['..%2f..%2fetc%2fpasswd.jpg', 'image/jpeg'],
     ['../../main.jpg', 'image/jpeg'],
-  ])('its name does not matter: %s', async (name, type) => {
+  ])('accepts any picture name: %s', async (name, type) => {
     const { data } = await send({ bytes: photo, name, type })
     expect(data).toMatchObject({
       mime: 'image/jpeg',
@@ -128,13 +128,13 @@ describe('a picture is stored', () => {
     })
   })
 
-  test('a large one is halved until a document is just legible', async () => {
+  test('is halved when it is large, so that a document stays legible', async () => {
     const { data } = await send({ bytes: await jpeg(4000, 3000, { quality: 30 }) })
     expect(data).toMatchObject({ width: 2000, height: 1500 })
   })
 })
 
-describe('is refused, and nothing is stored', () => {
+describe('refused upload stores nothing', () => {
   const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
   const frame = (width: number, height: number) => {
     const changed = Buffer.from(photo)
@@ -208,12 +208,12 @@ describe('is refused, and nothing is stored', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('exactly 5 MiB is taken', async () => {
+  test('accepts a file of exactly 5 MiB', async () => {
     const bytes = Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024 - photo.length)])
     expect(await send({ bytes })).toMatchObject({ code: 1 })
   })
 
-  test('without a picture, with two, with another scene, without a token', async () => {
+  test('refuses a form without a picture, with two pictures, with an unknown scene and without a token', async () => {
     const call = (payload: Buffer | string, type: string, headers = token) =>
       sandbox.app
         .inject({
@@ -241,7 +241,7 @@ describe('is refused, and nothing is stored', () => {
     expect(await call('nothing', 'multipart/form-data; boundary=x', {})).toMatchObject({ code: 4001 })
   })
 
-  test('a form where no form is taken', async () => {
+  test('refuses a form for a call that accepts none', async () => {
     const reply = await sandbox.app.inject({
       method: 'POST',
       url: '/data/api.user/getMemberInfo',
@@ -252,7 +252,7 @@ describe('is refused, and nothing is stored', () => {
   })
 })
 
-test('ten a day and member', async () => {
+test('limits a member to ten pictures a day', async () => {
   const other = await testSandbox()
   const mine = await other.signIn()
   const one = () => upload(other, mine, { bytes: png(), name: 'a.png', type: 'image/png' })
@@ -264,7 +264,7 @@ test('ten a day and member', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('an upload beside sixteen slow ones of others waits for a place and overtakes some of them', async () => {
+test('serves an upload among sixteen slow uploads of other members before some of them', async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(2800, 2800, 16, 6)
   const members = await Promise.all(

@@ -15,18 +15,18 @@ import { isPublicRead } from './origins.ts'
 import { type Context, type Keep, type OperationId, Submission, Write } from './routes.ts'
 import { answerProblem, checkRequest } from './validator.ts'
 
-/** A handler of whatever call. */
+/** A handler of any call. */
 type AnyHandler = (request: unknown, context: Context) => unknown
 
-/** The answer of a call, and whether it is a stored one. */
+/** The answer of a call; `replayed` answers come from storage. */
 export interface Answer {
   envelope: Envelope
   replayed: boolean
 }
 
 /**
- * Answers one call in the order of rulebook 21: token, rate, fields, feature switch, then the handler.
- * Throws a Refusal for the first check that fails, TOO_MANY_REQUESTS when the database has no time.
+ * Answers one call. Checks token, rate, fields and feature switch in this order, then runs the handler. Throws a
+ * Refusal for the first failed check, and TOO_MANY_REQUESTS if the database is busy.
  */
 export async function answerCall(
   appContext: AppContext,
@@ -36,7 +36,7 @@ export async function answerCall(
   try {
     return await answerAllowed(appContext, operation, incoming)
   } catch (error) {
-    // The database had no time for it: nothing was done, and a moment later it may be asked again.
+    // The database was busy and wrote nothing, so the client may repeat the call.
     throw isBusy(error) ? new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } }) : error
   }
 }
@@ -47,7 +47,7 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // The handler has not begun: a session's last use is all that a lost connection may have left unwritten.
+  // The handler has not started, so a lost connection here changed nothing but the last-seen time of a session.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwUndone)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
@@ -60,10 +60,10 @@ async function answerAllowed(
   }
 }
 
-/** A page calls these once, before anything else: they answer a list, empty at worst. */
+/** Calls that a page makes first; they always answer a list, empty at worst. */
 const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
 
-/** Answers without looking at the request; above the rate with an empty list. */
+/** Answers without validating the request; returns an empty list above the rate limit. */
 async function answerAnyway(
   appContext: AppContext,
   operation: Operation,
@@ -107,8 +107,9 @@ async function answerRequest(
 }
 
 /**
- * Scopes a key: to the member, or for a visitor to the address that they ask for, so that two visitors who chose the
- * same key never meet. Their network changes between attempts, so it counts only where a request names no address.
+ * Scopes an idempotency key to the member, or for a visitor to the address in the request, so that equal keys of two
+ * visitors never collide. The visitor's network may change between attempts and is used only if the request has no
+ * address.
  */
 function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, unknown>, ip: string) {
   if (visitor) return { memberId: visitor.memberId, key }
@@ -136,7 +137,7 @@ function effectOf(
   }
 }
 
-/** Without an Idempotency-Key nothing is stored. */
+/** Runs an effect without an Idempotency-Key and stores no answer. */
 function perform({ exchange }: AppContext, effect: Effect<Envelope>): Promise<Envelope> | Envelope {
   if ('answer' in effect) return effect.answer
   if ('write' in effect) return exchange.database.transaction(effect.write)
@@ -179,7 +180,7 @@ function contextOf(
   }
 }
 
-/** The ledger knows no words; a member's missing money gets its name here, once for all features. */
+/** Converts the ledger's error for missing money into a Refusal, once for all features. */
 function throwRefusal(error: unknown): never {
   if (!(error instanceof InsufficientBalance)) throw error
   throw new Refusal('INSUFFICIENT_BALANCE', { params: { available: fromUnits(error.available) } })

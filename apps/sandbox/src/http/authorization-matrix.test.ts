@@ -52,7 +52,7 @@ const whole = ({ id, request }: (typeof reads)[number]): object[] => {
   return known[id] ?? [page]
 }
 
-/** Everything that these headers can read, as JSON. */
+/** Reads everything that these headers give access to, as JSON. */
 async function readAll(headers: Record<string, string>, of = reads): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   for (const operation of of)
@@ -64,7 +64,7 @@ async function readAll(headers: Record<string, string>, of = reads): Promise<Rec
 }
 
 const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
-/** All that is the member's: what he reads, and what the database keeps. */
+/** Returns all state of the member: readable answers and database rows. */
 const stateOf = async ({ token, id }: FullMember) => ({
   reads: await readAll(
     token,
@@ -73,7 +73,7 @@ const stateOf = async ({ token, id }: FullMember) => ({
   rows: await memberRows(sandbox.exchange().database, id),
 })
 
-describe('a token', () => {
+describe('access by token', () => {
   test.each(answered.map(({ id, login }) => ({ id, login })))('$id, log-in $login', async ({ id, login }) => {
     const never = { 'api-token': 'f'.repeat(32) }
     const answers = []
@@ -95,13 +95,13 @@ describe('a token', () => {
     },
   )
 
-  test('a visitor has no rounds of his own', async () => {
+  test('a visitor has no prediction rounds', async () => {
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' })).code).toBe(4001)
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' }, ended)).code).toBe(4001)
   })
 })
 
-describe('a field that the contract does not have', () => {
+describe('field that is not in the contract', () => {
   // Customer service answers whatever it is sent; uploads take a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
   test.each(reading.map(({ id }) => ({ id })))('$id', async ({ id }) => {
@@ -113,7 +113,7 @@ describe('a field that the contract does not have', () => {
   })
 })
 
-test('every field that can name a row is in the matrix', () => {
+test('the matrix covers every field that can name a row', () => {
   const named = [...probes, ...ownNames, ...told].map(({ call, field }) => `${call}.${field}`)
   expect([...new Set([...named, ...nobodys])].sort()).toEqual(idFields().sort())
 })
@@ -126,7 +126,7 @@ describe('rows of another member', () => {
     request,
   })
 
-  test('each is as unknown as none, and nothing of it changes', async () => {
+  test('answers foreign rows like unknown rows and changes nothing', async () => {
     const before = await stateOf(ann)
     const kinds = Object.entries(before.rows).filter(([, rows]) => rows.length > 0)
     expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(KINDS))
@@ -152,7 +152,7 @@ describe('rows of another member', () => {
     },
   )
 
-  test('no read shows them, signed in as another or not at all', async () => {
+  test('hides foreign rows from every read, signed in or not', async () => {
     const own = Object.values(await readAll(ann.token)).join()
     // The ones that nobody reads are no canaries: a file of an earlier step, a secret.
     const living = ann.canaries.filter((canary) => own.includes(canary))
@@ -162,7 +162,7 @@ describe('rows of another member', () => {
         expect([read, ann.canaries.filter((canary) => json.includes(canary))]).toEqual([read, []])
   })
 
-  test('the same name of an order makes an order of one’s own', async () => {
+  test('lets two members use the same client order id', async () => {
     const before = await stateOf(ann)
     const price = async (product: string) =>
       (await bob.ask('market.depth', { symbol: 'ETHUSDT', product })).data.bids[4][0] as string
@@ -177,7 +177,7 @@ describe('rows of another member', () => {
     expect(await stateOf(ann)).toEqual(before)
   })
 
-  test('an Idempotency-Key of another member is a new one', async () => {
+  test('treats the Idempotency-Key of another member as a new key', async () => {
     const before = await stateOf(ann)
     const key = { 'idempotency-key': 'shared' }
     const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '15', trade_password: '123456' }
@@ -191,7 +191,7 @@ describe('rows of another member', () => {
     expect(await stateOf(ann)).not.toEqual(before)
   })
 
-  test('files open for their owner alone, but for the avatar', async () => {
+  test('serves a private file only to its owner, and avatars to everybody', async () => {
     const { front, back, voucher, avatar } = ann.rows
     const open = async (url: string, headers: object) =>
       (await sandbox.app.inject({ url, headers: { ...headers } })).statusCode
@@ -202,7 +202,7 @@ describe('rows of another member', () => {
     expect(await open(avatar, {})).toBe(200)
   })
 
-  test('their owner reaches each by the same requests', async () => {
+  test('lets the owner reach each row with the same requests', async () => {
     // A refused submission may be followed by another one.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })

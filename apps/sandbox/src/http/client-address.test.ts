@@ -7,7 +7,7 @@ import { clientAddress, networkOf, proxyTrust, type TrustedProxy } from './clien
 const PROXY = '10.0.0.7'
 const TOKEN = 'f'.repeat(32)
 
-describe('the address of a client', () => {
+describe('client address', () => {
   const addressOf = (trusted: TrustedProxy, peer: string, forwarded?: string) =>
     clientAddress(
       {
@@ -42,34 +42,34 @@ describe('the address of a client', () => {
   })
 })
 
-describe('limits of an address', () => {
+describe('limits per address', () => {
   const read = async (sandbox: Awaited<ReturnType<typeof testSandbox>>, peer: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const url = '/data/api.data/getWebSetting'
     return (await sandbox.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
   }
 
-  test('a client cannot choose its address by a header', async () => {
+  test('ignores a forwarding header sent by the client', async () => {
     const sandbox = await testSandbox({ readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
-  test('behind a trusted proxy each client counts on its own', async () => {
+  test('counts each client behind a trusted proxy separately', async () => {
     const sandbox = await testSandbox({ readsPerMinute: 1, trustedProxy: [PROXY] })
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
     expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
   })
 
-  test('the addresses of one IPv6 network count together', async () => {
+  test('counts the addresses of one IPv6 network together', async () => {
     const sandbox = await testSandbox({ readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
     expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
   })
 
-  test('unknown tokens are refused before their query when there were too many', async () => {
+  test('refuses unknown tokens above the limit before their query', async () => {
     const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
     const token = await sandbox.signIn()
     const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {
@@ -91,7 +91,7 @@ describe('limits of an address', () => {
     expect(file.statusCode).toBe(429)
   })
 
-  test('tokens at once are counted before any of them is looked up', async () => {
+  test('counts concurrent tokens before any of them is looked up', async () => {
     const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
       sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
@@ -100,7 +100,7 @@ describe('limits of an address', () => {
     expect(codes.filter((code) => code === 4001)).toHaveLength(3)
   })
 
-  test('probes are limited, and ask the database once a second', async () => {
+  test('limits probes and queries the database once a second for them', async () => {
     const sandbox = await testSandbox({ readsPerMinute: 5 })
     const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
     const statuses = []
@@ -110,7 +110,7 @@ describe('limits of an address', () => {
     expect(statuses.slice(0, 5)).not.toContain(429)
   })
 
-  test('connections above the cap of an address are closed, and counted again when one ends', async () => {
+  test('closes connections above the limit of an address and counts a closed one down', async () => {
     const sandbox = await testSandbox({ connectionsPerAddress: 2 })
     const { port, hostname } = new URL(sandbox.url)
     const open = async () => {
@@ -137,7 +137,7 @@ describe('https', () => {
     return reply.headers['strict-transport-security']
   }
 
-  test('is announced behind a trusted proxy that says https, and to nobody else', async () => {
+  test('sends Strict-Transport-Security only behind a trusted proxy that reports https', async () => {
     expect(await header([PROXY])).toBe('max-age=31536000')
     expect(await header([])).toBeUndefined()
   })

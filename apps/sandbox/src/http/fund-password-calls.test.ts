@@ -65,7 +65,7 @@ async function having({ id }: FullMember) {
   return rows
 }
 
-test('every call that takes a fund password is here', () => {
+test('the list covers every call that takes a fund password', () => {
   const taking = operations.filter(
     ({ implemented, request }) => implemented && JSON.stringify(request).includes('"trade_password"'),
   )
@@ -83,8 +83,8 @@ test.each(ways.map((way, n) => ({ n, call: way[0], way })))(
   },
 )
 
-describe('guessed by all calls at once', () => {
-  test('five are compared in an hour, ten in all, and time opens nothing', async () => {
+describe('concurrent guesses by all calls', () => {
+  test('compares five guesses an hour and ten in all; waiting does not unlock', async () => {
     const before = await having(ann)
     const { compared, said } = await storm(ann)
     expect(compared).toBe(5)
@@ -112,7 +112,7 @@ describe('guessed by all calls at once', () => {
     }
   })
 
-  test('a code opens it again; what goes out then is reviewed for it', async () => {
+  test('unlocks with a reset code, after which withdrawals are reviewed', async () => {
     const email = 'ann@example.com'
     const { data } = await sandbox.call('session.sendCode', { scene: 'trade_password', email })
     const reset = { ...set('271828'), code: data.sandbox_code }
@@ -129,7 +129,7 @@ describe('guessed by all calls at once', () => {
   })
 })
 
-test('a refused fund password does not bind its key: each is compared, and the right one runs once', async () => {
+test('a refused fund password does not bind its idempotency key; the correct one runs once', async () => {
   bob.token = await sandbox.signIn('bob@example.com')
   const ask = (trade_password: string) =>
     sandbox.call(

@@ -8,7 +8,7 @@ const answering = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 
 
 const two = [call('market.depth', true), call('loans.apply', false)]
 
-test('each implemented call has one answer', () => {
+test('each implemented call has one handler', () => {
   expect(Object.keys(joinRoutes(two, [answering('market.depth')]))).toEqual(['market.depth'])
 })
 
@@ -19,7 +19,7 @@ test.each([
     [answering('market.depth', 'loans.apply')],
     'loans.apply is not implemented in the contract, yet answered',
   ],
-])('what disagrees is named', (parts, words) => {
+])('names every disagreement between contract and handlers', (parts, words) => {
   expect(() => joinRoutes(two, parts)).toThrow(words)
 })
 

@@ -5,12 +5,12 @@ import type { Rate } from './rate-limits.ts'
 
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
 const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
-/** Submissions of identity data, refused ones too: their answer tells whether a number can be used. */
+/** Limit of identity submissions, including refused ones, because their answers reveal whether a number is in use. */
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
 /** Pictures sent for each that may be stored. */
 const UPLOAD_TRIES = 5
 
-/** Counts a call against its limits (rulebook 2.8, reliability 9). */
+/** Counts a call against its limits; docs/rules.md#rates. */
 export function limitCall(
   { limits, exchange }: AppContext,
   operation: Operation,

@@ -103,7 +103,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
       answers.set(move.name, { member, sent, data: later.data })
     })
 
-    test('whose answer is lost on the way moves once', async () => {
+    test('moves money once when the answer is lost', async () => {
       const member = await mover(sandbox)
       const { request } = await move.prepare(member)
       const sent = named(move, request, member.token)
@@ -116,7 +116,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
   },
 )
 
-test('what is spent in many ways at once is there', async () => {
+test('concurrent spending never exceeds the balance', async () => {
   const member = await mover(sandbox, { USDT: '1000' })
   const pin = { trade_password: '123456' }
   const depth = await member.ask('market.depth', { symbol: 'BTCUSDT', limit: 20 })
@@ -147,7 +147,7 @@ test('what is spent in many ways at once is there', async () => {
   expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
 })
 
-test('every call that moves money is here', () => {
+test('the list covers every call that moves money', () => {
   const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])
   expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())
@@ -175,7 +175,7 @@ describe('after a restart', () => {
     },
   )
 
-  test('a deposit that was declared again and again is credited once', async () => {
+  test('a deposit that was declared repeatedly is credited once', async () => {
     const { member } = answers.get('a deposit')!
     await sandbox.clock.advance(60_000)
     const { data } = await sandbox.call('wallet.changes', { type: 'deposit', coin: 'USDT' }, member.token)

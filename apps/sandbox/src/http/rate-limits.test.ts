@@ -16,7 +16,7 @@ class CountingMap<K, V> extends Map<K, V> {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a read costs the same after 60,000 addresses as before', async () => {
+test('counts a read in constant time after 60,000 addresses', async () => {
   vi.stubGlobal('Map', CountingMap)
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
@@ -36,7 +36,7 @@ test('a read costs the same after 60,000 addresses as before', async () => {
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
 })
 
-test('the oldest windows are forgotten before they fill the memory', () => {
+test('drops the oldest windows before they fill the memory', () => {
   const limits = rateLimits(controllableClock({ start: 0 }))
   const one = { name: 'one', limit: 1, seconds: 60 }
   for (let n = 0; n <= 100_000; n++) limits.take(one, String(n))
@@ -44,7 +44,7 @@ test('the oldest windows are forgotten before they fill the memory', () => {
   limits.take(one, '0')
 })
 
-test('a window ends after its time, each key has its own', async () => {
+test('ends a window after its time and keeps one per key', async () => {
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
   const two = { name: 'two', limit: 2, seconds: 10 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
-/** Every time and size limit of the transport (reliability 9). */
+/** Time and size limits of the HTTP server; docs/rules.md#requests-and-limits. */
 export const serverOptions: FastifyHttpOptions<Server> = {
   bodyLimit: 64 * 1024,
   requestTimeout: 30_000,
@@ -9,18 +9,18 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   forceCloseConnections: 'idle',
   exposeHeadRoutes: false,
   return503OnClosing: true,
-  // Queries are read with the request, where a refused one can be answered.
+  // Queries are parsed with the request, where an error can be answered.
   routerOptions: { querystringParser: () => ({}) },
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }
 
-/** A body must be complete this long after the request began. */
+/** Time limit for a complete request body. */
 export const BODY_MS = 15_000
 
-/** So must a form with a file: 5 MiB over a line of 1.4 Mbit/s. */
+/** Time limit for a complete form with a file: 5 MiB at 1.4 Mbit/s. */
 export const FORM_MS = 30_000
 
-/** On every answer. */
+/** Headers of every answer. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -32,5 +32,5 @@ export const securityHeaders = {
   vary: 'Origin, Accept-Language',
 }
 
-/** On every answer that leaves by https, directly or through a trusted proxy. */
+/** Header of every answer that leaves by https, directly or through a trusted proxy. */
 export const httpsHeaders = { 'strict-transport-security': 'max-age=31536000' }

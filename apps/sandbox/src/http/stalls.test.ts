@@ -94,7 +94,7 @@ const quote: Move = {
   },
 }
 
-describe('twenty at once of every call that takes a key', () => {
+describe('twenty concurrent requests of every call with an idempotency key', () => {
   test.each([...keyed, quote].map((move) => ({ call: move.call, name: move.name, move })))(
     '$call, $name: all are answered, and nobody else waits',
     async ({ move }) => {
@@ -109,7 +109,7 @@ describe('twenty at once of every call that takes a key', () => {
     },
   )
 
-  test('every such call is here', () => {
+  test('the list covers every call with an idempotency key', () => {
     const known = new Set(keyed.map(({ call }) => call))
     expect(served.filter(({ id, idempotency }) => idempotency === 'key' && !known.has(id))).toEqual([])
   })
@@ -167,8 +167,8 @@ const codeCalls: Partial<Record<OperationId, CodeCall>> = {
   },
 }
 
-describe('twelve at once of every call that uses up a code', () => {
-  test('every such call is here', () => {
+describe('twelve concurrent requests of every call that uses up a code', () => {
+  test('the list covers every call that uses up a code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
     // A log-in takes a code only where `login_code_required` is set, which the sandbox never says.
     expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
@@ -194,7 +194,7 @@ describe('twelve at once of every call that uses up a code', () => {
   )
 })
 
-test('250 withdrawals at once with the right fund password keep nobody waiting', async () => {
+test('250 concurrent withdrawals with the correct fund password do not block other calls', async () => {
   const member = await mover(sandbox)
   const request = { ...payout, coin: 'USDT', trade_password: '123456' }
   sandbox.exchange().settings.withdrawCodeRequired = false
@@ -207,14 +207,14 @@ test('250 withdrawals at once with the right fund password keep nobody waiting',
   expect(done + refused).toBe(250)
 })
 
-test('of twenty codes asked for at once for one address one is sent', async () => {
+test('sends one of twenty codes requested concurrently for one address', async () => {
   const ask = { scene: 'register', email: 'twenty@example.com' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.call('session.sendCode', ask)))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   expect(answers.filter(({ data }) => data.error === 'TOO_MANY_REQUESTS')).toHaveLength(19)
 })
 
-test('when calls hold every connection, /readyz says so, calls are told to come back, and prices go on', async () => {
+test('reports exhausted connections on /readyz, refuses calls as busy and keeps publishing prices', async () => {
   const { database, index } = sandbox.exchange()
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -8,11 +8,11 @@ const names = ['success', ...Object.keys(errors), ...Object.keys(fieldErrors)]
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 describe.each(languages)('texts in %s', (language) => {
-  test('exist for every name of the catalogue and no other', () => {
+  test('exist for every error name and no other', () => {
     expect(Object.keys(texts[language]).sort()).toEqual([...names].sort())
   })
 
-  test('name only values that the refusal carries', () => {
+  test('use only values that the refusal provides', () => {
     for (const [name, { params = {} }] of Object.entries(errors)) {
       expect(Object.keys(params), name).toEqual(expect.arrayContaining(places(texts[language][name] ?? '')))
     }
@@ -24,7 +24,7 @@ describe.each(languages)('texts in %s', (language) => {
   })
 })
 
-test('values are filled in; of refused fields the first one speaks', () => {
+test('fills values in and uses the text of the first refused field', () => {
   const locked = new Refusal('ACCOUNT_LOCKED', { params: { retry_after: 60 } })
   expect(refusalText(locked, 'ja')).toContain('60秒')
   const fields = new Refusal('VALIDATION', { fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } })

@@ -39,20 +39,20 @@ describe('status', () => {
     })
   })
 
-  test('an address that cannot be read is refused in the same words, and names nothing of the inside', async () => {
+  test('refuses an unreadable address with the standard envelope and no internal details', async () => {
     const answer = await send('POST', '/data/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 0, info: 'Submit failed', data: { error: 'FAILED' } })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('405 names the method; reads with an open method take both', async () => {
+  test('names the allowed method in 405 and accepts both methods for open reads', async () => {
     expect((await send('GET', LOGIN)).headers.allow).toBe('POST')
     const answer = await send('GET', '/data/api.user/getLevelList')
     expect(answer.json().code).toBe(1)
   })
 
-  test('a feature of a later version says so, after the other checks', async () => {
+  test('answers an unimplemented feature after the other checks', async () => {
     expect(await sandbox.call('loans.goods')).toMatchObject({
       status: 200,
       code: 4003,
@@ -62,7 +62,7 @@ describe('status', () => {
     expect((await sandbox.call('loans.goods', { coin: 7 })).data.error).toBe('VALIDATION')
   })
 
-  test('answers carry the security headers; content may be kept a minute', async () => {
+  test('sends security headers and allows caching of public content for a minute', async () => {
     const { headers } = await sandbox.call('session.login', {})
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect((await sandbox.call('site.settings')).headers['cache-control']).toBe('public, max-age=60')
@@ -95,17 +95,17 @@ describe('bodies', () => {
     expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)
   })
 
-  test('unknown fields are refused, all bad fields are named', async () => {
+  test('refuses unknown fields and names all invalid fields', async () => {
     const answer = await sandbox.call('session.login', { account: 'a', admin: true })
     expect(answer.data.fields).toEqual({ password: 'REQUIRED', admin: 'UNKNOWN_FIELD', account: 'RANGE' })
   })
 
-  test('bodies are not coerced: 1 is not true, a number is no text', async () => {
+  test('does not coerce values of a JSON body', async () => {
     const answer = await sandbox.call('session.login', { account: 12345, password: true })
     expect(answer.data.fields).toEqual({ account: 'RANGE', password: 'RANGE' })
   })
 
-  test('a form is read as text, a name twice is refused', async () => {
+  test('reads a form as text and refuses duplicate names', async () => {
     const form = 'application/x-www-form-urlencoded'
     expect((await post('account=demo%40example.com&password=demo1234', form)).json().code).toBe(1)
     expect((await post('account=a&account=demo%40example.com&password=demo1234', form)).json().code).toBe(
@@ -113,7 +113,7 @@ describe('bodies', () => {
     )
   })
 
-  test('queries are read as numbers where the contract has numbers', async () => {
+  test('reads query values as numbers where the contract has numbers', async () => {
     const token = await sandbox.signIn()
     const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
     expect(page.data.page).toEqual({ limit: 2, total: 4, pages: 2, current: 2 })
@@ -136,7 +136,7 @@ describe('bodies', () => {
     },
   )
 
-  test('an unknown field is named in what the member reads', async () => {
+  test('names an unknown field in the text for the member', async () => {
     const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
     expect(await sandbox.call('session.login', body)).toMatchObject({
       code: 4022,
@@ -166,7 +166,7 @@ describe('customer service', () => {
     },
   )
 
-  test('answers an empty list above the rate of reads', async () => {
+  test('answers an empty list above the read limit', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([
@@ -176,7 +176,7 @@ describe('customer service', () => {
   })
 })
 
-describe('who may call', () => {
+describe('access to calls', () => {
   const noToken = [undefined, '', '0'.repeat(32), 'x', `'; DROP TABLE sessions; --`]
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
@@ -190,7 +190,7 @@ describe('who may call', () => {
     },
   )
 
-  test('each member sees his own rows', async () => {
+  test('each member reads their own rows', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
     const refs = async (token: Record<string, string>) =>
       (await sandbox.call('wallet.changes', {}, token)).data.list.map((row) => row.ref_no)
@@ -203,7 +203,7 @@ describe('pages of other origins', () => {
   const preflight = (origin: string, url: string) =>
     send('OPTIONS', url, { headers: { origin, 'access-control-request-method': 'POST' } })
 
-  test('the operator may send a token and a key', async () => {
+  test("the operator's pages may send a token and a key", async () => {
     const { headers } = await preflight(OPERATOR, INFO)
     expect(headers['access-control-allow-origin']).toBe(OPERATOR)
     expect(headers['access-control-allow-headers']).toMatch(/api-token.*idempotency-key/)
@@ -212,7 +212,7 @@ describe('pages of other origins', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('anybody gets the public reads, without credentials', async () => {
+  test('other pages get public reads without credentials', async () => {
     const { headers } = await preflight(FOREIGN, SETTINGS)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['access-control-allow-headers']).not.toContain('token')
@@ -236,7 +236,7 @@ describe('pages of other origins', () => {
 })
 
 describe('limits', () => {
-  test('reads a minute and address, with the time to wait; orders and log-ins count on their own', async () => {
+  test('limits reads per minute and address with a retry time, and counts orders and log-ins separately', async () => {
     const few = await testSandbox({ readsPerMinute: 3 })
     for (let n = 0; n < 3; n++) expect((await few.call('site.settings')).code).toBe(1)
     expect(await few.call('site.settings')).toMatchObject({

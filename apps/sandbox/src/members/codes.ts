@@ -7,12 +7,12 @@ import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pepper } from './pepper.ts'
 
-/** What a code is good for. */
+/** The purpose of a code. */
 export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_password' | 'withdraw'
 
 export const CODE_LIFE_SECONDS = 600
 export const RESEND_SECONDS = 60
-/** Codes a UTC day of one scene to one address: for one requester, and for all of a kind together. */
+/** Codes per UTC day, scene and address: for one requester, and for all requesters of a kind together. */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
 const DAY_MS = 86_400_000
@@ -24,7 +24,7 @@ interface Parts {
   pepper: Pepper
 }
 
-/** A code that was right; it is good until it is spent. */
+/** A code that was entered correctly and has not been used up. */
 export interface RightCode {
   id: number
 }
@@ -36,7 +36,7 @@ interface Sending {
   requester: string
 }
 
-/** Six-digit codes, bound to scene and address; only a digest is stored. */
+/** Six-digit codes for one scene and address; only a digest is stored. */
 export type Codes = ReturnType<typeof codesOf>
 
 export function codesOf({ clock, random, database, pepper }: Parts) {
@@ -63,10 +63,10 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
   }
 
   return {
-    /** Makes a code and returns it for delivery. Throws TOO_MANY_REQUESTS. */
+    /** Creates a code and returns it for delivery. Throws TOO_MANY_REQUESTS. */
     send: (sending: Sending): Promise<string> =>
       database.transaction(async (tx) => {
-        // Codes of one address are sent one after another: those sent at once would not see each other.
+        // The lock serializes codes for one address; concurrent ones would otherwise not count each other.
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sending.address}, 0))`.execute(tx)
         await refuseTooMany(tx, sending)
         const code = String(random.below(1_000_000)).padStart(6, '0')
@@ -80,10 +80,9 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
       }),
 
     /**
-     * Counts a guess and compares it, before the command's transaction: no rollback takes the count back. A guess is
-     * compared with the latest code that the `own` requesters asked for and with the latest one that a stranger asked
-     * for, so that strangers can neither replace nor use up the code of a known device. Throws CODE_INVALID or
-     * CODE_EXPIRED.
+     * Counts a guess and compares it before the command's transaction, so that no rollback undoes the count. Compares
+     * with the latest code requested by the `own` requesters and with the latest one requested by others, so that
+     * others can neither replace nor use up the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
      */
     async check(scene: CodeScene, address: string, code: string, own: readonly string[]): Promise<RightCode> {
       const rows = await database.transaction((tx) => admit(tx, { scene, address, own }, clock.now()))
@@ -93,8 +92,8 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
     },
 
     /**
-     * Uses up a right code in the command's transaction: it stays good when the command fails for another reason. Throws
-     * CODE_INVALID when another command was faster.
+     * Uses up a correct code in the command's transaction; the code stays valid if the command fails. Throws
+     * CODE_INVALID if another command has used it.
      */
     async spend(tx: Tx, { id }: RightCode): Promise<void> {
       const used = await tx
@@ -110,7 +109,7 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
 
 const kindOf = (requester: string) => requester.slice(0, requester.indexOf(' '))
 
-/** Returns the codes that a guess is compared with. Each of them counts it as a try. */
+/** Counts a guess on each code that it is compared with, and returns these codes. */
 async function admit(
   tx: Tx,
   { scene, address, own }: { scene: CodeScene; address: string; own: readonly string[] },

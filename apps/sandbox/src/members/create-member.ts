@@ -7,7 +7,7 @@ import { defaultNickname, keepNickname } from './nicknames.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** What is known of a new member; the rest starts as rulebook 4 says. */
+/** Data of a new member; other fields have defaults. */
 export interface Registration {
   id?: number
   address?: MemberAddress

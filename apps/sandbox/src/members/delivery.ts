@@ -8,7 +8,7 @@ interface Console {
   log(line: string): void
 }
 
-/** The sandbox sends no mail: its console shows what would be sent, in full only where codes are revealed. */
+/** Returns the recipient as the console shows it: in full only if codes are revealed. The sandbox sends no mail. */
 function recipient({ settings }: Console, address: MemberAddress): string {
   if (settings.revealCodes) return addressKey(address)
   return 'email' in address ? maskEmail(address.email) : `${address.areaCode} ${maskPhone(address.phone)}`

@@ -27,7 +27,7 @@ const unlock = (id: number) =>
     .execute()
 
 describe('fund password', () => {
-  test('counts down, locks for an hour, a success clears the count', async () => {
+  test('counts wrong guesses, locks for an hour and clears the count after a correct guess', async () => {
     expect(await check(DEMO, '000000')).toEqual({ error: 'TRADE_PASSWORD_WRONG', left: 4 })
     expect(await check(DEMO, '123456')).toBe('right')
     for (const left of [4, 3, 2, 1, 0]) {
@@ -38,14 +38,14 @@ describe('fund password', () => {
     expect(await check(DEMO, '123456')).toBe('right')
   })
 
-  test('sixty checks of a member at once: one runs, two wait, the others are told to come back', async () => {
+  test('runs one of sixty concurrent checks of a member, queues two and refuses the others with TOO_MANY_REQUESTS', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO, '123456')))
     expect(answers.slice(0, 3)).toEqual(['right', 'right', 'right'])
     const late = { error: 'TOO_MANY_REQUESTS', retry_after: 1 }
     expect(answers.slice(3)).toEqual(Array.from({ length: 57 }, () => late))
   })
 
-  test('sixty guesses at once, again and again: five are compared; ten without a success lock until a reset', async () => {
+  test('compares five of sixty concurrent guesses and locks until a reset after ten without a success', async () => {
     const storm = async () => {
       for (let compared = 0; ; ) {
         const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO2, '000000')))
@@ -63,7 +63,7 @@ describe('fund password', () => {
     expect(await check(DEMO2, '123456')).toEqual({ error: 'TRADE_PASSWORD_RESET' })
   })
 
-  test('sent at once, guesses are answered as one after another: a right one never meets a lock of its own', async () => {
+  test('answers concurrent guesses in order, so that a correct guess is not locked by its own count', async () => {
     const [RIGHT, WRONG, AT_ONCE] = ['123456', '000000', 3]
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 6, maxLength: 14 }), async (rights) => {
@@ -86,13 +86,13 @@ describe('fund password', () => {
     await unlock(DEMO)
   })
 
-  test('a stolen table without the pepper opens nothing', async () => {
+  test('protects stored fund passwords with the pepper', async () => {
     const { members, ...parts } = sandbox.exchange()
     const stolen = fundPasswordsOf({ ...parts, hashes: members.passwords, pepper: pepperOf('a guess') })
     await expect(stolen.check(DEMO, '123456')).rejects.toThrow('TRADE_PASSWORD_WRONG')
   })
 
-  test('a member without one is told so', async () => {
+  test('answers TRADE_PASSWORD_NOT_SET for a member without a fund password', async () => {
     expect(await check(10_000, '123456')).toEqual({ error: 'TRADE_PASSWORD_NOT_SET' })
   })
 })

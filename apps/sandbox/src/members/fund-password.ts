@@ -7,7 +7,7 @@ import type { Pepper } from './pepper.ts'
 
 const STREAK = 5
 const LOCK_SECONDS = 3600
-/** This many without a success: only a reset by code opens it again. */
+/** Wrong guesses without a success after which only a reset by code unlocks the fund password. */
 const RESET_AFTER = 10
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   pepper: Pepper
 }
 
-/** The one place that compares fund passwords. */
+/** Returns the only functions that hash and compare fund passwords. */
 export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   const peppered = (fundPassword: string) => pepper.digest('fund password', fundPassword).toString('hex')
 
@@ -29,19 +29,19 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   }
 
   return {
-    /** The hash to store for a new fund password. */
+    /** Returns the hash of a new fund password. */
     hash: (fundPassword: string) => hashes.hash(peppered(fundPassword)),
     /**
-     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at the field it was typed in; TOO_MANY_REQUESTS when too
-     * many checks of the member wait. They run one after another: a right guess counts as wrong until it is known as
-     * right, so five right ones at once would lock the member out.
+     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at its field; TOO_MANY_REQUESTS if too many checks of
+     * the member wait. Checks run one after another, because each guess counts as wrong until it is confirmed: five
+     * concurrent correct guesses would lock the member out.
      */
     check: (memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> =>
       hashes.inTurn(`member ${memberId}`, () => compare(memberId, fundPassword, field)),
   }
 }
 
-/** Raises the count before anything is compared: guesses sent at once or cut off by a crash all count. */
+/** Raises the count before the comparison, so that concurrent guesses and guesses cut off by a crash count. */
 async function admit(tx: Tx, memberId: number, now: number) {
   const row = await tx
     .selectFrom('members')
@@ -67,7 +67,7 @@ async function admit(tx: Tx, memberId: number, now: number) {
   return { hash: row.hash, left: (STREAK - (failures % STREAK)) % STREAK }
 }
 
-/** Clears the count after a right guess; false when the password was changed while it was compared. */
+/** Clears the count after a correct guess; returns false if the password changed during the comparison. */
 async function forgive(db: Reader, memberId: number, hash: string): Promise<boolean> {
   const cleared = await db
     .updateTable('members')

@@ -3,22 +3,23 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 
-/** Devices remembered for one member; of more, the ones not used for the longest time are forgotten. */
+/** Number of devices stored for one member; the least recently used ones are deleted. */
 const KEPT = 10
 
 const deviceRequester = (hash: Buffer) => `device ${hash.toString('hex')}`
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Devices that have logged in to an account before. The client keeps a device's secret; only its hash is stored. It
- * proves nothing about the member: it only lets a device pass the limits that strangers use up.
+ * Creates the store of devices that have logged in to an account. The client keeps a device's secret; only its hash
+ * is stored. A known device does not authenticate the member; it is only exempt from limits that strangers can
+ * exhaust.
  */
 export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random }) {
   const ofToken = (reader: Reader, token: string) =>
     reader.selectFrom('known_devices').select('member_id').where('token_hash', '=', hashOf(token))
 
   return {
-    /** Records a log-in. Returns the token that the device sent, or a new one where it sent none that was issued here. */
+    /** Records a log-in. Returns the valid token that the device sent, or a new one. */
     async remember(tx: Tx, memberId: number, sent?: string): Promise<string> {
       const isIssued = sent !== undefined && (await ofToken(tx, sent).executeTakeFirst()) !== undefined
       const token = isIssued ? sent : Buffer.from(random.bytes(16)).toString('hex')
@@ -51,8 +52,8 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns who asks for a code to an address, as codes store it: a device that knows the address's owner, else a
-     * network address. An address that is to become somebody's counts as known to every device of a member.
+     * Returns the requester of a code as stored with it: a device known to the owner of the address, otherwise a
+     * network address. For an address without an owner every known device of a member counts.
      */
     async requester(
       reader: Reader,
@@ -64,7 +65,7 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${ip}`
     },
 
-    /** Returns the requesters that the devices of a member are. */
+    /** Returns the requester names of all devices of a member. */
     async requesters(reader: Reader, memberId: number): Promise<string[]> {
       const rows = await reader
         .selectFrom('known_devices')

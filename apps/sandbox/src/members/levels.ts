@@ -1,6 +1,9 @@
 import { type Decimal, toUnits } from '@bourselet/sdk/money'
 
-/** A membership level: reached by 30 days' volume in USDT, with its fee rates (rulebook 4). */
+/**
+ * A membership level: the 30-day volume in USDT that it requires, and its fee rates; docs/rules.md#levels-identity-
+ * checks-and-credit-score.
+ */
 export interface Level {
   level: number
   name: string
@@ -41,12 +44,12 @@ export const levels: readonly Level[] = ROWS.map(
   }),
 )
 
-/** The level of this number; an unknown one pays as the lowest. */
+/** Returns the level with this number; an unknown number gives the lowest level. */
 export function levelOf(number: number): Level {
   return levels[number] ?? (levels[0] as Level)
 }
 
-/** The level that a volume of 30 days reaches, in units of USDT. */
+/** Returns the level for a 30-day volume in units of USDT. */
 export function levelFor(volume: bigint): number {
   return levels.findLast(({ minVolume }) => toUnits(minVolume) <= volume)?.level ?? 0
 }

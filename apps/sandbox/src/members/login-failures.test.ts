@@ -20,7 +20,7 @@ async function counter() {
   return { clock, failures, forget, tries }
 }
 
-test('strangers make at most 480 guesses at a name in 24 hours, however often the member logs in', async () => {
+test('limits strangers to 480 guesses at an account name in 24 hours, even if the member logs in between them', async () => {
   const { clock, failures, forget, tries } = await counter()
   const name = nameGuesses({ email: 'me@example.com' })
   let guesses = 0
@@ -34,7 +34,7 @@ test('strangers make at most 480 guesses at a name in 24 hours, however often th
   expect(guesses).toBeGreaterThan(400)
 })
 
-test('known devices add five guesses a day, then count as strangers', async () => {
+test('gives known devices five extra guesses a day', async () => {
   const { clock, tries } = await counter()
   const name = nameGuesses({ email: 'me@example.com' })
   const known = deviceGuesses(10_001)

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { addressKey, type MemberAddress } from './member-address.ts'
 
-/** Wrong passwords that are accepted in a window before the next ones are refused. */
+/** A number of wrong passwords that is accepted within a time window. */
 export interface GuessBudget {
   key: string
   limit: number
@@ -17,33 +17,33 @@ const DAY_MS = 86_400_000
 
 // Account names are free text, so every key starts with its kind: no name can be typed that is the key of another kind.
 
-/** Log-ins under a typed name, known or not, so that the lock does not show who is a member. */
+/** Returns the budget of a typed account name, registered or not, so that a lock does not reveal whether it exists. */
 export const nameGuesses = (address: MemberAddress): GuessBudget => ({
   key: `name ${addressKey(address)}`,
   limit: LIMIT,
   windowMs: WINDOW_MS,
 })
 
-/** Log-ins from all known devices of a member together. */
+/** Returns the common budget of all known devices of a member. */
 export const deviceGuesses = (memberId: number): GuessBudget => ({
   key: `devices ${memberId}`,
   limit: LIMIT,
   windowMs: DAY_MS,
 })
 
-/** Log-in passwords typed by a signed-in member. */
+/** Returns the budget of log-in passwords that a signed-in member types. */
 export const passwordGuesses = (memberId: number): GuessBudget => ({
   key: `password ${memberId}`,
   limit: LIMIT,
   windowMs: WINDOW_MS,
 })
 
-/** Counts wrong log-in passwords. */
+/** Creates the counters of wrong log-in passwords. */
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts a try before it is judged, in the first budget that has tries left, and returns the key of that budget.
-     * Throws ACCOUNT_LOCKED when none has.
+     * Counts a try before the password is compared, in the first budget with tries left, and returns the key of that
+     * budget. Throws ACCOUNT_LOCKED if none has tries left.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
       database.transaction(async (tx) => {
@@ -54,14 +54,14 @@ export function loginFailuresOf({ clock, database }: { clock: Clock; database: D
         }
         throw new Refusal('ACCOUNT_LOCKED', { params: { retry_after: wait } })
       }),
-    /** Clears a count after a right password. */
+    /** Clears a count after a correct password. */
     forget: (db: Reader, key: string) => db.deleteFrom('login_failures').where('account', '=', key).execute(),
   }
 }
 
 /** Counts one try and returns 0, or returns the seconds for which the budget is used up. */
 async function count(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number): Promise<number> {
-  // The row must exist to be locked: tries at once would otherwise all see the first.
+  // The row must exist before it can be locked; concurrent first tries would otherwise not see each other.
   await tx
     .insertInto('login_failures')
     .values({ account: key, failures: 0, since: now, locked_until: 0 })

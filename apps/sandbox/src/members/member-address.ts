@@ -1,4 +1,4 @@
-/** How a member is reached and found: an e-mail address or a phone number. */
+/** The address that identifies and reaches a member: e-mail or phone number. */
 export type MemberAddress = { email: string } | { areaCode: string; phone: string }
 
 /** Reads an account name as typed: an e-mail address, or digits with an area code beside them. */
@@ -6,7 +6,7 @@ export function addressOf(account: string, areaCode?: string): MemberAddress {
   return areaCode === undefined ? { email: account.toLowerCase() } : { areaCode, phone: account }
 }
 
-/** Where codes for a member go: his e-mail address, or his phone where he has none. */
+/** Returns the address for codes to a member: the e-mail address, otherwise the phone number. */
 export function ownAddress({ email, area_code, phone }: Reachable): MemberAddress {
   return email === null ? { areaCode: area_code ?? '', phone: phone ?? '' } : { email }
 }
@@ -17,7 +17,7 @@ interface Reachable {
   phone: string | null
 }
 
-/** One text per address: the key of codes and failure counters. */
+/** Returns the text key of an address, used by codes and failure counters. */
 export function addressKey(address: MemberAddress): string {
   return 'email' in address ? address.email : `${address.areaCode} ${address.phone}`
 }

@@ -7,7 +7,7 @@ import { maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts'
 import type { MemberRow } from './members.migration.ts'
 import { reviewUntil } from './review-times.ts'
 
-/** Value in USDT of what is free and what is held; `total` also counts what is locked in products. */
+/** Returns the USDT value of free and held balances; `total` also includes amounts locked in products. */
 export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   const sum = (rows: WalletRow[]) =>
     rows.reduce((total, { coin, amount }) => total + usdtValue(index, coin, amount), 0n)
@@ -19,7 +19,7 @@ export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   }
 }
 
-/** A member as the member himself sees him. */
+/** Returns a member's own view of their account. */
 export function memberView(
   row: MemberRow,
   wallet: WalletRow[],

@@ -42,9 +42,12 @@ interface MemberTable {
   disabled: boolean
   created_at: number
   last_login_at: number | null
-  /** The latest change of the log-in or the fund password: withdrawals are reviewed for 24 hours from it. */
+  /** Time of the latest change of the log-in or fund password; withdrawals are reviewed for 24 hours after it. */
   password_changed_at: number | null
-  /** The latest change of a contact, with the same effect; no code resets the fund password meanwhile. */
+  /**
+   * Time of the latest change of a contact; withdrawals are reviewed and fund password resets by code are refused for
+   * 24 hours after it.
+   */
   policy_changed_at: number | null
 }
 
@@ -120,7 +123,7 @@ export const membersMigration: Migration = {
   ],
 }
 
-/** Sessions by number, with what a member knows them by; what withdrawals are reviewed for, apart. */
+/** Adds numbers and descriptions to sessions, and separates password changes from contact changes. */
 export const securityMigration: Migration = {
   name: 'members-2',
   up: (tx) =>
@@ -137,7 +140,7 @@ export const securityMigration: Migration = {
   sequences: [{ table: 'sessions', column: 'id' }],
 }
 
-/** Devices that logged in before, who asked for a code, and the look of every chosen nickname. */
+/** Adds known devices, requesters of codes and unique nickname keys. */
 export const recognitionMigration: Migration = {
   name: 'members-3',
   async up(tx) {

@@ -16,24 +16,24 @@ import { listSessions, type SessionChoice, type SessionOrigin } from './sessions
 import { sweepMembers } from './sweep-members.ts'
 import { type IssuedToken, type SignedIn, Tokens } from './tokens.ts'
 
-/** Who is asking, and the secrets they prove it with. */
+/** Authentication of members: sessions, passwords, codes and known devices. */
 export interface Members {
-  /** Whose a living token is, and extends its life; null for any other text. */
+  /** Returns the member of a valid token and extends its session; null for any other text. */
   authenticate(token: string): Promise<SignedIn | null>
-  /** Reports whether memory holds the session of a token, so that recognising it costs no query. */
+  /** Returns true if the session of a token is cached, so that its recognition needs no query. */
   isKnown(token: string): boolean
-  /** Whether a token still lives; unlike `authenticate` it does not extend it. */
+  /** Returns true for a valid token, without extending its session. */
   isValid(token: string): Promise<boolean>
   issueToken(tx: Tx, memberId: number, origin?: SessionOrigin): Promise<IssuedToken>
-  /** Ends sessions of the member and returns how many; listeners hear of it after commit. */
+  /** Ends sessions of the member and returns their number; listeners are called after the commit. */
   endSessions(tx: Tx, memberId: number, choice: SessionChoice): Promise<number>
-  /** Called after commit with the sessions that ended (the stream closes their sockets). */
+  /** Registers a listener for ended sessions, called after the commit; the stream uses it to close sockets. */
   onSessionsEnded(listener: (memberId: number, sessionIds: ReadonlySet<number>) => void): () => void
-  /** Where the member is signed in, the newest first; `current` is the session that asks. */
+  /** Returns the member's sessions, newest first; `current` is the session of the caller. */
   sessions(reader: Reader, memberId: number, current: number | null): Promise<Schema<'MemberSession'>[]>
   /**
-   * Compares the fund password in the one place that counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG (at
-   * `field`), _LOCKED or _RESET. After validation, existence and state; before amounts and balance.
+   * Compares the fund password and counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG (at `field`), _LOCKED or
+   * _RESET. Runs after validation and checks of existence and state, before checks of amount and balance.
    */
   checkFundPassword(memberId: number, fundPassword: string, field?: string): Promise<void>
   fundPasswords: ReturnType<typeof fundPasswordsOf>
@@ -41,18 +41,18 @@ export interface Members {
   codes: Codes
   loginFailures: ReturnType<typeof loginFailuresOf>
   devices: ReturnType<typeof knownDevicesOf>
-  /** Drops sessions, codes and failure counts that are over; what anybody can invent must not stay for ever. */
+  /** Deletes expired sessions, codes and failure counts, whose number would otherwise grow without bound. */
   sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
-  /** The same, and nobody else changes the row until the transaction ends. */
+  /** Returns the member's row and locks it until the transaction ends. */
   lock(tx: Tx, memberId: number): Promise<MemberRow>
-  /** When what withdrawals are reviewed for happened last: null = never. */
+  /** Returns the times of the latest changes that cause withdrawal reviews; null = never. */
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
-  /** The member with this address; undefined when there is none. */
+  /** Returns the member with this address, or undefined. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
 }
 
-/** The part of it that runs in a transaction: nothing that needs a connection of its own, or hashes a secret. */
+/** Member functions that run inside a transaction: none needs a separate connection or hashes a secret. */
 export interface TxMembers
   extends Pick<
     Members,

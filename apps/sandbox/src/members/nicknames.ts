@@ -32,13 +32,13 @@ export function lookOf(nickname: string): string {
   return skeleton.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || skeleton
 }
 
-/** Words by which an operator speaks, in the languages of the site. */
+/** Words that suggest a message from the operator, in the languages of the site. */
 const OFFICIAL_WORDS = (
   'admin administrator administrador administrateur moderator mod staff support suporte soporte assistance helpdesk ' +
   'official oficial officiel system security bourselet customerservice customersupport'
 ).split(' ')
 const officialLooks = new Set(OFFICIAL_WORDS.map(lookOf))
-/** The same where words are not separated: found anywhere in a nickname. */
+/** Official words of languages without word separators; matched anywhere in a nickname. */
 const OFFICIAL_PARTS = [
   '管理员',
   '管理員',
@@ -52,7 +52,7 @@ const OFFICIAL_PARTS = [
   'サポート',
 ].map(lookOf)
 
-/** Returns true for a nickname that reads as if the operator spoke. */
+/** Returns true for a nickname that imitates the operator. */
 export function looksOfficial(nickname: string): boolean {
   const words = nickname
     .normalize('NFKC')
@@ -69,13 +69,13 @@ export function looksOfficial(nickname: string): boolean {
 
 const bare = (word: string) => word.replace(/^[\P{L}]+|[\P{L}]+$/gu, '')
 
-/** The nickname of a member who has not chosen one. */
+/** Returns the nickname of a member who has not chosen one. */
 export const defaultNickname = (memberId: number): string => `Trader-${memberId}`
 
-/** Returns true for a nickname that looks like one of those that members start with. */
+/** Returns true for a nickname that resembles a default nickname. */
 export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+$/.test(lookOf(nickname))
 
-/** Keeps the look of a nickname for one member; false when it is another member's. */
+/** Reserves the skeleton of a nickname for a member; returns false if another member has it. */
 export async function keepNickname(tx: Tx, memberId: number, nickname: string): Promise<boolean> {
   await tx.deleteFrom('nickname_keys').where('member_id', '=', memberId).execute()
   if (nickname === defaultNickname(memberId)) return true

@@ -1,9 +1,8 @@
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Runs what is asked for under one key in the order of asking, each after the one before has ended. While `waiting` of
- * one key wait, more of it are refused with TOO_MANY_REQUESTS, so that one
- * member cannot fill the queues of the server.
+ * Runs work of one key in order, one at a time. Refuses more than `waiting` queued calls of a key with
+ * TOO_MANY_REQUESTS, so that one member cannot fill the queues of the server.
  */
 export function oneByOne<Key>(waiting: number) {
   const lines = new Map<Key, { length: number; last: Promise<unknown> }>()

@@ -2,22 +2,22 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusals/refusal.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** argon2id, 19 MiB, two passes, one lane (reliability B2). */
+/** Cost of argon2id: 19 MiB, two passes, one lane; docs/rules.md#sessions-and-passwords. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
-/** Of one owner. */
+/** Number of hashes of one owner that may wait. */
 const WAITING_EACH = 2
 
 /**
- * Hashes are expensive by design: two run at once, 64 wait, more are refused with TOO_MANY_REQUESTS. Never to be
- * waited for in a transaction, whose rows would be locked meanwhile.
+ * Password hashing with limited concurrency: two hashes run, 64 wait, more are refused with TOO_MANY_REQUESTS. Must
+ * not be awaited inside a transaction, whose rows would stay locked.
  */
 export interface PasswordHashes {
-  /** Runs work with the secrets of one owner, one after another; beyond two that wait it throws TOO_MANY_REQUESTS. */
+  /** Runs work with the secrets of one owner, one after another; throws TOO_MANY_REQUESTS if two already wait. */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   hash(secret: string): Promise<string>
-  /** `stored` null, or the hash of nothing (`!`), costs as much as a real comparison and is false. */
+  /** Compares a secret. A `stored` hash of null or `!` takes the time of a real comparison and returns false. */
   verify(stored: string | null, secret: string): Promise<boolean>
 }
 

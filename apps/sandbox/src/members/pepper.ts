@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../clock/random.ts'
 
-/** A secret outside the database: without it, short secrets in a stolen table cannot be guessed. */
+/** A secret outside the database. Without it, short secrets of a stolen table cannot be guessed. */
 export interface Pepper {
   /** HMAC-SHA-256 of the parts. */
   digest(...parts: string[]): Buffer
@@ -13,7 +13,7 @@ export function pepperOf(secret: string): Pepper {
   return { digest: (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest() }
 }
 
-/** From BOURSELET_PEPPER, or from a file made at the first start in the data folder. */
+/** Reads the pepper from BOURSELET_PEPPER, or from a file that the first start creates in the data folder. */
 export async function loadPepper(
   dataDir: string,
   random: Random,

@@ -9,7 +9,7 @@ export interface ReviewTimes {
 
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** When withdrawals are decided without a review again; null when they are. */
+/** Returns the time until which withdrawals are reviewed; null if they are not. */
 export function reviewUntil(times: ReviewTimes, now: number): number | null {
   const until =
     Math.max(times.password_changed_at ?? NEVER, times.policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS
@@ -22,7 +22,7 @@ export function codeResetFrom({ policy_changed_at }: ReviewTimes, now: number): 
   return from > now ? from : null
 }
 
-/** Why every withdrawal of the member is reviewed now; a changed address counts for itself alone. */
+/** Returns the reasons for which every withdrawal of the member is reviewed now. */
 export function reviewReasons(times: ReviewTimes, now: number): Schema<'ReviewReason'>[] {
   const counts = (at: number | null) => (at ?? NEVER) + REVIEW_AFTER_CHANGE_MS > now
   return [

@@ -5,17 +5,17 @@ import { maskIp } from './mask.ts'
 export const SLIDING_MS = 7_200_000
 export const ABSOLUTE_MS = 24 * 3_600_000
 
-/** Where a session was opened. */
+/** Device and address from which a session was opened. */
 export interface SessionOrigin {
   /** Browser and system in short; empty when the client did not say. */
   device: string
   ip: string
 }
 
-/** Which of a member's sessions are meant. */
+/** A selection of a member's sessions. */
 export type SessionChoice = 'all' | { only: number } | { except: number }
 
-/** Deletes sessions of this member and nobody else's; returns what they were. */
+/** Deletes sessions of this member and returns the deleted rows. */
 export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) {
   const own = tx.deleteFrom('sessions').where('member_id', '=', memberId)
   const chosen =
@@ -29,7 +29,7 @@ export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) 
 
 const LISTED = 100
 
-/** Where a member is signed in, the newest first; the one that asks always stands among them. */
+/** Returns the member's sessions, newest first, always including the session of the caller. */
 export async function listSessions(
   reader: Reader,
   memberId: number,

@@ -11,22 +11,22 @@ import {
   SLIDING_MS,
 } from './sessions.ts'
 
-/** A token as it is handed out; only its hash is stored. */
+/** A newly issued token; only its hash is stored. */
 export interface IssuedToken {
   /** 32 hex characters. */
   token: string
-  /** Milliseconds UTC, sliding. */
+  /** Expiry in milliseconds UTC, extended by use. */
   expireAt: number
   sessionId: number
 }
 
-/** Whose a token is, and which of his sessions. */
+/** The member and session of a valid token. */
 export interface SignedIn {
   memberId: number
   sessionId: number
 }
 
-/** What is stored of a session may lag behind memory by this much: a crash shortens a session, never a call. */
+/** Interval at which the last use of a session is stored. After a crash a session may expire earlier by this much. */
 export const STORE_EVERY_MS = 60_000
 
 interface Session extends SignedIn {
@@ -40,7 +40,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The columns of a session that calls need. */
+/** Columns of a session that API calls need. */
 type SessionColumns = Record<'id' | 'member_id' | 'created_at' | 'expires_at' | 'last_seen_at', number>
 
 const sessionOf = (row: SessionColumns): Session => ({
@@ -52,13 +52,13 @@ const sessionOf = (row: SessionColumns): Session => ({
   storedAt: row.last_seen_at,
 })
 
-/** Sessions: the table is the truth, memory saves the query of each call. */
+/** Sessions, stored in a table and cached in memory to save a query per call. */
 export class Tokens {
   readonly #clock: Clock
   readonly #random: Random
   readonly #database: Database
   readonly #known = new Map<string, Session>()
-  /** How many times sessions were ended: a row read before an ending must not come back after it. */
+  /** Number of times that sessions were ended; a row read before an ending must not enter the cache after it. */
   #endings = 0
 
   constructor({ clock, random, database }: { clock: Clock; random: Random; database: Database }) {
@@ -67,7 +67,7 @@ export class Tokens {
     this.#database = database
   }
 
-  /** Whose a living token is, and extends its life; null for any other text. */
+  /** Returns the member of a valid token and extends its session; null for any other text. */
   async authenticate(token: string): Promise<SignedIn | null> {
     if (!/^[0-9a-f]{32}$/.test(token)) return null
     const hash = hashOf(token)
@@ -78,19 +78,19 @@ export class Tokens {
     session.seenAt = now
     if (now - session.storedAt >= STORE_EVERY_MS) {
       await this.#store(hash, session)
-      // It may have been ended meanwhile.
+      // Another call may have ended the session during the query.
       if (!this.#known.has(hash.toString('hex'))) return null
     }
     const { memberId, sessionId } = session
     return { memberId, sessionId }
   }
 
-  /** Reports whether memory holds the session of a token. */
+  /** Returns true if the session of a token is cached. */
   isKnown(token: string): boolean {
     return this.#known.has(hashOf(token).toString('hex'))
   }
 
-  /** Whether a token still lives; asking does not extend it. */
+  /** Returns true for a valid token, without extending its session. */
   async isValid(token: string): Promise<boolean> {
     const session = await this.#find(hashOf(token))
     return session !== null && session.expiresAt > this.#clock.now()
@@ -110,7 +110,7 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // Known at once: the first call of a new session costs no query. Unless sessions ended meanwhile, perhaps this one.
+    // Caches a new session, so that its first call needs no query, unless sessions ended in the meantime.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))
@@ -128,12 +128,12 @@ export class Tokens {
     return ended.map(({ id }) => id)
   }
 
-  /** When a session was seen last, where memory knows better than its row. */
+  /** Returns the time a cached session was last seen, which may be newer than its row. */
   seenAt(tokenHash: Buffer): number | undefined {
     return this.#known.get(tokenHash.toString('hex'))?.seenAt
   }
 
-  /** Forgets sessions that are over and were never asked for again. */
+  /** Removes expired sessions from the cache. */
   sweep(): void {
     const now = this.#clock.now()
     for (const [key, { expiresAt }] of this.#known) if (expiresAt <= now) this.#known.delete(key)
