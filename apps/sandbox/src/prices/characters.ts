@@ -1,22 +1,22 @@
 import type { Listing } from './listings.ts'
 
-/** How a market behaves in the simulation: levels and rhythms that a visitor would believe. */
+/** Behavior of a market in the simulation: price level, volatility and trading volume. */
 export interface Character {
-  /** USDT (or quote coin) for one base coin, around which the walk wanders. */
+  /** Long-term price of one base coin in the quote coin. */
   level: number
-  /** How much of the leader's move it follows. */
+  /** Part of the leader's moves that the symbol follows. */
   beta: number
-  /** Own move of an hour, standard deviation as a fraction. */
+  /** Standard deviation of its own hourly move, as a fraction. */
   own: number
-  /** Traded in a day, in the quote coin. */
+  /** Daily turnover in the quote coin. */
   turnover: number
-  /** Trades a second. */
+  /** Trades per second. */
   pace: number
   /** Distance between the best bid and ask as a fraction of the price. */
   spread: number
 }
 
-/** The coins against USDT. BTC leads: its own move is the market's. */
+/** Coins against USDT. BTC leads: its own move is the market's move. */
 export const characters: Record<string, Character> = {
   BTC: { level: 60_000, beta: 1, own: 0, turnover: 620e6, pace: 1.1, spread: 0.00003 },
   ETH: { level: 3_000, beta: 1.1, own: 0.0022, turnover: 380e6, pace: 0.8, spread: 0.00005 },
@@ -30,12 +30,12 @@ export const characters: Record<string, Character> = {
   TRX: { level: 0.12, beta: 0.4, own: 0.003, turnover: 21e6, pace: 0.16, spread: 0.00025 },
 }
 
-/** Pairs without USDT follow from their two coins; this is what they have of their own. */
+/** Pairs without USDT derive from their two coins; these values override the derived ones. */
 export const crossCharacters: Record<string, Character> = {
   ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },
 }
 
-/** The character of a symbol; a pair of two coins without one of its own has what these imply. */
+/** Returns the character of a symbol; derives it from the two coins if the pair has none of its own. */
 export function characterOf({ symbol, base, quote }: Pick<Listing, 'symbol' | 'base' | 'quote'>): Character {
   const [coin, other] = [characters[base], characters[quote]]
   const found = crossCharacters[symbol] ?? (other && coin ? cross(coin, other) : coin)
@@ -43,7 +43,10 @@ export function characterOf({ symbol, base, quote }: Pick<Listing, 'symbol' | 'b
   return found
 }
 
-/** A hundredth of what the base coin trades against USDT, at a spread of both. */
+/**
+ * Returns the derived character of a pair: one percent of the base coin's USDT turnover, and the sum of both
+ * spreads.
+ */
 function cross(base: Character, quote: Character): Character {
   const { level, turnover, pace, spread } = base
   return {

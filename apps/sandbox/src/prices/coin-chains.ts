@@ -1,16 +1,18 @@
 import type { WithdrawRule } from '@bourselet/sdk/money'
 
-/** A chain on which a coin comes in and goes out, with its terms (rulebook 15 and 16). */
+/**
+ * A chain for deposits and withdrawals of a coin, with its terms (docs/rules.md#deposits-and-withdrawals).
+ */
 export interface CoinChain {
   coin: string
   chain: string
   deposit: { min: string; confirmations: number }
-  /** One confirmation takes so long. */
+  /** Duration of one confirmation. */
   blockSeconds: number
   withdraw: WithdrawRule
 }
 
-/** Seconds. Every so often the simulated chains have a new block (rulebook 15). */
+/** Interval of new blocks on the simulated chains. */
 export const BLOCK_SECONDS = 10
 
 const DEPOSIT = { min: '0.001', confirmations: 3 }
@@ -27,7 +29,7 @@ const row = (
   withdraw: { fee_fixed, fee_rate: '0', min, max },
 })
 
-/** Every chain of every coin; a coin that is not here can only be traded. */
+/** All chains of all coins; a coin without an entry can only be traded. */
 export const coinChains: readonly CoinChain[] = [
   row('USDT', 'TRC20', ['1', '10', '100000']),
   row('USDT', 'ERC20', ['5', '20', '100000']),

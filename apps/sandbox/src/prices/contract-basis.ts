@@ -1,21 +1,27 @@
 import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource } from './price-source.ts'
 
-/** How far contracts trade from their index, as a fraction of it: above 0 they are dearer. */
+/**
+ * Difference between contract price and index as a fraction of the index; positive if the contract is more
+ * expensive.
+ */
 export interface ContractBasis {
   at(symbol: string, ts: number): number
 }
 
-/** Contracts are a little dearer in the long run, as more people bid for a rise than for a fall. */
+/**
+ * Average basis: contracts cost slightly more than the index in the long run, because more members open
+ * longs.
+ */
 const LEAN = 0.00012
-/** The tide turns within hours, so that some fundings are far from the rest; the ripple within minutes. */
+/** Slow component, which changes within hours and produces some extreme funding rates. */
 const TIDE = { every: 6 * HOUR, lane: 1 }
 const RIPPLE = { every: 3 * MINUTE, lane: 2, width: 0.00004 }
-/** Width of the tide; smaller markets are pushed further. */
+/** Amplitude of the slow component; larger in smaller markets. */
 const WIDTHS: Record<string, number> = { BTCUSDT: 0.0006, ETHUSDT: 0.0007 }
 const WIDTH = 0.0009
 
-/** Returns the seeded basis of every contract; a function of the source's noise, symbol and time. */
+/** Returns the seeded basis of each contract: a function of the source's noise, the symbol and the time. */
 export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis {
   const noises = new Map<string, Noise>()
   const noiseFor = (symbol: string) => {
@@ -32,7 +38,7 @@ export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis
   }
 }
 
-/** Smooth noise: normal at every knot, within 2.5, and an even slope between. */
+/** Returns smooth noise: a normal value within 2.5 at each knot, interpolated between knots. */
 function wave(noise: Noise, ts: number, { every, lane }: { every: number; lane: number }): number {
   const knot = Math.floor(ts / every)
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
 const basis = contractBasis(walk)
 
-test('the hours of a contract are those of its coin with the basis on top, and follow each other without a gap', () => {
+test('hours of a contract equal those of its coin plus the basis and join without a gap', () => {
   const source = contractSource(walk, basis)
   for (const contract of contracts) {
     const coin = findListing(contract.symbol)!
@@ -28,7 +28,7 @@ test('the hours of a contract are those of its coin with the basis on top, and f
   }
 })
 
-test('minutes fold to their hour, and move as those of the coin do', () => {
+test('minutes fold to their hour and follow those of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)
@@ -43,7 +43,7 @@ test('minutes fold to their hour, and move as those of the coin do', () => {
   }
 })
 
-test('the basis is small, turns slowly, and pushes some fundings out of the usual', () => {
+test('the basis stays small, changes slowly and produces some extreme funding rates', () => {
   const again = contractBasis(walk)
   for (const { symbol } of contracts) {
     let far = 0

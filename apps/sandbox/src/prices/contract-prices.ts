@@ -5,24 +5,27 @@ import { type Contract, findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
 
-/** So much more is traded in contracts than in coins. */
+/** Ratio of contract turnover to coin turnover. */
 const LIVELIER = 1.8
 
-/** How the market of a contract behaves. */
+/** Returns the market behavior of a contract. */
 export function contractCharacter(contract: Listing): Character {
   const coin = characterOf(contract)
   return { ...coin, turnover: coin.turnover * LIVELIER }
 }
 
-/** What a contract costs at an index price, in its own ticks. `index` in ticks of the coin. */
+/**
+ * Returns the price of a contract at an index price, in ticks of the contract. `index` is in ticks of the
+ * coin.
+ */
 export function contractTicks(contract: Listing, index: number, basis: number): number {
   const scale = 10 ** (contract.priceScale - coinOf(contract).priceScale)
   return Math.max(1, Math.round(index * scale * (1 + basis)))
 }
 
 /**
- * The contracts' prices, made from those of their coins: basis on top, and the volume that contracts have. Both are
- * filled with the same noise, so their charts move alike.
+ * Derives contract prices from coin prices by adding the basis and scaling the volume. Both are refined with
+ * the same noise, so their charts move alike.
  */
 export function contractSource(source: PriceSource, basis: ContractBasis): PriceSource {
   const path: PriceSource['path'] = (symbol, t, step) => {
@@ -41,7 +44,7 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
       const whole = converted(contract, coin, from, to)
-      // The basis may be further out between the ends of the hour.
+      // Within the hour, the basis may lie outside the range of its two end values.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
       return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },
@@ -57,7 +60,7 @@ function converted(contract: Contract, coin: Stretch, from: number, to: number):
   return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n: coin.n }
 }
 
-/** The coin that a contract is about, as it is listed in the spot market. */
+/** Returns the spot listing of a contract's coin. */
 function coinOf({ symbol }: Listing): Listing {
   const coin = findListing(symbol)
   if (!coin) throw new RangeError(`no coin for the contract ${symbol}`)

@@ -2,17 +2,17 @@ import type { Tier } from '@bourselet/sdk/money'
 import { FUTURES_BOUNDS, type Listing, type ListingRow, listing } from './listings.ts'
 import { tiersOf } from './margin-tiers.ts'
 
-/** A USDT-margined perpetual contract and its trading rules (rulebook 7 and 9). */
+/** A USDT-margined perpetual contract and its trading rules (docs/rules.md#futures). */
 export interface Contract extends Listing {
   maxLeverage: number
-  /** Brackets of position size, rising. */
+  /** Brackets of position size in rising order. */
   tiers: readonly Tier[]
 }
 
-/** Margin mode and leverage of a contract until the member sets them. */
+/** Margin mode and leverage of a contract until the member changes them. */
 export const DEFAULT_MARGIN = { mode: 'cross', leverage: 20 } as const
 
-// The seven of the rulebook. Least order value 5 USDT, as in spot.
+// The minimum order value is 5 USDT, as in spot.
 const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.1', '0.001', '1000', '5'],
   ['ETH', 'USDT', '0.01', '0.001', '10000', '5'],
@@ -23,7 +23,7 @@ const ROWS: ListingRow[] = [
   ['DOGE', 'USDT', '0.00001', '1', '10000000', '5'],
 ]
 
-/** Every contract, in the order of the coin menu. */
+/** All contracts in the order of the coin menu. */
 export const contracts: readonly Contract[] = ROWS.map((row) => {
   const terms = listing(row, FUTURES_BOUNDS)
   const tiers = tiersOf(terms.symbol)
@@ -32,7 +32,7 @@ export const contracts: readonly Contract[] = ROWS.map((row) => {
 
 const bySymbol = new Map(contracts.map((one) => [one.symbol, one]))
 
-/** The contract of a symbol, undefined when there is none. */
+/** Returns the contract of a symbol, or undefined. */
 export function findContract(symbol: string): Contract | undefined {
   return bySymbol.get(symbol)
 }

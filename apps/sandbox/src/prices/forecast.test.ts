@@ -14,10 +14,10 @@ import {
 
 const FROM = Date.UTC(2026, 5, 15)
 const HOURS = 120
-/** Options and rounds are about these. */
+/** Symbols of time options and prediction rounds. */
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 const seconds = Array.from({ length: HOURS * 3600 }, (_, i) => FROM + i * 1000)
-/** From the second hour on, at every second of the minute, without overlap. */
+/** Moments from the second hour on, without overlap. */
 const moments = seconds
   .map((_, i) => i)
   .filter((i) => i > 3600 && i % (AHEAD + 1) === 0 && i + AHEAD < seconds.length)
@@ -28,7 +28,7 @@ function seriesOf(source: PriceSource): PublicSeries {
   return new Map(SYMBOLS.map((symbol) => [symbol, seconds.map((t) => model.second(symbol, t)!.c)]))
 }
 
-/** Computes the future with the code and a seed. */
+/** Computes future prices from the code and a seed. */
 function computed(seed: string): Forecast {
   const model = priceModel(marketWalk(seed))
   const at = (symbol: string, now: number) => model.second(symbol, FROM + now * 1000)!.c
@@ -40,7 +40,7 @@ const fromThePast: [string, Forecast][] = [5, 60, 300].flatMap((back): [string, 
   [`reversion of ${back} s`, reversion(back)],
 ])
 
-test('no forecast from public prices and the code says where a price goes within a minute', () => {
+test('no forecast from public prices and the code predicts the direction of the next minute', () => {
   const series = seriesOf(marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'))
   for (const symbol of SYMBOLS) {
     for (const [name, forecast] of [...fromThePast, ['code', computed('bourselet')] as const]) {
@@ -53,7 +53,7 @@ test('no forecast from public prices and the code says where a price goes within
   }
 })
 
-test('the code and a known seed say it every time', () => {
+test('the code and a known seed predict every price', () => {
   const series = seriesOf(marketWalk('bourselet'))
   for (const symbol of SYMBOLS) {
     const { hits, moves, beatsChance } = score(computed('bourselet'), series, symbol, later.slice(0, 300))
@@ -61,7 +61,7 @@ test('the code and a known seed say it every time', () => {
   }
 })
 
-test('the fitted forecast finds out when hours are refined towards a close that is fixed in advance', () => {
+test('the fitted forecast detects hours that are refined toward a close fixed in advance', () => {
   const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
   for (const symbol of SYMBOLS) {
     expect(score(fitted(series, symbol, past), series, symbol, later).beatsChance).toBe(true)

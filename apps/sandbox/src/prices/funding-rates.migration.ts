@@ -3,9 +3,12 @@ import { type Migration, statements } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** One row a contract and funding time. `paid`: every holder has paid or received his part. */
+    /** One row per contract and funding time. `paid`: all holders have paid or received their part. */
     funding_rates: { symbol: string; ts: number; rate: Decimal; mark_price: Decimal; paid: boolean }
-    /** What a restart goes on from: the premiums since the last funding and the newest samples of each contract. */
+    /**
+     * State to resume after a restart: premiums since the last funding and the newest samples of each
+     * contract.
+     */
     mark_states: { symbol: string; ts: number; state: unknown }
   }
 }

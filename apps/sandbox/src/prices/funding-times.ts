@@ -1,14 +1,14 @@
 import { HOUR } from './price-source.ts'
 
-/** Funding is paid at 00, 08 and 16 UTC (rulebook 2.8). */
+/** Interval of funding, which is due at 00:00, 08:00 and 16:00 UTC (docs/rules.md#funding). */
 export const FUNDING_MS = 8 * HOUR
 
-/** The first funding after a moment. */
+/** Returns the first funding time after a moment. */
 export function nextFunding(now: number): number {
   return now - (now % FUNDING_MS) + FUNDING_MS
 }
 
-/** The fundings after `from`, up to and at `to`, oldest first. */
+/** Returns the funding times in (from, to], oldest first. */
 export function fundingsBetween(from: number, to: number): number[] {
   const times: number[] = []
   for (let ts = nextFunding(from); ts <= to; ts += FUNDING_MS) times.push(ts)

@@ -2,9 +2,9 @@ import { type Migration, statements } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** One row a second with the price of every symbol, as text with the decimals of its tick. */
+    /** One row per second with the price of every symbol, as text with the decimals of its tick. */
     index_ticks: { id: number; ts: number; prices: Record<string, string> }
-    /** When a replay of recordings began. */
+    /** Start time of a replay of recordings. */
     price_origins: { key: string; origin: number }
   }
 }

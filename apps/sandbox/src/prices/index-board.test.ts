@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase([indexMigration])
 })
 
-test('a tick is told after it is stored, and read back as it was at any moment', async () => {
+test('publishes a tick after it is stored and reads it back as it was at any moment', async () => {
   const index = board()
   const heard: unknown[] = []
   index.listen((symbols) => heard.push([symbols, index.latest('BTCUSDT')?.price]))
@@ -44,21 +44,21 @@ test('a tick is told after it is stored, and read back as it was at any moment',
   expect(await index.at('BTCUSDT', START + 2000)).toMatchObject({ ts: START + 2000, price: 6_000_050 })
 })
 
-test('ticks published together stay in one order, with rising ids', async () => {
+test('keeps the order of ticks that are published together, with rising ids', async () => {
   const index = board()
   await Promise.all([1, 2, 3, 4, 5].map((n) => index.publish(new Map([['SOLUSDT', 15_000 + n]]))))
   expect(index.latest('SOLUSDT')?.price).toBe(15_005)
   expect((await index.at('SOLUSDT', clock.now()))?.price).toBe(15_005)
 })
 
-test('a new life begins with the last published prices', async () => {
+test('starts after a restart with the last published prices', async () => {
   const next = board()
   await next.load()
   expect(next.latest('BTCUSDT')).toMatchObject({ ts: START + 2000, price: 6_000_050 })
   expect(next.latest('SOLUSDT')?.price).toBe(15_005)
 })
 
-test('pruning keeps the last tick', async () => {
+test('keeps the last tick when pruning', async () => {
   const index = board()
   await index.prune(clock.now() + 1)
   const rows = await database.db.selectFrom('index_ticks').select('id').execute()

@@ -8,15 +8,18 @@ import { priceText, ticksOf } from './quantities.ts'
 /** The stored series. */
 export interface IndexSeries {
   /**
-   * The last tick at or before a moment; undefined before the first. Waits for the ticks of that time that are not
-   * stored yet, so the answer for a moment that has passed is final.
+   * Returns the last tick at or before a moment; undefined before the first. Waits until all ticks up to that
+   * moment are stored, so the answer for a past moment is final.
    */
   at(symbol: string, time: number): Promise<IndexTick | undefined>
-  /** Ticks in [from, to), newest first, at most `limit`. Waits for those of that time that are not stored yet. */
+  /**
+   * Returns ticks in [from, to), newest first, at most `limit`. Waits until all ticks of that range are
+   * stored.
+   */
   ticks(symbol: string, range: { from?: number; to?: number; limit: number }): Promise<IndexTick[]>
 }
 
-/** One published index price. Ids rise in the order of publication, and so does `ts`. */
+/** One published index price. Both the id and `ts` rise in the order of publication. */
 export interface IndexTick {
   id: number
   ts: number
@@ -25,35 +28,35 @@ export interface IndexTick {
 }
 
 /**
- * The published index: one tick a second and symbol. A tick takes its time and its number when it is handed in and is
- * stored afterwards, so a slow database delays a tick and never changes its time. Everything that settles by a price
- * reads it here and nowhere else (docs/rules.md#prices-and-settlement).
+ * The published index: one tick per second and symbol. A tick gets its time and id when it is submitted and
+ * is stored afterwards, so a slow database delays a tick but never changes its time. All settlement reads
+ * prices from here (docs/rules.md#prices-and-settlement).
  */
 export interface IndexBoard extends IndexSeries {
-  /** The last stored tick. */
+  /** Returns the last stored tick. */
   latest(symbol: string): IndexTick | undefined
-  /** Returns the stored series over other connections than those of calls. */
+  /** Returns the stored series over a different database connection. */
   through(db: Reader): IndexSeries
-  /** Called with the symbols that ticked, after the tick is stored. */
+  /** Registers a listener that receives the symbols of each stored tick. */
   listen(listener: (symbols: string[]) => void): () => void
   /**
-   * Appends one tick of some symbols (ticks by symbol) with the time of now. Resolves when it is stored and the
-   * listeners have run. A tick that could not be stored is kept and stored with the next one.
+   * Appends one tick (ticks by symbol) with the current time. Resolves when it is stored and the listeners
+   * have run. A tick that cannot be stored is kept and stored with the next one.
    */
   publish(prices: Map<string, number>): Promise<void>
-  /** Adds a product that settles by the index: its next moment at or after `from`, Infinity when it has none. */
+  /** Adds a product that settles by the index: its next settlement time at or after `from`, or Infinity. */
   settles(next: NextSettlement): void
-  /** The next moment at or after `from` whose price settles something; Infinity when there is none. */
+  /** Returns the next settlement time at or after `from`, or Infinity. */
   nextSettlement: NextSettlement
-  /** Reads the last ticks of an earlier run. Call once the tables exist. */
+  /** Reads the last ticks of an earlier run. Call after the tables exist. */
   load(): Promise<void>
-  /** Drops ticks older than `before`; the last one stays. */
+  /** Deletes ticks older than `before`; keeps the last one. */
   prune(before: number): Promise<void>
 }
 
 type NextSettlement = (from: number) => Promise<number>
 
-/** Ticks that wait for the database; the oldest are dropped beyond this (a quarter of an hour of an outage). */
+/** Maximum number of ticks that wait for the database (15 minutes of outage); older ones are dropped. */
 const MOST_WAITING = 900
 
 interface Waiting {
@@ -61,7 +64,7 @@ interface Waiting {
   ts: number
   /** In ticks, by symbol. */
   prices: Map<string, number>
-  /** The same as it is stored. */
+  /** The same prices as stored. */
   json: string
 }
 
@@ -80,7 +83,9 @@ interface IndexParts {
   database: Pick<Database, 'db' | 'prices' | 'sequences'>
 }
 
-/** The board over the stored series. It stores by connections of its own: no call can keep a tick from being stored. */
+/**
+ * Opens the board over the stored series. It uses separate connections, so no call can delay storing a tick.
+ */
 export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
   const last = new Map<string, IndexTick>()
   const listeners = new Set<(symbols: string[]) => void>()
@@ -150,7 +155,7 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     settles: (next) => void settlements.push(next),
     nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      // An insert of a killed process may still wait in the database: it ends before anything is read.
+      // An insert of a killed process may still be running in the database; the lock waits for its end.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
       const rows = await ticksIn(db).orderBy('id', 'desc').limit(60).execute()
       for (const row of rows.reverse()) {
@@ -176,7 +181,7 @@ function jsonOf(prices: Map<string, number>): string {
   return JSON.stringify(Object.fromEntries(texts))
 }
 
-/** A repeat of an insert whose answer was lost changes nothing. */
+/** Inserts ticks; repeating an insert whose answer was lost changes nothing. */
 async function insertTicks(db: Reader, ticks: readonly Waiting[]): Promise<void> {
   await sql`INSERT INTO index_ticks SELECT * FROM unnest(${ticks.map(({ id }) => id)}::int8[],
     ${ticks.map(({ ts }) => ts)}::int8[], ${ticks.map(({ json }) => json)}::jsonb[])

@@ -17,7 +17,7 @@ const planOf = (listing: (typeof listings)[number]) => {
   return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
 }
 
-test('ladders of every symbol are full, deep, ordered and never crossed, wherever the index goes', () => {
+test('ladders of every symbol are complete, deep, ordered and never crossed at any index price', () => {
   for (const listing of listings) {
     const { price, plan } = planOf(listing)
     fc.assert(
@@ -42,7 +42,7 @@ test('ladders of every symbol are full, deep, ordered and never crossed, whereve
   }
 })
 
-test('a ladder in which people bought becomes the wanted one, and then nothing is left to do', () => {
+test('restores a ladder that members bought from in one step, after which no change remains', () => {
   const { price, plan } = planOf(listings[0]!)
   fc.assert(
     fc.property(
@@ -67,7 +67,7 @@ test('a ladder in which people bought becomes the wanted one, and then nothing i
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )
-        // No old quote stays where a new one of the other side would meet it.
+        // No old quote stays at a price where a new quote of the other side would match it.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))
@@ -77,7 +77,7 @@ test('a ladder in which people bought becomes the wanted one, and then nothing i
   )
 })
 
-test('takers trade at the pace and volume of the market, on both sides, more with the move', () => {
+test('takers trade at the pace and volume of the market on both sides, and more in the direction of a move', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

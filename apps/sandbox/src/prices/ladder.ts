@@ -1,37 +1,37 @@
 import type { Character } from './characters.ts'
 import type { Noise } from './noise.ts'
 
-/** A quote the maker wants to have. Ticks and lots. */
+/** A target quote of the market maker. In ticks and lots. */
 export interface Rung {
   side: 'buy' | 'sell'
   price: number
   lots: number
 }
 
-/** What a ladder is built from: all of it in ticks and lots. */
+/** Parameters of a ladder, in ticks and lots. */
 export interface LadderPlan {
-  /** Best quotes stand this far from the index. */
+  /** Distance of the best quotes from the index. */
   halfSpread: number
-  /** One quote in every stretch of so many ticks. */
+  /** Number of ticks per quote. */
   cell: number
-  /** Lots of an average quote near the index. */
+  /** Size of an average quote near the index. */
   lots: number
-  /** Lots of the largest order. */
+  /** Size of the largest order. */
   most: number
   noise: Noise
 }
 
 const RUNGS = 20
-/** Quotes at the very front are small: they move with every tick of the index. */
+/** Size factor of the best quotes, which move with every tick of the index. */
 const FRONT = 0.3
-/** A quote keeps its size for about so long, each in its own rhythm. */
+/** Approximate time for which a quote keeps its size; each quote has its own phase. */
 const RESIZE_MS = 15_000
-/** Share of a day's turnover that an average quote offers. */
+/** Fraction of the daily turnover that an average quote offers. */
 const SHARE = 0.00011
 /** Width of a cell as a fraction of the price. */
 const CELL = 0.00022
 
-/** The plan of a symbol at a price level; `step` and `tickSize` in coins. */
+/** Returns the ladder plan of a symbol at a price level; `step` and `tickSize` are in coins. */
 export function ladderPlan(
   { turnover, spread }: Character,
   { price, tickSize, step, most }: { price: number; tickSize: number; step: number; most: number },
@@ -47,9 +47,9 @@ export function ladderPlan(
 }
 
 /**
- * The quotes around an index price: on each side one at the front and twenty in cells outwards. A cell's quote
- * stays at its price, whatever the index does, until the index comes near; so a moving market changes only
- * the ends of the ladder. The same price, time and noise give the same ladder.
+ * Returns the quotes around an index price: on each side one at the best price and twenty in cells further
+ * out. The quote of a cell keeps its price until the index reaches it, so a moving market changes only the
+ * ends of the ladder. The same price, time and noise give the same ladder.
  */
 export function ladder(index: number, now: number, plan: LadderPlan): Rung[] {
   return [...rungs('buy', index, now, plan), ...rungs('sell', index, now, plan)]
@@ -67,7 +67,7 @@ function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan)
     if (price <= 0 || away * (price - front) <= 0) continue
     const phase = noise.uniform(k, lane + 2) * RESIZE_MS
     const turn = Math.floor((now + phase) / RESIZE_MS)
-    // Further out the quotes grow, up to three times.
+    // Quotes further from the index are up to three times larger.
     const weight = 1 + found.length / 10
     found.push({ side, price, lots: sized(lots * weight, most, noise, k * 64 + (turn % 64), lane + 6) })
   }

@@ -6,20 +6,20 @@ import { readSettings } from '../exchange/read-settings.ts'
 import { testSandbox } from '../test-sandbox.ts'
 import { listPair } from './listings.ts'
 
-test('a further pair is of two known coins, and exact', () => {
+test('lists an additional pair of two known coins with exact amounts', () => {
   const listing = (symbol: string, tick: string, lot: string) => () => listPair({ symbol, tick, lot })
   expect(listing('PEPEUSDT', '0.01', '1')).toThrow('no pair of two coins among BTC, ETH')
   expect(listing('XRPETH', '0.00000001', '0.1')).toThrow('must not be below 0.00000001')
   expect(listing('XRPETH', '0.005', '0.1')).toThrow('must be powers of ten')
 })
 
-test('the three flags belong together', () => {
+test('requires the three command-line flags together', () => {
   const args = ['--list', 'XRPETH', '--tick', '0.0000001', '--lot', '0.1']
   expect(readSettings({}, args).list).toEqual({ symbol: 'XRPETH', tick: '0.0000001', lot: '0.1' })
   expect(() => readSettings({}, args.slice(0, 4))).toThrow('--list, --tick and --lot belong together')
 })
 
-test('a listed pair is in the menu, plays its recording and is traded', async () => {
+test('a listed pair appears in the coin menu, replays its recording and can be traded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bourselet-list-'))
   const rows = Array.from({ length: 40 }, (_, i) =>
     [i, (0.000183 + (i % 5) * 1e-7).toFixed(7), '25.3', 0, Date.UTC(2023, 1, 2) + i * 500, i % 2 === 0].join(

@@ -1,22 +1,22 @@
 import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
 
-/** Limits of the distance between the prices of orders and the market. */
+/** Limits for the distance of order prices from the market price. */
 export interface PriceBounds {
   /** Bounds of a limit price as multiples of the reference price: last price in spot, mark price in futures. */
   band: { min: Decimal; max: Decimal }
-  /** Fraction of the best opposite price within which a market order trades. */
+  /** Fraction around the best opposite price within which a market order trades. */
   protection: Decimal
 }
 
 export const SPOT_BOUNDS: PriceBounds = { band: { min: '0.2', max: '5' }, protection: '0.05' }
 export const FUTURES_BOUNDS: PriceBounds = { band: { min: '0.5', max: '1.5' }, protection: '0.05' }
 
-/** A symbol of a product and its trading rules (rulebook 7). Ticks and steps are powers of ten. */
+/** A symbol of a product and its trading rules. Ticks and steps are powers of ten. */
 export interface Listing {
   symbol: string
   base: string
   quote: string
-  /** Of the base coin. */
+  /** Name of the base coin. */
   name: string
   tick: Decimal
   step: Decimal
@@ -28,7 +28,7 @@ export interface Listing {
   priceScale: number
   /** Units of 1e-8 in one lot (one step) of the base coin. */
   lotUnits: bigint
-  /** Units of 1e-8 of the quote coin in one tick x lot: prices times quantities are exact. */
+  /** Units of 1e-8 of the quote coin in one tick × lot. Whole, so price times quantity is exact. */
   crossUnits: bigint
 }
 
@@ -54,7 +54,7 @@ export type ListingRow = [
   minNotional: Decimal,
 ]
 
-// The eight of the rulebook, and the three other pairs that the recordings hold.
+// The eight main pairs, and the three other pairs that recordings contain.
 const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.01', '0.00001', '9000', '5'],
   ['ETH', 'USDT', '0.01', '0.0001', '9000', '5'],
@@ -69,7 +69,7 @@ const ROWS: ListingRow[] = [
   ['ETH', 'BTC', '0.00001', '0.001', '9000', '0.0001'],
 ]
 
-/** A listing of its rules. Throws RangeError where price times quantity would not be whole units. */
+/** Creates a listing. Throws RangeError if price times quantity would not be a whole number of units. */
 export function listing(
   [base, quote, tick, step, maxQty, minNotional]: ListingRow,
   bounds: PriceBounds = SPOT_BOUNDS,
@@ -95,24 +95,24 @@ export function listing(
 
 const listed = ROWS.map((row) => listing(row))
 
-/** Every spot symbol, in the order of the coin menu. */
+/** All spot symbols in the order of the coin menu. */
 export const listings: readonly Listing[] = listed
 
 const bySymbol = new Map(listings.map((one) => [one.symbol, one]))
 
-/** A pair that an operator lists beside the others, of two coins that are listed against USDT. */
+/** An additional pair configured by the operator, of two coins that are listed against USDT. */
 export interface ExtraListing {
   symbol: string
   tick: Decimal
-  /** Step of quantities. */
+  /** Quantity step. */
   lot: Decimal
 }
 
 const POWER_OF_TEN = /^(1|0\.0*1)$/
 
 /**
- * Lists a further pair; to be called before an exchange opens. Throws RangeError where it cannot be traded: an unknown
- * coin, or a tick and lot whose product is below the ledger's unit.
+ * Lists an additional pair; call before an exchange opens. Throws RangeError if the pair cannot be traded: an
+ * unknown coin, or a tick × lot below the ledger's unit.
  */
 export function listPair({ symbol, tick, lot }: ExtraListing): void {
   if (bySymbol.has(symbol)) return
@@ -128,7 +128,7 @@ export function listPair({ symbol, tick, lot }: ExtraListing): void {
   bySymbol.set(symbol, added)
 }
 
-/** The listing of a symbol, undefined when there is none. */
+/** Returns the listing of a symbol, or undefined. */
 export function findListing(symbol: string): Listing | undefined {
   return bySymbol.get(symbol)
 }

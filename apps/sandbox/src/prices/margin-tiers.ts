@@ -2,7 +2,7 @@ import { add, type Decimal, mul, sub, type Tier } from '@bourselet/sdk/money'
 
 type Row = [cap: Decimal, maxLeverage: number, mmr: Decimal]
 
-// Rulebook 9, F-MM.
+// Maintenance margin brackets (docs/rules.md#liquidation).
 const BTC: Row[] = [
   ['50000', 125, '0.004'],
   ['250000', 100, '0.005'],
@@ -37,7 +37,10 @@ const ALT: Row[] = [
   ['20000000', 2, '0.25'],
 ]
 
-/** cum of a bracket = that of the one before + floor x the step of the rate, so that the margin is continuous. */
+/**
+ * Computes `cum` of each bracket: the previous `cum` plus floor × the increase of the rate, so the margin is
+ * continuous.
+ */
 function tiers(rows: Row[]): Tier[] {
   const made: Tier[] = []
   for (const [cap, max_leverage, mmr] of rows) {
@@ -52,7 +55,7 @@ function tiers(rows: Row[]): Tier[] {
 const bySymbol: Record<string, Tier[]> = { BTCUSDT: tiers(BTC), ETHUSDT: tiers(ETH) }
 const others = tiers(ALT)
 
-/** The margin table of a contract, in rising order. */
+/** Returns the margin table of a contract, in rising order. */
 export function tiersOf(symbol: string): readonly Tier[] {
   return bySymbol[symbol] ?? others
 }

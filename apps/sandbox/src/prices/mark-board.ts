@@ -1,11 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** The mark of a contract at one second (rulebook 9, F-MARK and F-FUND). */
+/** The mark price of a contract at one second, with its funding rate (docs/rules.md#funding). */
 export interface ContractMark {
   mark: Decimal
-  /** The published index price it belongs to, in the decimals of the index. */
+  /** Published index price at the same second, with the decimals of the index. */
   index: Decimal
-  /** What the funding rate would be now: of the mean premium since the last funding. */
+  /** Current estimate of the funding rate, from the mean premium since the last funding. */
   rate: Decimal
   nextFundingAt: number
   ts: number
@@ -13,20 +13,20 @@ export interface ContractMark {
 
 type MarkListener = (symbols: string[]) => unknown
 
-/** Where those who work marks out and those who value by them meet. */
+/** The board through which computed mark prices reach the features that use them. */
 export interface MarkBoard {
-  /** The newest mark; undefined before the first. */
+  /** Returns the newest mark price; undefined before the first. */
   latest(symbol: string): ContractMark | undefined
   /**
-   * Called after each second with the contracts that have a new mark. Listeners run at once and must not throw; a
-   * promise that one returns never rejects.
+   * Registers a listener that receives the contracts with a new mark price each second. Listeners must not
+   * throw; a promise that one returns must not reject.
    */
   listen(listener: MarkListener): () => void
-  /** Called by the market: these are the marks from now on. Resolves when the work of the listeners is done. */
+  /** Publishes new mark prices. Called by the market; resolves when all listeners are done. */
   publish(marks: ReadonlyMap<string, ContractMark>): Promise<void>
 }
 
-/** A board without marks. */
+/** Opens an empty board. */
 export function openMarkBoard(): MarkBoard {
   const latest = new Map<string, ContractMark>()
   const listeners = new Set<MarkListener>()

@@ -24,18 +24,18 @@ export interface BotParts {
   seed: string
 }
 
-/** The market maker's traders on one floor: makers that quote, takers that make the market move. */
+/** The market-maker bots of one trading floor: quotes and takers. */
 export interface MarketBots {
-  /** Brings every book's quotes to where the price is now. */
+  /** Moves the quotes of every book to the current price. */
   quote(): Promise<void>
-  /** Lets the takers of the time since the last call trade. */
+  /** Sends the taker orders of the time since the last call. */
   take(): Promise<void>
-  /** Off: all quotes are taken back and nothing is traded until on again. */
+  /** Enables or disables the bots. Disabling cancels all quotes. */
   enable(on: boolean): Promise<void>
   readonly enabled: boolean
 }
 
-/** A moment without takers longer than this is not made up for. */
+/** Longest time for which taker orders are made up after a pause. */
 const LONGEST_MS = 2_000
 
 export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
@@ -43,12 +43,13 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // What falls due at this very moment belongs to the first call.
+  // Trades that are due at this very moment belong to the first call.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // Sizes and cells follow the price level in steps, as every change of them moves the whole ladder.
+    // The plan follows the price level in steps, because each change of sizes and cells moves the whole
+    // ladder.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,
@@ -66,8 +67,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
   const send = async (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     const access = floor.marketMaker()
-    // One order that the engine cannot hold would fail the commands of all books: a price that a control has moved
-    // out of its range has no quotes.
+    // One order outside the engine's range would fail the commands of all books, so a price that a sandbox
+    // control moved out of range gets no quotes.
     const commands = access
       ? build(access).map((command) => ({
           ...command,
@@ -76,7 +77,7 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       : []
     if (access && commands.length > 0) await access.submit(commands)
   }
-  // One after another: what is built while quotes are on their way would not know of them.
+  // Commands are built one after another, because new ones must see the quotes that are being sent.
   let sent: Promise<void> = Promise.resolve()
   const submit = (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     sent = sent.catch(() => {}).then(() => send(build))
@@ -130,14 +131,14 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
 }
 
-/** The lots of the largest order that a member may place. */
+/** Returns the lots of the largest order that a member may place. */
 function largestLots({ maxQty, step }: Listing): number {
   return Math.min(MAX_LOTS, Math.round(Number(maxQty) / Number(step)))
 }
 
 /**
- * Recorded trades as they were: for each a quote at its price and a taker that meets it. The maker's own quotes
- * that would be met before are taken back; people's better orders are met first, as they must be.
+ * Returns commands that replay recorded trades: a quote at each price and a taker that matches it. Cancels
+ * market-maker quotes that would match first; better orders of members match first.
  */
 function printed(
   symbol: string,

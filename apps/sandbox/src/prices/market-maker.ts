@@ -1,14 +1,14 @@
 /**
- * The market maker trades through two engine accounts, one that quotes and one that takes, so that the self-trade rule
- * never matches its own orders. Both spend one treasury.
+ * The market maker uses two engine accounts, one for quotes and one for taking, so the self-trade rule does
+ * not apply between them. Both spend from one treasury.
  */
 export const QUOTING_ACCOUNT = 1
 export const TAKING_ACCOUNT = 2
 
-/** The member whose spot wallet is the treasury of both. */
+/** Member whose spot wallet is the treasury of both accounts. */
 export const MARKET_MAKER_TREASURY = 1
 
-/** Reports whether an engine account belongs to the market maker; member ids start far above. */
+/** Returns true for the market maker's engine accounts; member ids start far above. */
 export function isMarketMaker(member: number): boolean {
   return member === QUOTING_ACCOUNT || member === TAKING_ACCOUNT
 }
@@ -30,7 +30,7 @@ export interface MarketMakerOrder {
   timeInForce: 'GTC' | 'IOC'
 }
 
-/** The market maker's changes of one book in one command: the cancels first, then the orders in sequence. */
+/** Changes of the market maker to one book in one command: first the cancels, then the orders in sequence. */
 export interface MarketMakerCommand {
   symbol: string
   cancel: number[]
@@ -38,18 +38,20 @@ export interface MarketMakerCommand {
 }
 
 /**
- * The market maker's access to the command loop. Its orders run through the same engine and queue as members' orders,
+ * The market maker's access to the command loop. Its orders use the same engine and queue as members' orders
  * but exist only in memory:
- * - An order has no row and no hold. About 400 quotes change several times a second; stored, they would cost more than
- *   all member trading. After a restart the books hold the members' orders, and the market maker quotes again.
- * - The treasury pays and receives from `available` of `u:1:spot`. Its balance exceeds what any book can take.
- * - A trade between the two accounts moves money from the treasury to the treasury: nothing is booked and no fee is
- *   charged. It is a row of the public tape like every other trade.
- * - A trade with a member is booked like a trade between two members; only the market maker's side carries no fee.
+ * - An order has no row and no hold. About 400 quotes change several times a second; storing them would cost
+ * more than all member trading. After a restart the books contain the members' orders, and the market maker
+ * quotes again.
+ * - The treasury pays and receives from `available` of `u:1:spot`. Its balance exceeds the volume of any
+ * book.
+ * - A trade between the two accounts moves no money: nothing is booked and no fee is charged. It appears in
+ * the public trades.
+ * - A trade with a member is booked like a trade between two members, but the market maker pays no fee.
  */
 export interface MarketMakerAccess {
-  /** Returns the market maker's resting quotes of a book. */
+  /** Returns the market maker's resting quotes in a book. */
   quotes(symbol: string): MarketMakerQuote[]
-  /** Runs the commands in the loop, each as a whole; resolves after their commit. */
+  /** Runs the commands in the loop, each atomically; resolves after their commit. */
   submit(commands: MarketMakerCommand[]): Promise<void>
 }

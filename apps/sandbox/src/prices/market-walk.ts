@@ -5,46 +5,46 @@ import { type Noise, noiseOf } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
 import { type RandomPath, randomPath } from './random-path.ts'
 
-/** Monday, 2 January 2023: more than two years of history at any time from 2026 on. */
+/** Monday, 2 January 2023, so that the history exceeds two years at any time from 2026 on. */
 const START = Date.UTC(2023, 0, 2) / HOUR
 
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
 const UNREST = 0.5
-/** Half the way back to its level in 45 days. */
+/** Rate of mean reversion: half the distance to the level in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
-/** Highs and lows lie so far beyond the minutes of an hour, on average, in standard deviations of a minute. */
+/** Average distance of highs and lows beyond the minutes of an hour, in standard deviations of a minute. */
 const WICK = 0.4
 
-/** A coin's logarithmic price: it follows the leader's path and one of its own. */
+/** Log price of a coin: the leader's path plus its own. */
 interface Lane {
   character: Character
   path: RandomPath
-  /** At the end of each hour; index 0 is the end of hour START - 1. */
+  /** Log prices at the end of each hour; index 0 is the end of hour START - 1. */
   closes: number[]
 }
 
-/** The part of the moves that all coins share, for each hour from START on. */
+/** Volatility that all coins share, for each hour from START on. */
 interface Tide {
   path: RandomPath
-  /** Logarithm of a factor of all movement. */
+  /** Logarithm of the volatility factor. */
   unrest: number[]
   /** Standard deviation of the leader's move. */
   scale: number[]
 }
 
-/** Names the walk of a seed without revealing it. */
+/** Returns a key that identifies the walk of a seed without revealing the seed. */
 export function walkKey(seed: string): string {
   return `walk:${createHmac('sha256', seed).update('key').digest('hex').slice(0, 24)}`
 }
 
 /**
- * The seeded walk: BTC leads, the others follow with moves of their own, and calm and restless times take turns
- * for all together. Prices are pulled back slowly to a level that itself swings over the months, so a chart of
- * years stays believable. Computed hour by hour from START; a year of eleven symbols takes a moment.
+ * Creates the seeded walk: BTC leads, the other coins follow with moves of their own, and volatility is
+ * shared. Prices revert slowly to a level that itself changes over months, so a chart of several years stays
+ * plausible. Computed hour by hour from START; a year of eleven symbols takes a moment.
  *
- * How much a symbol moves and trades in an hour follows from what came before the hour, and the direction from
- * nothing (see random-path.ts): nothing published before a moment says where prices go from there.
+ * Volatility and volume of an hour depend on earlier hours only, and the direction is independent of
+ * everything (see random-path.ts), so no published price predicts later prices.
  */
 export function marketWalk(seed: string): PriceSource {
   const noise = (name: string) => noiseOf(seed, `walk/${name}`)
@@ -82,7 +82,7 @@ export function marketWalk(seed: string): PriceSource {
   }
 }
 
-/** The slow seasons that all coins share. */
+/** Returns the slow seasonal component that all coins share. */
 function swing(hour: number, mood: Noise): number {
   const wave = (days: number, lane: number) =>
     Math.sin((2 * Math.PI * hour) / (24 * days) + 2 * Math.PI * mood.uniform(-1, lane))
@@ -105,18 +105,18 @@ function step(i: number, tide: Tide, mood: Noise, lanes: Iterable<Lane>): void {
   }
 }
 
-/** Standard deviation of a coin's own move in an hour. */
+/** Returns the standard deviation of a coin's own move in an hour. */
 function ownScale({ own }: Character, unrest: number): number {
   return own * Math.exp(0.7 * unrest - 0.25)
 }
 
 interface View {
   hour(i: number): Stretch
-  /** The prices at the minutes of hour `i`, or at the seconds of the minute that starts at `t`. */
+  /** Returns the prices at the minutes of hour `i`, or at the seconds of the minute that starts at `t`. */
   path(i: number, t: number | null): number[]
 }
 
-/** A symbol as its coin's lane, or as the quotient of two. */
+/** Returns the view of a symbol: the lane of its coin, or the quotient of two lanes. */
 function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Tide): View {
   const base = lanes.get(listing.base)!
   const quote = listing.quote === 'USDT' ? null : lanes.get(listing.quote)!
@@ -141,7 +141,7 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Ti
     path: (i, t) => points(i, t).map(ticks),
     hour(i) {
       const { high, low } = extremesOf(i)
-      // By the move of the hour before: that of this hour would show in the volume before it is made.
+      // The volume uses the move of the previous hour; the move of this hour would be visible in advance.
       const moved = i === 0 ? 0.8 : Math.abs(at(i) - at(i - 1)) / sigma(i - 1)
       const activity =
         dayTime(i) *
@@ -157,7 +157,10 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, tide: Ti
   }
 }
 
-/** A lane's logarithms at the minutes of hour `i`, or at the seconds of the minute that starts at `t`. */
+/**
+ * Returns the log prices of a lane at the minutes of hour `i`, or at the seconds of the minute that starts at
+ * `t`.
+ */
 function laneLogs({ character, path, closes }: Lane, tide: Tide, i: number, t: number | null): number[] {
   const hour = START + i
   const lead = t === null ? tide.path.minutes(hour) : tide.path.seconds(t)
@@ -177,7 +180,7 @@ function subtract(a: number[], b: number[]): number[] {
   return a.map((x, i) => x - b[i]!)
 }
 
-/** More is traded while Europe and America are awake. */
+/** Returns a volume factor for the time of day; European and American hours have more. */
 function dayTime(i: number): number {
   const weekend = Math.floor(i / 24) % 7 >= 5 ? 0.7 : 1
   return weekend * (1 + 0.35 * Math.sin((2 * Math.PI * ((i % 24) - 9)) / 24))

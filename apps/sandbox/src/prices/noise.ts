@@ -1,24 +1,24 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 
 /**
- * Random numbers addressed by index and lane: the same seed, name, index and lane always give the same number, so
- * any hour of a walk can be computed without those before it. For simulated movements, never for money.
+ * Random numbers addressed by index and lane: the same seed, name, index and lane always give the same
+ * number, so any hour of a walk can be computed without earlier ones. For simulated movements, never for
+ * money.
  *
- * The numbers are an AES-256 key stream under HMAC-SHA-256 of seed and name. Published prices are functions of
- * them, and whoever knows some of them learns nothing about the others without the seed
- * (docs/rules.md#prices-and-settlement).
+ * The numbers are an AES-256 key stream under HMAC-SHA-256 of seed and name. Published prices are functions
+ * of them and reveal nothing about other numbers without the seed (docs/rules.md#prices-and-settlement).
  */
 export interface Noise {
-  /** Uniform in (0, 1). */
+  /** Returns a uniform number in (0, 1). */
   uniform(index: number, lane: number): number
-  /** Standard normal. */
+  /** Returns a standard normal number. */
   normal(index: number, lane: number): number
 }
 
-/** Indices whose numbers are generated together; each takes eight bytes, half a block of the cipher. */
+/** Number of indices generated together; each takes eight bytes, half a cipher block. */
 const CHUNK = 512
 const BLOCK = 16
-/** Lanes of normals do not overlap with those of uniforms. */
+/** Offset that separates the lanes of normals from those of uniforms. */
 const NORMALS = 2 ** 31
 
 interface Chunk {
@@ -26,10 +26,10 @@ interface Chunk {
   words: Uint32Array
 }
 
-/** Returns independent noise for every name under a seed. */
+/** Returns independent noise for each name under a seed. */
 export function noiseOf(seed: string, name: string): Noise {
   const key = createHmac('sha256', seed).update(name).digest()
-  // Counter mode by hand: one cipher encrypts distinct counters, as making a cipher a chunk takes ten times as long.
+  // Counter mode with one cipher object; creating a cipher per chunk takes ten times as long.
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
   const chunks = new Map<number, Chunk>()
   const load = (at: number, lane: number): Chunk => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('recorded candles end at the present and go on with it', async () => {
+test('recorded candles end at the present and continue from there', async () => {
   const feed = await open({ candles: folder })
   // The middle of the recording falls on the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
@@ -48,16 +48,16 @@ test('recorded candles end at the present and go on with it', async () => {
   expect(price).toBeGreaterThanOrEqual(109_800)
   expect(price).toBeLessThanOrEqual(110_100)
   expect(feed.pace('ETHUSDT', NOW).lots).toBeGreaterThan(0)
-  // Symbols that were not recorded keep the walk.
+  // Symbols without a recording keep the seeded walk.
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
 })
 
-test('after its end a recording stands still', async () => {
+test('prices stay constant after the end of a recording', async () => {
   const feed = await open({ candles: folder })
   expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
 })
 
-test('speed plays what follows faster, also after a restart', async () => {
+test('speed plays the recording faster, also after a restart', async () => {
   const feed = await open({ candles: folder, speed: 60 })
   await feed.begin(NOW)
   await clock.advance(5 * 60_000)
@@ -68,7 +68,7 @@ test('speed plays what follows faster, also after a restart', async () => {
   expect(feed.historyEnd).toBe(NOW)
 })
 
-test('recorded trades set price and rhythm, and begin again when they are over', async () => {
+test('recorded trades determine price and pace, and restart at their end', async () => {
   const feed = await open({ candles: folder, trades: trades() })
   const now = clock.now()
   await feed.begin(now)
@@ -82,7 +82,7 @@ test('recorded trades set price and rhythm, and begin again when they are over',
   expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
 })
 
-test('a replay begins when the books open, however long the start took, and goes on from there after a restart', async () => {
+test('a replay begins when the books open and continues after a restart', async () => {
   const feed = await open({ trades: trades(), speed: 600 })
   const opened = clock.now()
   expect(feed.price('ETHUSDT', opened)).toBe(105_000)
@@ -97,13 +97,13 @@ test('a replay begins when the books open, however long the start took, and goes
   expect(again.due('ETHUSDT', now - 1, now).map(({ price }) => price)).toEqual([105_000])
 })
 
-test('a replay is warned of: who has the recording knows what comes', async () => {
+test('a replay logs a warning, because the recording reveals future prices', async () => {
   const lines: string[] = []
   await open({ trades: trades(), log: (line) => lines.push(line) })
   expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
-test('without candles the walk of the symbol leads up to the level of its trades', async () => {
+test('without candles, the walk of the symbol leads up to the level of its recorded trades', async () => {
   const feed = await open({ trades: trades() })
   expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))

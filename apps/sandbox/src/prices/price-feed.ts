@@ -10,25 +10,25 @@ import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
 import { type TradeLoop, tradeLoop } from './trade-loop.ts'
 
 /**
- * What the simulated markets do: prices for the index, and how lively the bots trade. Its models are the series as
- * charts show it before the exchange was open, up to `historyEnd`.
+ * Prices for the index and trading pace of the bots in the simulated markets. Its price models cover the time
+ * before the exchange opened, up to `historyEnd`.
  */
 export interface PriceFeed extends PriceModels {
-  /** Names the series behind the charts' history. */
+  /** Key of the series behind the chart history. */
   readonly key: string
-  /** From here on history is not that of the series, as it is played faster than time: Infinity at speed 1. */
+  /** End of the history from the series: later hours are played faster than time. Infinity at speed 1. */
   readonly historyEnd: number
-  /** Begins the replay now, if it has not begun before: called when the books can first be traded in. */
+  /** Starts the replay unless it has started before. Called when the books open for trading. */
   begin(now: number): Promise<void>
-  /** The reference price of a moment, in ticks; null where the series has none. */
+  /** Returns the reference price at a moment, in ticks; null if the series has none. */
   price(symbol: string, ts: number): number | null
-  /** What is traded in a second around `ts`: lots and number of trades, on average. */
+  /** Returns the average lots and number of trades per second around `ts`. */
   pace(symbol: string, ts: number): Pace
-  /** The same of a contract. */
+  /** Returns the pace of a contract. */
   contractPace(symbol: string, ts: number): Pace
-  /** Whether trades of the symbol are recorded ones. */
+  /** Returns true if the symbol has recorded trades. */
   isRecorded(symbol: string): boolean
-  /** Recorded trades due after `from`, up to `to`. */
+  /** Returns recorded trades in (from, to]. */
   due(symbol: string, from: number, to: number): RecordedTrade[]
 }
 
@@ -43,7 +43,7 @@ export interface FeedOptions {
   log(line: string): void
 }
 
-/** Opens the feed the settings name. Throws RecordingError when a named recording cannot be used. */
+/** Opens the feed that the settings name. Throws RecordingError for an unusable recording. */
 export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   const { seed, speed, log } = options
   const walk = marketWalk(seed)
@@ -75,25 +75,28 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   return feedOf(source, origin, speed, tape ? tradeLoop(tape, () => origin.at, speed) : null)
 }
 
-/** The walk of one symbol at the level of its recorded trades, so that its chart leads up to them. */
+/**
+ * Returns the walk of one symbol scaled to the level of its recorded trades, so that its chart leads up to
+ * them.
+ */
 function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour: number): PriceSource {
   const level = source.hour(listing.symbol, hour)?.o
   return level ? scaled(source, listing.symbol, trades[0]!.price / level) : source
 }
 
-/** The moment at which a replay begins. */
+/** The start time of a replay. */
 interface Origin {
   at: number
-  /** Moves the beginning to `now`, once, when the replay has not begun in an earlier life. */
+  /** Sets the start to `now` unless the replay started in an earlier run. */
   begin(now: number): Promise<void>
 }
 
-/** An origin that nobody needs to keep. */
+/** Returns an origin that is not stored. */
 function openOrigin(at: number): Origin {
   return { at, begin: async () => {} }
 }
 
-/** The origin under a key: kept, so that a restart goes on where time has come to. */
+/** Returns the stored origin of a key, so that a replay continues after a restart. */
 async function originOf({ clock, database }: FeedOptions, key: string): Promise<Origin> {
   const { db } = database.prices
   const kept = await db.selectFrom('price_origins').select('origin').where('key', '=', key).executeTakeFirst()
@@ -102,7 +105,7 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     at: clock.now(),
     async begin(now) {
       origin.begin = async () => {}
-      // Recordings are laid over the calendar by hours; what has been laid out stays.
+      // Recordings are placed on the calendar by whole hours, and hours already published stay.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

@@ -10,7 +10,7 @@ import { refine } from './refine.ts'
 const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
 const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
 
-/** Any stretch that prices can make: high and low enclose open and close. */
+/** Any stretch that prices can form: high and low enclose open and close. */
 const stretches = fc
   .record({
     prices: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 9_000_000 }))),
@@ -23,7 +23,7 @@ const stretches = fc
   })
 
 describe('refining', () => {
-  test('the parts of any stretch fold to exactly it, join without gaps and lie within it', () => {
+  test('the parts of any stretch fold to it exactly, join without gaps and stay within it', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(
@@ -47,7 +47,7 @@ describe('refining', () => {
 })
 
 describe('the seeded walk', () => {
-  test('is the same whoever asks, in whatever order', () => {
+  test('returns the same prices for any order of requests', () => {
     const [one, two] = [priceModel(marketWalk('s')), priceModel(marketWalk('s'))]
     const times = [NOW, NOW - 86_400_000, NOW + 5000, NOW - 700 * 86_400_000, NOW]
     const forward = times.map((t) => one.second('ETHUSDT', t))
@@ -56,7 +56,7 @@ describe('the seeded walk', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('minutes fold to their hour, and seconds lead through each minute without a gap, for every symbol', () => {
+  test('minutes fold to their hour, and seconds cover each minute without a gap, for every symbol', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)
@@ -72,7 +72,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('has no jump between hours and reaches back over two years', () => {
+  test('has no jump between hours and covers more than two years', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       for (const ago of [1, 2, 3, 500]) {
@@ -82,7 +82,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('looks like a market: levels, days of a few percent in both directions, coins that move together', () => {
+  test('resembles a market: price levels, daily moves of a few percent in both directions, correlated coins', () => {
     const model = priceModel(marketWalk('s'))
     const days = (symbol: string) =>
       Array.from({ length: 400 }, (_, i) => {
@@ -101,13 +101,13 @@ describe('the seeded walk', () => {
     expect(btc.filter((x) => x > 0).length).toBeGreaterThan(120)
     expect(btc.filter((x) => x < 0).length).toBeGreaterThan(120)
     expect(mean(btc.map((x, i) => x * eth[i]!)) / spread(btc) / spread(eth)).toBeGreaterThan(0.6)
-    // Restless days come together: the size of a move says something of the next one's.
+    // Volatility clusters: the size of a move correlates with the next one.
     const size = btc.map((x) => Math.abs(x) - mean(btc.map(Math.abs)))
     const echo = mean(size.slice(1).map((x, i) => x * size[i]!)) / mean(size.map((x) => x * x))
     expect(echo).toBeGreaterThan(0.02)
   })
 
-  test('a cross is the quotient of its coins at every second', () => {
+  test('a cross rate is the quotient of its coins at every second', () => {
     const model = priceModel(marketWalk('s'))
     for (let t = NOW - HOUR; t < NOW; t += 7 * SECOND) {
       const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)

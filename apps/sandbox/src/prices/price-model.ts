@@ -2,25 +2,27 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource, SECOND, type Stretch } from './price-source.ts'
 import { refine } from './refine.ts'
 
-/** A price source seen at every fineness. All of it is a function of source, symbol and time. */
+/** A price source at every resolution. All values are functions of source, symbol and time. */
 export interface PriceModel {
   readonly key: string
-  /** The hour that starts at `t`. */
+  /** Returns the hour that starts at `t`. */
   hour(symbol: string, t: number): Stretch | null
-  /** The 60 minutes of the hour that starts at `t`, folding to that hour; empty outside the series. */
+  /**
+   * Returns the 60 minutes of the hour that starts at `t`, which fold to that hour; empty outside the series.
+   */
   minutes(symbol: string, t: number): Stretch[]
-  /** The minute that holds `t`. */
+  /** Returns the minute that contains `t`. */
   minute(symbol: string, t: number): Stretch | null
   /**
-   * The second that holds `t`; its close is the price of that moment. Seconds may pass a minute's high and low, which
-   * are drawn without them.
+   * Returns the second that contains `t`; its close is the price at that moment. Seconds may exceed the high
+   * and low of their minute, which are drawn separately.
    */
   second(symbol: string, t: number): Stretch | null
-  /** The average volume and number of trades of a second around `t`. It follows from the time before `t` alone. */
+  /** Returns the average volume and number of trades per second around `t`, from earlier times only. */
   pace(symbol: string, t: number): Pace
 }
 
-/** Lots and number of trades. */
+/** Average lots and number of trades per second. */
 export interface Pace {
   lots: number
   trades: number
@@ -33,7 +35,7 @@ interface Split {
 
 const PARTS = 60
 
-/** Builds a model over a source; whatever the source leaves open is drawn from its noise. */
+/** Builds a model over a source; draws from its noise whatever the source does not define. */
 export function priceModel(source: PriceSource): PriceModel {
   const noises = new Map<string, Noise>()
   const noise = (name: string) => {
@@ -41,7 +43,7 @@ export function priceModel(source: PriceSource): PriceModel {
     noises.set(name, found)
     return found
   }
-  // Callers go forward second by second, so the present hour and minute of each symbol are kept.
+  // Callers advance second by second, so the current hour and minute of each symbol are cached.
   const hours = new Map<string, Split>()
   const seconds = new Map<string, Split>()
   const hour = (symbol: string, t: number) => source.hour(symbol, Math.floor(t / HOUR))
@@ -83,12 +85,12 @@ export function priceModel(source: PriceSource): PriceModel {
   }
 }
 
-/** The points with exactly the ends of their stretch. */
+/** Returns the points with their first and last value set to open and close. */
 function joined(points: number[] | null, { o, c }: Stretch): number[] | undefined {
   return points ? [o, ...points.slice(1, -1), c] : undefined
 }
 
-/** The stretch with room for all points. */
+/** Returns the stretch with high and low extended to all points. */
 function widened(whole: Stretch, points: readonly number[] = []): Stretch {
   return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
 }

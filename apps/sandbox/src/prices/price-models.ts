@@ -3,13 +3,13 @@ import { contractSource } from './contract-prices.ts'
 import { type PriceModel, priceModel } from './price-model.ts'
 import type { PriceSource } from './price-source.ts'
 
-/** One price source as coins and contracts have it. */
+/** One price source for coins and contracts. */
 export interface PriceModels {
   /** Prices and volume of the coins. */
   readonly history: PriceModel
-  /** The same of the contracts. */
+  /** Prices and volume of the contracts. */
   readonly contracts: PriceModel
-  /** How far contracts trade from their coins. */
+  /** Basis of contracts over coins. */
   readonly basis: ContractBasis
 }
 

@@ -4,7 +4,10 @@ import type { Reader } from '../database/transaction.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** Every seed that has made prices here. A secret one stands here as the text that the pepper completes. */
+    /**
+     * All seeds that have made prices on this exchange. A secret seed is stored as a text that the pepper
+     * completes.
+     */
     price_seeds: { seed: string; secret: boolean }
   }
 }
@@ -18,24 +21,24 @@ export const priceSeedsMigration: Migration = {
 export interface PriceSeeds {
   /** The seed of this run. */
   readonly current: string
-  /** All seeds that charts may go back to, the current one included. */
+  /** All seeds that charts may use, including the current one. */
   readonly all: readonly string[]
 }
 
 export interface SeedParts {
   db: Reader
   random: Pick<Random, 'bytes'>
-  /** Keyed by a secret outside the database, so that a stolen table does not tell future prices. */
+  /** Digest keyed by a secret outside the database, so that a stolen table does not reveal future prices. */
   pepper: { digest(...parts: string[]): Buffer }
-  /** A fixed seed that was asked for; without it the exchange keeps a secret of its own. */
+  /** Configured fixed seed; without it the exchange generates and keeps a secret one. */
   fixed?: string
   log(line: string): void
 }
 
 /**
- * Returns the seeds. The secret is made at the first start and kept with the data, so charts stay the same after a
- * restart; a reset empties the data and thereby makes a new one. Warns of a fixed seed, as every future price follows
- * from it.
+ * Returns the seeds. The secret is generated at the first start and stored, so charts stay the same after a
+ * restart; a reset deletes it and creates a new one. Logs a warning for a fixed seed, because it determines
+ * every future price.
  */
 export async function openPriceSeeds({ db, random, pepper, fixed, log }: SeedParts): Promise<PriceSeeds> {
   const keep = async (seed: string, secret: boolean) => {

@@ -1,25 +1,26 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Listing } from './listings.ts'
 
-// Inside, prices are whole ticks and quantities whole lots (see engine/order.ts for why plain numbers are exact
-// there); sums of lots and of ticks x lots are bigint. These are the only ways in and out.
+// Internally, prices are whole ticks and quantities whole lots (see engine/order.ts for the exact range);
+// sums of lots and of ticks × lots are bigint. These functions are the only conversions to and from the wire
+// format.
 
-/** Ticks of a wire price that is a multiple of the tick. */
+/** Returns the ticks of a wire price that is a multiple of the tick. */
 export function ticksOf(listing: Listing, price: Decimal): number {
   return Number(toUnits(price, listing.priceScale))
 }
 
-/** A price with the decimals of the tick. */
+/** Formats a price with the decimals of the tick. */
 export function priceText(listing: Listing, ticks: number): Decimal {
   return fromUnits(BigInt(ticks), listing.priceScale)
 }
 
-/** A base quantity with 8 decimals. */
+/** Formats a base quantity with 8 decimals. */
 export function quantityText(listing: Listing, lots: number | bigint): Decimal {
   return fromUnits(BigInt(lots) * listing.lotUnits)
 }
 
-/** A quote amount with 8 decimals, of a sum of ticks x lots. */
+/** Formats a quote amount with 8 decimals, given a sum of ticks × lots. */
 export function turnoverText(listing: Listing, cross: bigint): Decimal {
   return fromUnits(cross * listing.crossUnits)
 }

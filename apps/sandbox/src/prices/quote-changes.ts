@@ -6,12 +6,12 @@ import {
   QUOTING_ACCOUNT,
 } from './market-maker.ts'
 
-/** Below this part of the wanted size a quote is renewed; above it what was bought from it is not missed. */
+/** A quote is renewed below this fraction of its target size. */
 const RENEW = 0.5
 
 /**
- * What turns the quotes that rest into the ladder that is wanted, touching only what differs; null when nothing
- * does. Cancels come first, so that the maker never meets its own old quotes.
+ * Returns the commands that turn the resting quotes into the target ladder, changing only differences; null
+ * if there are none. Cancels come first, so the market maker never matches its own old quotes.
  */
 export function quoteChanges(
   symbol: string,

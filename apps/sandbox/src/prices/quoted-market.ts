@@ -8,16 +8,16 @@ import type { PriceFeed } from './price-feed.ts'
 import type { RecordedTrade } from './recorded-trades.ts'
 import type { BookProduct } from './trading-floor.ts'
 
-/** What the market maker's bots have to know of a product to quote and take in its books. */
+/** The data of a product that the market-maker bots need to quote and take. */
 export interface QuotedMarket {
   product: BookProduct
   listings: readonly Listing[]
   character(listing: Listing): Character
-  /** Around which price to quote now, in ticks of the listing; undefined while there is none. */
+  /** Returns the price to quote around, in ticks of the listing; undefined if there is none. */
   price(listing: Listing): number | undefined
-  /** What is traded in a second around `ts`: lots and number of trades, on average. */
+  /** Returns the average lots and number of trades per second around `ts`. */
   pace(symbol: string, ts: number): { lots: number; trades: number }
-  /** Recorded trades due after `from`, up to `to`; null where trades are drawn. */
+  /** Returns recorded trades in (from, to]; null if trades are simulated. */
   recorded(symbol: string, from: number, to: number): RecordedTrade[] | null
 }
 
@@ -27,7 +27,7 @@ interface MarketParts {
   feed: PriceFeed
 }
 
-/** Coins: quoted around the index. */
+/** Returns the spot market, quoted around the index. */
 export function coinMarket({ index, feed }: MarketParts): QuotedMarket {
   return {
     product: 'spot',
@@ -39,7 +39,7 @@ export function coinMarket({ index, feed }: MarketParts): QuotedMarket {
   }
 }
 
-/** Contracts: quoted around the index and their basis. */
+/** Returns the futures market, quoted around index plus basis. */
 export function contractMarket({ clock, index, feed }: MarketParts): QuotedMarket {
   return {
     product: 'futures',

@@ -2,25 +2,28 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, SECOND } from './price-source.ts'
 
 const PARTS = 60
-/** Lanes of the normals: whole hours, minutes of an hour, seconds of a minute. */
+/** Noise lanes for whole hours, minutes of an hour and seconds of a minute. */
 const LANES = { hour: 1, minutes: 2, seconds: 3 }
 
 /**
- * One source of movement: a standard Brownian motion, in units of an hour's standard deviation. The move of an hour
- * is drawn first and split into minutes, and these into seconds, by Brownian bridges whose steps have exactly the
- * variance that the whole implies. The steps of seconds are therefore independent of each other, although the hour's
- * end is fixed: the past of a path says nothing about the direction of what follows.
+ * A standard Brownian motion in units of an hour's standard deviation. The move of an hour is drawn first and
+ * split into minutes and seconds by Brownian bridges with exactly matching variance. The steps of seconds are
+ * therefore independent although the end of the hour is fixed: the past of a path does not predict its
+ * direction.
  */
 export interface RandomPath {
-  /** The whole move of an hour. */
+  /** Returns the whole move of an hour. */
   move(hour: number): number
-  /** The 61 positions at the minutes of an hour, 0 at its start and `move(hour)` at its end. */
+  /** Returns the 61 positions at the minutes of an hour, from 0 to `move(hour)`. */
   minutes(hour: number): readonly number[]
-  /** The 61 positions at the seconds of the minute that starts at `t`, from the start of its hour. */
+  /**
+   * Returns the 61 positions at the seconds of the minute that starts at `t`, relative to the start of its
+   * hour.
+   */
   seconds(t: number): readonly number[]
 }
 
-/** Returns the path that `noise` draws. It keeps the hour and the minute asked for last. */
+/** Returns the path that `noise` draws. Caches the last requested hour and minute. */
 export function randomPath(noise: Noise): RandomPath {
   let lastHour = { hour: Number.NaN, points: [] as number[] }
   let lastMinute = { minute: Number.NaN, points: [] as number[] }
@@ -52,7 +55,10 @@ export function randomPath(noise: Noise): RandomPath {
   }
 }
 
-/** A Brownian bridge of 60 steps with the standard deviation `step` each before it is tied to its end. */
+/**
+ * Returns a Brownian bridge of 60 steps; `step` is the standard deviation of each step before the end is
+ * fixed.
+ */
 function bridge(from: number, to: number, step: number, normal: (i: number) => number): number[] {
   const points = [from]
   for (let i = 0; i < PARTS; i++) points.push(points[i]! + step * normal(i))

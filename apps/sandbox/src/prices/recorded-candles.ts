@@ -13,7 +13,7 @@ import {
   rounding,
 } from './recorded-lines.ts'
 
-/** Hours of recorded candles, in the time of the recording. */
+/** Hours of recorded candles at their recorded times. */
 export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
   /** First and last recorded hour. */
   first: number
@@ -24,8 +24,8 @@ export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
 const HEADER = 'open_time_ms,open,high,low,close,volume'
 
 /**
- * Reads every `<SYMBOL>-1h.csv` or `.csv.gz` of a folder whose symbol is listed. Hours that are missing inside a
- * recording repeat the close before them. Pairs of two recorded coins (ETHBTC) follow from these.
+ * Reads all `<SYMBOL>-1h.csv` and `.csv.gz` files of listed symbols in a folder. Missing hours repeat the
+ * previous close. Pairs of two recorded coins (ETHBTC) are derived.
  */
 export async function readCandles(folder: string, report: (line: string) => void): Promise<Recording> {
   const names = await readdir(folder).catch(() => {
@@ -103,12 +103,15 @@ function toStretch(listing: Listing, [open, high, low, close, volume]: Figures, 
   return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n }
 }
 
-/** An hour without trades. */
+/** Returns an hour without trades. */
 export function still(price: number): Stretch {
   return { o: price, h: price, l: price, c: price, v: 0n, q: 0n, n: 0 }
 }
 
-/** One coin in terms of another, of their hours against USDT. A fiftieth of the base coin's volume is traded here. */
+/**
+ * Returns the price of one coin in another from their USDT hours, with one fiftieth of the base coin's
+ * volume.
+ */
 function quotient(listing: Listing, base: Stretch, quote: Stretch): Stretch {
   const scale = 10 ** listing.priceScale
   const usdt = (symbol: string) => 10 ** listings.find((one) => one.symbol === symbol)!.priceScale

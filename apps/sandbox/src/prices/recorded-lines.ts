@@ -1,32 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** A file or folder named on the command line that cannot be used; the message says which and why. */
+/** Error for an unusable file or folder of the command line; the message names the file and the reason. */
 export class RecordingError extends Error {
   override name = 'RecordingError'
 }
 
 const REPORTED = 10
-/** A price this many times its neighbours', or this part of them, is an error of the file. */
+/** A price this many times larger or smaller than its neighbors is an error in the file. */
 const APART = 2
-/** Rows on each side that a price is compared with. */
+/** Number of rows on each side that a price is compared with. */
 const NEIGHBOURS = 5
-/** No recording pauses for longer, in milliseconds. */
+/** Longest allowed gap in a recording, in milliseconds. */
 const LONGEST_GAP = 366 * 86_400_000
 
-/** The reader of one kind of file. */
+/** The parser for one kind of file. */
 export interface RowReader<Row> {
-  /** The header line, which must be there. */
+  /** Required header line. */
   header: string
-  /** Reads a row, or throws an Error with the reason why it is left out. */
+  /** Parses a row, or throws an Error with the reason to skip it. */
   read(cells: string[]): Row
-  /** The price of a row, in ticks: rows far from their neighbours are left out. */
+  /** Returns the price of a row in ticks; rows far from their neighbors are skipped. */
   price(row: Row): number
 }
 
 /**
- * Rows of a CSV file, gzipped or not, with or without a byte order mark. Bad rows are left out and reported with
- * their line numbers, at most ten a file. Throws RecordingError when the file cannot be read or has another header.
+ * Reads the rows of a CSV file, gzipped or not, with or without a byte order mark. Skips invalid rows and
+ * reports their line numbers, at most ten per file. Throws RecordingError if the file is unreadable or has a
+ * different header.
  */
 export async function recordedRows<Row>(
   path: string,
@@ -62,11 +63,11 @@ export async function recordedRows<Row>(
   return kept.map(({ row }) => row)
 }
 
-/** A price far from the median of the rows around it. */
+/** Returns true for a price far from the median of the surrounding rows. */
 function isApart(prices: readonly number[], i: number): boolean {
   const around = prices.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1).sort((a, b) => a - b)
   const middle = around[around.length >> 1]!
-  // Two or three rows have no majority that could be trusted more than the row itself.
+  // Two or three rows give no reliable median.
   return around.length > 3 && (prices[i]! >= middle * APART || prices[i]! * APART <= middle)
 }
 
@@ -82,29 +83,29 @@ async function textOf(path: string): Promise<string> {
 
 const PLAIN = /^[0-9]{1,15}(\.[0-9]{1,12})?$/
 
-/** A number of a recording. */
+/** Parses a number of a recording. */
 export function plainNumber(text: string, name: string): number {
   if (!PLAIN.test(text))
     throw new Error(`${name} is not a plain number: ${JSON.stringify(text.slice(0, 30))}`)
   return Number(text)
 }
 
-/** Throws where a time does not follow the row before it (`before`, 0 at the first) or follows it very late. */
+/** Throws if a time does not come after the previous row (`before`, 0 for the first) or comes too late. */
 export function checkTime(time: number, before: number, name: string): void {
   if (!Number.isSafeInteger(time)) throw new Error(`${name} is not whole milliseconds: ${time}`)
   if (before > 0 && time - before > LONGEST_GAP)
     throw new Error(`${name} is more than a year after the row before: ${time}`)
 }
 
-/** Turns recorded numbers into whole ticks or lots. */
+/** Rounding of recorded numbers to whole ticks or lots. */
 export interface Rounding {
-  /** The nearest whole count of units; one that lies between two is counted. */
+  /** Returns the nearest whole number of units and counts inexact values. */
   whole(value: number): number
-  /** Reports how many values lay between two units, if any. */
+  /** Reports the number of inexact values, if any. */
   tell(): void
 }
 
-/** Rounds to multiples of `unit`; `name` and the unit stand in the report. */
+/** Returns a rounding to multiples of `unit`; the report contains `name` and the unit. */
 export function rounding(path: string, name: string, unit: string, report: (line: string) => void): Rounding {
   let between = 0
   return {

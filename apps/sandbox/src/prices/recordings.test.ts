@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('candles', () => {
-  test('good rows are hours in ticks and lots; bad rows are told by line and left out', async () => {
+  test('converts good rows to hours in ticks and lots, skips bad rows and reports their lines', async () => {
     await put('BTCUSDT-1h.csv.gz', [
       CANDLES,
       candle(0, '20645.0', '20912.4', '20560.0', '20791.0', '52959.384'),
@@ -67,14 +67,14 @@ describe('candles', () => {
     expect(told.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
   })
 
-  test('a pair of two recorded coins follows from them', async () => {
+  test('derives a pair of two recorded coins', async () => {
     const recording = await readCandles(folder, report)
     // 1074.72 / 20645.0 and 1094.4 / 20791.0 at a tick of 0.00001
     expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })
     expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   })
 
-  test('a folder that is not there, or holds nothing, is named', async () => {
+  test('names a folder that is missing or empty', async () => {
     await expect(readCandles('/no/such/folder', report)).rejects.toThrow(
       '--candles /no/such/folder: there is no such folder',
     )
@@ -83,7 +83,7 @@ describe('candles', () => {
     await rm(empty, { recursive: true })
   })
 
-  test('another header, or a broken archive, refuses the file', async () => {
+  test('rejects a file with a different header or a broken archive', async () => {
     const other = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
     await writeFile(join(other, 'BTCUSDT-1h.csv'), 'time,open\n1,2\n')
     await expect(readCandles(other, report)).rejects.toThrow(RecordingError)
@@ -98,7 +98,7 @@ describe('trades', () => {
   const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
     [id, price, qty, '1', ts, maker].join(',')
 
-  test('sides are the taker’s; bad rows are told by line and left out', async () => {
+  test("uses the taker's side, skips bad rows and reports their lines", async () => {
     await put('ETHUSDT-trades-2023-02-02.csv', [
       TRADES,
       trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),
@@ -123,7 +123,7 @@ describe('trades', () => {
   }
   const row = (i: number, price = '1666.79', qty = '1') => trade(i, price, qty, 1_675_329_600_000 + i, 'true')
 
-  test('a row whose price or quantity no order may have, or whose price is far from its neighbours, is left out', async () => {
+  test('skips a row whose price or quantity is not orderable or whose price is far from its neighbors', async () => {
     const { trades } = await read([
       ...Array.from({ length: 6 }, (_, i) => row(i)),
       '2,999999999999999,999999999999999,1,1675329600006,false',
@@ -142,13 +142,13 @@ describe('trades', () => {
     ])
   })
 
-  test('a price level that moves for good stays', async () => {
+  test('keeps a price level that changes permanently', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => row(i, i < 10 ? '1600' : '4000'))
     expect((await read(rows)).trades).toHaveLength(20)
     expect(told).toEqual([])
   })
 
-  test('no quantity and less than half a lot are left out; what lies between two ticks or lots is rounded and counted', async () => {
+  test('skips quantities below half a lot, and rounds and counts values between two ticks or lots', async () => {
     const { trades } = await read([
       row(1, '1666.794', '0'),
       row(2, '1666.79', '0.00004'),
@@ -167,26 +167,26 @@ describe('trades', () => {
     ])
   })
 
-  test('prices of too few ticks are refused, as no book could be quoted around them', async () => {
+  test('rejects prices of too few ticks to quote a book around', async () => {
     await expect(read([row(1, '0.99'), row(2, '0.98')])).rejects.toThrow(
       /^--trades .*ETHUSDT-rows.csv: a price of 0.98\d* is below 100 ticks of ETHUSDT \(0.01\)$/,
     )
   })
 
-  test('a row a year after the one before is left out', async () => {
+  test('skips a row that comes a year after the previous one', async () => {
     const { trades } = await read([row(1), trade(2, '1666.79', '1', 1_775_329_600_000, 'true'), row(3)])
     expect(trades).toHaveLength(2)
     expect(told[0]).toContain('line 3 skipped: time is more than a year after the row before')
   })
 
-  test('a byte order mark is passed over, in plain and in packed files', async () => {
+  test('ignores a byte order mark in plain and compressed files', async () => {
     for (const name of ['ETHUSDT-bom.csv', 'ETHUSDT-bom.csv.gz']) {
       await put(name, [`\uFEFF${TRADES}`, row(1)])
       expect((await readTrades(join(folder, name), report)).trades).toHaveLength(1)
     }
   })
 
-  test('a file of an unlisted symbol, or of no trades, is refused by name', async () => {
+  test('rejects a file of an unlisted symbol or without trades, by name', async () => {
     await put('PEPEUSDT-trades.csv', [TRADES])
     await put('ETHUSDT-empty.csv', [TRADES])
     await expect(readTrades(join(folder, 'PEPEUSDT-trades.csv'), report)).rejects.toThrow(

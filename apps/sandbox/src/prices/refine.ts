@@ -2,11 +2,10 @@ import type { Noise } from './noise.ts'
 import type { Stretch } from './price-source.ts'
 
 /**
- * Splits a stretch into `pieces` equal parts that fold to exactly it: the first opens where it opens, the last
- * closes where it closes, one touches its high, one its low, and volume, turnover and trades add up. The same
- * noise and key give the same parts, so a chart agrees with itself at every interval. `points` are the prices
- * between the parts where they are known; otherwise they are drawn between high and low, which suits recorded hours
- * only: such a path reveals where its stretch ends.
+ * Splits a stretch into `pieces` equal parts that fold to exactly it: open, close, high, low, volume,
+ * turnover and number of trades match. The same noise and key give the same parts, so a chart is consistent
+ * at every interval. `points` are the prices between the parts if known; otherwise they are drawn between
+ * high and low, which is allowed for recorded hours only, because such a path reveals the end of its stretch.
  */
 export function refine(
   whole: Stretch,
@@ -15,7 +14,7 @@ export function refine(
   key: number,
   points: readonly number[] = drawnPoints(whole, pieces, noise, key),
 ): Stretch[] {
-  // A point closes the part before it; the first point only opens one.
+  // A point closes the part before it; the first point only opens a part.
   const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
   const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
@@ -35,8 +34,8 @@ export function refine(
 }
 
 /**
- * The prices between the parts: a random bridge from open to close, reflected where it would leave high or low,
- * so that it is as lively at the edges as elsewhere.
+ * Draws the prices between the parts: a random bridge from open to close, reflected at high and low, so that
+ * the volatility at the bounds is the same as elsewhere.
  */
 function drawnPoints({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key: number): number[] {
   const width = (h - l) / (1.3 * Math.sqrt(pieces))
@@ -48,7 +47,7 @@ function drawnPoints({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key:
   return points
 }
 
-/** `x` reflected at both ends of [low, high] until it lies within. */
+/** Reflects `x` at both ends of [low, high] until it lies within. */
 function reflected(x: number, low: number, high: number): number {
   const range = high - low
   if (range === 0) return low
@@ -69,16 +68,16 @@ function indexOfExtreme(values: readonly number[], sign: 1 | -1): number {
   return best
 }
 
-/** Deals volume, turnover and trades out. */
+/** Distributes volume, turnover and number of trades over the parts. */
 function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   const lots = deal(
     whole.v,
     weights.map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
-  // The middle of high and low stands for the average price of a part.
+  // The middle of high and low approximates the average price of a part.
   const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
   const turnover = deal(whole.q, natural)
-  // A part with volume has a trade at least, as far as there are enough.
+  // Each part with volume gets at least one trade if there are enough.
   const traded = lots.filter((some) => some > 0n).length
   const more = deal(BigInt(Math.max(0, whole.n - traded)), natural)
   let left = whole.n
@@ -95,7 +94,10 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   }
 }
 
-/** Whole shares by weight. Running shares are rounded down, so nothing is lost or invented. */
+/**
+ * Distributes a total by weight into whole numbers. Cumulative sums are rounded down, so the parts add up to
+ * the total.
+ */
 function deal(total: bigint, weights: bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n)
   let running = 0n

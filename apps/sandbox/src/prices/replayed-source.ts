@@ -4,8 +4,9 @@ import { type Recording, still } from './recorded-candles.ts'
 const YEAR = 365 * 24
 
 /**
- * A recording laid over the sandbox's calendar: its hour `from` falls on the hour `onto`, what came before is the
- * charts' history. Symbols it does not hold keep `rest`. After its last hour prices stand still.
+ * Returns a source that places a recording on the calendar: its hour `from` at the hour `onto`. Earlier hours
+ * are the chart history. Symbols that it does not contain use `rest`. After its last hour prices stay
+ * constant.
  */
 export function replayed(recording: Recording, from: number, onto: number, rest: PriceSource): PriceSource {
   const shift = onto - from
@@ -24,12 +25,15 @@ export function replayed(recording: Recording, from: number, onto: number, rest:
   }
 }
 
-/** Where a replay begins when no trades say so: a year in, so that charts are full, or in the middle. */
+/**
+ * Returns the default start of a replay without trades: one year after the beginning, so that charts are
+ * full, or the middle.
+ */
 export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)
 }
 
-/** The source with one symbol at another price level: turnover stays, so volume follows. */
+/** Scales the prices of one symbol; turnover stays and volume changes accordingly. */
 export function scaled(source: PriceSource, symbol: string, factor: number): PriceSource {
   const price = (ticks: number) => Math.max(1, Math.round(ticks * factor))
   const scale = ({ o, h, l, c, v, n }: Stretch): Stretch => {
@@ -51,7 +55,7 @@ export function scaled(source: PriceSource, symbol: string, factor: number): Pri
   }
 }
 
-/** The hour that holds a moment. */
+/** Returns the hour that contains a moment. */
 export function hourOf(ts: number): number {
   return Math.floor(ts / HOUR)
 }

@@ -1,22 +1,22 @@
 import type { Random } from '../clock/random.ts'
 import { type MarketMakerOrder, TAKING_ACCOUNT } from './market-maker.ts'
 
-/** How far from the index a taker trades, as a fraction: beyond, the book is empty or somebody's typing error. */
+/** Maximum distance of a taker's price from the index, as a fraction; orders beyond it are outliers. */
 const REACH = 0.003
 
-/** What the takers of a symbol do in a moment. */
+/** Inputs for drawing the taker orders of one symbol and moment. */
 export interface TakerMood {
   /** Index price in ticks. */
   index: number
-  /** Trades and lots a second, on average. */
+  /** Average lots and trades per second. */
   pace: { lots: number; trades: number }
-  /** Where the index went since the last moment: above 0 more buyers come. */
+  /** Index move since the last moment; a positive value brings more buyers. */
   drift: number
-  /** Seconds that the moment lasts. */
+  /** Duration of the moment in seconds. */
   seconds: number
 }
 
-/** Draws the orders of takers: as many, as large and as one-sided as the moment would have them. */
+/** Draws taker orders whose number, size and direction match the moment. */
 export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: Random): MarketMakerOrder[] {
   if (pace.trades <= 0 || pace.lots <= 0) return []
   const mean = pace.lots / pace.trades
@@ -34,7 +34,7 @@ export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: R
   })
 }
 
-/** Many small trades and few large ones, 1 on average. */
+/** Draws a size factor with mean 1: many small trades and few large ones. */
 function size(random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction())
   return Math.exp(1.1 * normal - 0.605)

@@ -3,7 +3,7 @@ import type { BookProduct } from './trading-floor.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** Every trade as everybody may see it: price in ticks, quantity in lots, the taker's side. */
+    /** All public trades: price in ticks, quantity in lots, the taker's side. */
     public_trades: {
       id: number
       product: BookProduct
@@ -16,7 +16,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** The first trade's number. */
+/** Id of the first trade. */
 export const FIRST_TRADE_ID = 1_000_001
 
 export const tapeMigration: Migration = {
@@ -30,11 +30,11 @@ export const tapeMigration: Migration = {
         side text NOT NULL CHECK (side IN ('buy', 'sell')))`,
       'CREATE INDEX public_trades_symbol ON public_trades (symbol, id)',
     ),
-  // Lower numbers belong to the trades that charts begin with (see features/market/seeded-trades.ts).
+  // Lower ids belong to the seeded trades of the chart history (see features/market/seeded-trades.ts).
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }
 
-/** Contracts have symbols of coins: the tape tells the two products apart. */
+/** Adds the product: contracts and coins share symbols. */
 export const tapeProductMigration: Migration = {
   name: 'tape-2',
   up: (tx) =>

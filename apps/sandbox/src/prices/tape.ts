@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { BookProduct, FloorTrade } from './trading-floor.ts'
 
-/** A row of the public tape. */
+/** A row of the public trades. */
 export interface TapeTrade extends FloorTrade {
   symbol: string
 }
 
-/** Writes trades of a product to the public tape, in the command's own transaction: what is told to the public is committed. */
+/**
+ * Writes public trades of a product in the command's own transaction, so that only committed trades are
+ * published.
+ */
 export async function writeTape(
   tx: Tx,
   trades: readonly TapeTrade[],
@@ -21,7 +24,7 @@ export async function writeTape(
         ${column('price')}::int8[], ${column('lots')}::int8[], ${column('side')}::text[])`.execute(tx)
 }
 
-/** The newest trades of a symbol in [since, until), oldest first, at most `limit`. */
+/** Returns the newest trades of a symbol in [since, until), oldest first, at most `limit`. */
 export async function readTape(
   reader: Reader,
   { product, symbol }: { product: BookProduct; symbol: string },
@@ -40,7 +43,7 @@ export async function readTape(
   return newest.reverse()
 }
 
-/** Drops trades older than `before`. The newest row stays, as trade numbers go on from it. */
+/** Deletes trades older than `before`. The newest row stays, because trade ids continue from it. */
 export async function pruneTape(reader: Reader, before: number): Promise<void> {
   await sql`
     DELETE FROM public_trades WHERE ts < ${before} AND id < (SELECT max(id) FROM public_trades)`.execute(

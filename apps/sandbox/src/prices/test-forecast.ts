@@ -1,7 +1,10 @@
-/** Prices of some symbols second by second, as the public index series has them. */
+/** Prices of some symbols second by second, as in the public index series. */
 export type PublicSeries = ReadonlyMap<string, readonly number[]>
 
-/** A forecast of the direction of `symbol` from what is public up to second `now`: above 0 it rises. */
+/**
+ * A forecast of the direction of `symbol` from public data up to second `now`: positive if the price will
+ * rise.
+ */
 export type Forecast = (series: PublicSeries, symbol: string, now: number) => number
 
 /** The horizon of a forecast, in seconds. */
@@ -11,11 +14,11 @@ const FALSE_ALARM = 1e-6
 export interface Score {
   hits: number
   moves: number
-  /** More hits than pure chance has, except once in a million times (Hoeffding). */
+  /** True if the hits exceed pure chance with an error probability of one in a million (Hoeffding). */
   beatsChance: boolean
 }
 
-/** Scores a forecast of one symbol at moments that do not overlap; a price that did not move counts for nobody. */
+/** Scores a forecast of one symbol at moments that do not overlap; unchanged prices are ignored. */
 export function score(forecast: Forecast, series: PublicSeries, symbol: string, moments: number[]): Score {
   const prices = series.get(symbol)!
   let [hits, moves] = [0, 0]
@@ -32,13 +35,13 @@ export function score(forecast: Forecast, series: PublicSeries, symbol: string, 
 
 const log = (series: PublicSeries, symbol: string, at: number) => Math.log(series.get(symbol)![at]!)
 
-/** Bets that a move goes on. */
+/** Returns a forecast that a move continues. */
 export const momentum =
   (seconds: number): Forecast =>
   (series, symbol, now) =>
     log(series, symbol, now) - log(series, symbol, now - seconds)
 
-/** Bets that a move is undone. */
+/** Returns a forecast that a move reverses. */
 export const reversion = (seconds: number): Forecast => {
   const on = momentum(seconds)
   return (series, symbol, now) => -on(series, symbol, now)
@@ -46,7 +49,10 @@ export const reversion = (seconds: number): Forecast => {
 
 const HOUR = 3600
 
-/** The public inputs of a forecast: moves since fixed and clock times, places in ranges, other symbols, crosses. */
+/**
+ * Returns the public inputs of a forecast: moves since fixed and clock times, positions in ranges, other
+ * symbols, crosses.
+ */
 function features(series: PublicSeries, symbol: string, now: number): number[] {
   const moveOf = (one: string, from: number) => log(series, one, now) - log(series, one, from)
   const [minute, hour] = [now - (now % 60), now - (now % HOUR)]
@@ -79,7 +85,7 @@ function features(series: PublicSeries, symbol: string, now: number): number[] {
   return [1e-4, ...own, ...led, ...cross]
 }
 
-/** Fits a linear forecast to past moments by least squares, a little regularised. */
+/** Fits a linear forecast to past moments by least squares with a small regularization. */
 export function fitted(series: PublicSeries, symbol: string, moments: number[]): Forecast {
   const rows = moments.map((now) => features(series, symbol, now))
   const size = rows[0]!.length

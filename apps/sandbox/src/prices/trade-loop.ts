@@ -1,15 +1,15 @@
 import type { RecordedTrade, TradeRecording } from './recorded-trades.ts'
 
-/** Recorded trades played again and again from an origin on, `speed` times as fast as they were recorded. */
+/** Recorded trades played in a loop from an origin on, `speed` times as fast as recorded. */
 export interface TradeLoop {
   symbol: string
-  /** Price of the trade that was played last at `ts`, in ticks. */
+  /** Returns the price of the last played trade at `ts`, in ticks. */
   price(ts: number): number
-  /** The trades that fall due after `from`, up to and at `to`; at most one whole recording. */
+  /** Returns the trades in (from, to], at most one whole recording. */
   due(from: number, to: number): RecordedTrade[]
 }
 
-/** A pause between the last trade and the first one again. */
+/** Pause between the last trade and the next first trade. */
 const PAUSE = 1000
 
 /** Returns the loop; `origin` may change until the first trade is played. */
@@ -20,7 +20,7 @@ export function tradeLoop(
 ): TradeLoop {
   const first = trades[0]!.ts
   const length = trades[trades.length - 1]!.ts - first + PAUSE
-  /** Trades played until `ts`, counted over all rounds. */
+  /** Counts the trades played until `ts` over all passes. */
   const played = (ts: number) => {
     const elapsed = Math.max(-1, Math.floor((ts - origin()) * speed))
     if (elapsed < 0) return 0
@@ -37,7 +37,7 @@ export function tradeLoop(
   }
 }
 
-/** How many trades happened at or before a moment of the recording. */
+/** Returns the number of trades at or before a moment of the recording. */
 function upTo(trades: RecordedTrade[], ts: number): number {
   let [low, high] = [0, trades.length]
   while (low < high) {

@@ -12,7 +12,7 @@ export interface FloorTrade {
   side: 'buy' | 'sell'
 }
 
-/** A level after a command; 0 lots = gone. Ticks and lots. */
+/** State of a level after a command; 0 lots = removed. In ticks and lots. */
 export interface FloorLevel {
   side: 'buy' | 'sell'
   price: number
@@ -20,43 +20,52 @@ export interface FloorLevel {
 }
 
 /**
- * The effect of one or more commands on one book, published after their commit and in commit order. The same commit
- * writes its trades with `writeTape`.
+ * The effect of one or more commands on one book, published after their commit in commit order. The same
+ * commit writes the trades with `writeTape`.
  */
 export interface BookUpdate {
   symbol: string
   ts: number
-  /** The book's sequence number after it. */
+  /** Sequence number of the book after the update. */
   seq: number
-  /** True: `levels` are the whole book (first start, or rebuilt after a failed transaction), not changes. */
+  /**
+   * True if `levels` are the whole book (first start, or rebuilt after a failed transaction) instead of
+   * changes.
+   */
   whole?: boolean
   levels: FloorLevel[]
   trades: FloorTrade[]
 }
 
 /**
- * The connection between a product's command loop and its readers. The loop opens the market maker's access and
- * publishes committed changes; the market, the market maker and the stream listen.
+ * The connection between a product's command loop and its readers. The loop provides the market maker's
+ * access and publishes committed changes to the market data, the market maker and the stream.
  */
 export interface TradingFloor {
-  /** Called by the command loop when it runs, before its first update. */
+  /** Provides the market maker's access. Called by the command loop before its first update. */
   openMarketMaker(access: MarketMakerAccess): void
-  /** The market maker's access; undefined until the loop runs. */
+  /** Returns the market maker's access; undefined until the loop runs. */
   marketMaker(): MarketMakerAccess | undefined
-  /** Called by the command loop: the trades of this command batch carry a time from now on until it ends. */
+  /**
+   * Registers a command batch. Called by the command loop: trades of the batch get their time between this
+   * call and its end.
+   */
   beginBatch(batch: Promise<unknown>): void
-  /** Resolves when every trade up to now is published, so later trades carry later times. */
+  /** Resolves when all trades up to now are published, so later trades have later times. */
   settled(): Promise<void>
-  /** Called by the command loop. Listeners run at once and must not throw. */
+  /** Publishes an update. Called by the command loop; listeners run synchronously and must not throw. */
   publish(update: BookUpdate): void
   listen(listener: (update: BookUpdate) => void): () => void
-  /** Last trade of a symbol in ticks, else its index price; undefined before there is either. */
+  /** Returns the last trade of a symbol in ticks, or its index price; undefined if there is neither. */
   last(symbol: string): number | undefined
-  /** Where `last` begins: the index tick, or the tape's last trade after a restart. Trades win over it. */
+  /**
+   * Sets the first value of `last`: the index tick, or the last stored trade after a restart. A trade takes
+   * precedence.
+   */
   begin(symbol: string, price: number): void
 }
 
-/** An empty floor. */
+/** Opens an empty floor. */
 export function openTradingFloor(): TradingFloor {
   const listeners = new Set<(update: BookUpdate) => void>()
   const last = new Map<string, number>()

@@ -5,10 +5,10 @@ import { priceText } from './quantities.ts'
 
 const ONE = 100_000_000n
 
-/** Where the price of a symbol is looked up: the index itself, or what it said at some moment. */
+/** Lookup of the latest price of a symbol: the index itself, or its values at some moment. */
 export type LatestPrices = Pick<IndexBoard, 'latest'>
 
-/** USDT for one whole coin at the index, as a price text; null while none is published. */
+/** Returns the USDT index price of one coin as text; null if none is published. */
 export function usdtPrice(index: LatestPrices, coin: string): string | null {
   if (coin === 'USDT') return '1.00'
   const listing = findListing(`${coin}USDT`)
@@ -16,7 +16,7 @@ export function usdtPrice(index: LatestPrices, coin: string): string | null {
   return listing && tick ? priceText(listing, tick.price) : null
 }
 
-/** What `units` of a coin are worth in units of USDT at the index, rounded DOWN; 0 without a price. */
+/** Returns the value of `units` of a coin in units of USDT at the index, rounded DOWN; 0 without a price. */
 export function usdtValue(index: LatestPrices, coin: string, units: bigint): bigint {
   const price = usdtPrice(index, coin)
   return price === null ? 0n : divRound(units * toUnits(price), ONE, 'DOWN')

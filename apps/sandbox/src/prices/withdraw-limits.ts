@@ -1,5 +1,5 @@
-/** USDT that a member may withdraw in a UTC day, by their identity. */
+/** Daily withdrawal limit in USDT (UTC day), by identity status. */
 export const DAILY_LIMITS = { unverified: '1000', verified: '100000' }
 
-/** Addresses that a member may save. */
+/** Maximum number of saved addresses per member. */
 export const ADDRESS_LIMIT = 20

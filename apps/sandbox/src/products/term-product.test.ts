@@ -29,7 +29,7 @@ let clock: ControllableClock
 let memberId = 0
 let made = 0
 
-/** Opens the product as a new process would; `parts` replaces what a test breaks. */
+/** Opens the product as a new process does; `parts` replaces the parts that a test breaks. */
 function openPledge(parts: Partial<TermParts> = {}): TermProduct {
   const { sequences } = database
   const lines: string[] = []
@@ -140,7 +140,7 @@ describe('income', () => {
   })
 })
 
-describe('a subscription is refused', () => {
+describe('rejects a subscription', () => {
   const refusal = (error: string) => expect.objectContaining({ error })
 
   test('outside the limits of the goods', async () => {
@@ -158,14 +158,14 @@ describe('a subscription is refused', () => {
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('PRODUCT_CLOSED'))
   })
 
-  test('when the last copy is sold, also for two members at once', async () => {
+  test('when no copies are left, also for two concurrent members', async () => {
     const id = await addGoods({ copies_left: 1 })
     const done = await Promise.allSettled([subscribe(id, '100'), subscribe(id, '100', await newMember())])
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(subscribe(id, '100')).rejects.toEqual(refusal('COPIES_SOLD_OUT'))
   })
 
-  test('without the balance for it, leaving nothing behind', async () => {
+  test('without sufficient balance, and writes nothing', async () => {
     const id = await addGoods({ max_amount: usdt('1000000'), copies_left: 5 })
     await expect(subscribe(id, '100000.00000001')).rejects.toMatchObject({ name: 'InsufficientBalance' })
     const found = (await openPledge().goods(database.db)).find((one) => one.id === id)
@@ -174,7 +174,7 @@ describe('a subscription is refused', () => {
 })
 
 describe('an early redemption', () => {
-  test('books the missed dates first and pays the principal less the income', async () => {
+  test('books missed dates first and pays the principal less the income', async () => {
     const position = await subscribe(await addGoods({ term_days: 30 }), '1000')
     await clock.advance(4 * DAY)
     await database.transaction((tx) => openPledge().redeem(tx, memberId, position.order_no))
@@ -187,7 +187,7 @@ describe('an early redemption', () => {
     await expect(again).rejects.toMatchObject({ error: 'ORDER_NOT_RUNNING' })
   })
 
-  test('is refused where the goods do not allow it, and for a foreign order', async () => {
+  test('is rejected if the goods do not allow it or the order belongs to another member', async () => {
     const position = await subscribe(await addGoods(), '1000')
     const redeem = (by: number) =>
       database.transaction((tx) => openPledge().redeem(tx, by, position.order_no))
@@ -202,13 +202,13 @@ describe('random downtime', () => {
     rate: fc.integer({ min: 1, max: 99_999 }).map((n) => `0.0${String(n).padStart(5, '0')}`),
     term: fc.integer({ min: 1, max: 12 }),
     amounts: fc.array(fc.bigInt({ min: usdt('100'), max: usdt('9000') }), { minLength: 1, maxLength: 3 }),
-    /** Downtime before each start of the process, in minutes, and the death of that process. */
+    /** Downtime before each start of the process, in minutes, and the crash point of that process. */
     downtimes: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.option(death)), {
       maxLength: 5,
     }),
   })
 
-  test('books each date once, the same income as day by day, and sums to zero', async () => {
+  test('books each date once, with the same income as daily runs, and sums to zero', async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ rate, term, amounts, downtimes }) => {
         clock = controllableClock({ start: START })
@@ -247,7 +247,7 @@ describe('random downtime', () => {
     )
   })
 
-  test('a jump of the clock books what a run each day books', async () => {
+  test('a clock jump books the same as a run on each day', async () => {
     const id = await addGoods({ term_days: 60 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()

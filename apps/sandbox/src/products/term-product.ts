@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const BOOKING_MS = 10 * 60_000
 /** Decimals of a daily rate. */
 const RATE_SCALE = 18
-/** Positions in one transaction: other writers of their wallets wait that long. */
+/** Positions in one transaction; it limits the time for which other writers of their wallets wait. */
 const BATCH = 200
 
 /** The rules that differ between wealth, savings, AI orders and loans. */
@@ -28,7 +28,7 @@ export interface TermRules {
   open(position: Position, amount: bigint): Posting
   /** Returns the booking of a day's income; null if the income only accrues. */
   pay(position: Position, date: string, amount: bigint): Posting | null
-  /** Returns the booking at maturity; null if the position waits as `due` for its member. */
+  /** Returns the booking at maturity; null if the position waits as `due` for the member's decision. */
   mature(position: Position): Posting | null
   /** Returns the booking of an early redemption; null if the goods do not allow it. */
   redeem(position: Position): Posting | null
@@ -37,7 +37,7 @@ export interface TermRules {
 /** A product with goods, positions and daily income. */
 export interface TermProduct {
   goods(reader: Reader): Promise<Goods[]>
-  /** Adds goods; belongs into a seed or a control. */
+  /** Adds goods; for seeds and sandbox controls. */
   addGoods(tx: Tx, goods: Omit<Goods, 'id'>): Promise<number>
   /** Opens a position. Refuses PRODUCT_CLOSED, INVEST_BELOW_MIN, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
   subscribe(tx: Tx, memberId: number, goodsId: number, amount: bigint): Promise<Position>
@@ -49,7 +49,9 @@ export interface TermProduct {
   nextBooking(): Promise<number>
   /** Books every due date of every open position, date by date. */
   bookDue(now: number): Promise<void>
-  /** Starts the job that books due dates: after downtime and in a jump of the clock each date once, in order. */
+  /**
+   * Starts the job that books due dates: each date once and in order, also after downtime or a clock jump.
+   */
   start(): Job
 }
 

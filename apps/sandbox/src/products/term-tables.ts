@@ -15,15 +15,15 @@ export interface Goods {
   max_amount: bigint
   /** A fraction. */
   daily_rate: Decimal
-  /** Remaining positions; null without a limit. */
+  /** Remaining copies; null without a limit. */
   copies_left: number | null
   on_sale: boolean
 }
 
-/** `due`: past its term, while the feature waits for the member; income goes on. */
+/** `due`: past its term while the feature waits for the member; income continues. */
 export type PositionStatus = 'running' | 'due' | 'completed' | 'redeemed'
 
-/** A member's position in goods, with the terms of its start. */
+/** A member's position in goods, with the terms at its start. */
 export interface Position {
   id: number
   order_no: string
@@ -45,7 +45,7 @@ export interface Position {
   ended_at: number | null
 }
 
-/** Principal that joined a position on a date. */
+/** Principal added to a position on a date. */
 export interface Lot {
   position_id: number
   number: number

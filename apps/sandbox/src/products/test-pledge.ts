@@ -44,7 +44,7 @@ export const pledgeRules: TermRules = {
     position.term_days === 7 ? null : principalBack(position, position.principal - position.accrued),
 }
 
-/** The database of a process that dies at its n-th transaction, before or after the commit. */
+/** Returns a database that crashes at its n-th transaction, before or after the commit. */
 export function dyingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n
   return {

@@ -1,21 +1,21 @@
 import { operations } from '../http/contract.ts'
 import type { Data, OperationId, Request } from '../http/routes.ts'
 
-/** An answer as it came over the wire. `code` 1 is success; otherwise `data.error` names the refusal. */
+/** A response from the wire. `code` 1 is success; otherwise `data.error` names the refusal. */
 export interface Answer<Id extends OperationId> {
   code: number
   data: Data<Id> & { error?: string }
   replayed: boolean
 }
 
-/** What somebody sent, and the answer if one came back before the lights went out. */
+/** A request, and the answer if it arrived before the sandbox was killed. */
 export interface Sent<Id extends OperationId> {
   request: Request<Id>
   headers: Record<string, string>
   answer?: Answer<Id>
 }
 
-/** Calls a running sandbox over HTTP. Rejects when no whole answer came back. */
+/** Calls a running sandbox over HTTP. Rejects if no complete answer arrived. */
 export async function call<Id extends OperationId>(
   url: string,
   id: Id,
@@ -35,7 +35,7 @@ export async function call<Id extends OperationId>(
   return { code, data, replayed: reply.headers.get('idempotent-replayed') === 'true' }
 }
 
-/** A sandbox control (rulebook 20). Throws when it refuses. */
+/** Calls a sandbox control. Throws if it refuses. */
 export async function control<T>(url: string, name: string, body?: object): Promise<T> {
   const reply = await fetch(`${url}/sandbox/${name}`, {
     method: body ? 'POST' : 'GET',

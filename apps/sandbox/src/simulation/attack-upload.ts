@@ -1,5 +1,5 @@
-// Hostile uploads against a sandbox of its own, over HTTP: `pnpm attack:upload -- --files 10000`. Ends with an error
-// where a promise of the upload is broken.
+// Sends hostile uploads to a separate sandbox over HTTP: `pnpm attack:upload -- --files 10000`. Exits with an
+// error if an upload limit is violated (docs/rules.md#uploads).
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ import { startProcess } from './sandbox-process.ts'
 
 const MEMBERS = ['demo@example.com', 'demo2@example.com']
 const ALLOWED = ['stored', 'FILE_TYPE', 'FILE_BROKEN', 'VALIDATION']
-/** Of the server's main thread, and of its memory with that of its picture decoders. */
+/** Limits for the busy time of the server's main thread and for memory including the picture decoders. */
 const MOST_BUSY_MS = 50
 const MOST_GROWTH_MB = 128
 const WARM_FILES = 400
 
-// pnpm hands its own `--` on.
+// pnpm passes its own `--` on.
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const { values } = parseArgs({ args, options: { files: { type: 'string', default: '10000' } } })
 const files = Number(values.files)
@@ -66,7 +66,7 @@ try {
   const tokens = await Promise.all(MEMBERS.map(signIn))
   const pictures = await plantedPictures()
   const crafted = craftedPictures()
-  // Both decoders are up and a server that has just started has grown to its size before anything is measured.
+  // Warm-up before measuring: both decoders start and the server's memory reaches its normal size.
   const more = Array.from({ length: WARM_FILES }, (_, n) => mutation(pictures, files + n))
   const warm = [...crafted, ...more, ...pictures]
   await severalAtOnce(warm.length, (n, line) => attack(-1 - n, warm[n]!, tokens[line % tokens.length]!))

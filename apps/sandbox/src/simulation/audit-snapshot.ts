@@ -12,14 +12,14 @@ const restOf = (order: Order) => toUnits(order.quantity ?? ZERO) - toUnits(order
 
 const coinsOf = ({ symbol }: Order) => findListing(symbol)!
 
-/** What an open order holds of a coin (rulebook 8, rule 2). */
+/** Returns the amount of a coin that an open order holds (docs/rules.md#spot-orders). */
 function heldOf(order: Order, coin: string): bigint {
   const { base, quote } = coinsOf(order)
   if (!isOpen(order) || coin !== (order.side === 'buy' ? quote : base)) return 0n
   return order.side === 'buy' ? times(order.price ?? ZERO, restOf(order)) : restOf(order)
 }
 
-/** What an order has brought of a coin so far, fees taken off. */
+/** Returns the amount of a coin that an order has received so far, after fees. */
 function gainOf(order: Order, coin: string): bigint {
   const { base, quote } = coinsOf(order)
   const sign = order.side === 'buy' ? 1n : -1n
@@ -44,7 +44,10 @@ function* auditOrder(order: Order): Generator<string> {
     yield `${order_no}: ${order.status} with ${order.filled} filled`
 }
 
-/** Balances say what the orders say: frozen is what open orders hold, total is what was given plus what was traded. */
+/**
+ * Checks balances against orders: frozen equals the holds of open orders, and the total equals deposits plus
+ * trades.
+ */
 function* auditPurses(
   member: Member,
   orders: Order[],
@@ -62,7 +65,7 @@ function* auditPurses(
   }
 }
 
-/** A client id made one order; a trade has one buyer and one seller at one price. */
+/** Checks that each client id made one order and each trade has one buyer and one seller at one price. */
 function* auditIdentity(snapshot: Snapshot): Generator<string> {
   const halves = new Map<number, { fill: Fill; order: Order }[]>()
   for (const [member, orders] of snapshot.orders) {
@@ -85,7 +88,7 @@ function* auditIdentity(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** The books as rebuilt hold the open orders and nothing else. */
+/** Checks that the rebuilt books contain exactly the open orders. */
 function* auditBooks({ orders, books }: Snapshot): Generator<string> {
   for (const [symbol, book] of books) {
     for (const side of ['buy', 'sell'] as const) {
@@ -113,7 +116,7 @@ function* auditLedger({ ledger }: Snapshot): Generator<string> {
     if (toUnits(total) !== 0n) yield `ledger: ${coin} sums to ${total}`
 }
 
-/** What cannot be true of a sound exchange, in words; nothing when all is well. `given`: each member's deposit. */
+/** Returns descriptions of all violated invariants. `given` is the deposit of each member. */
 export function auditSnapshot(snapshot: Snapshot, given: Record<string, string>): string[] {
   const perMember = [...snapshot.orders].flatMap(([member, orders]) => [
     ...orders.flatMap((order) => [...auditOrder(order)]),

@@ -2,7 +2,7 @@ import { call } from './api.ts'
 import type { Order, Snapshot } from './snapshot.ts'
 import type { Traffic } from './traffic.ts'
 
-/** Fields of an order that never change after its acceptance. */
+/** Order fields that never change after acceptance. */
 const FIXED = [
   'order_no',
   'client_order_id',
@@ -28,7 +28,9 @@ function finder({ orders }: Snapshot) {
   return (sent: Traffic['orders'][number]) => byId.get(`${sent.member.name} ${sent.request.client_order_id}`)
 }
 
-/** What was answered before the kill is there: orders with their fills, refusals without an order. */
+/**
+ * Checks that everything answered before the kill exists: orders with their fills, refusals without an order.
+ */
 export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)
   return orders.flatMap((sent) => {
@@ -49,7 +51,7 @@ export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   })
 }
 
-/** A cancel that was answered stays: its orders are as the answer showed them. */
+/** Checks that answered cancels persist: the orders equal their answers. */
 export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string[] {
   return cancels.flatMap(({ member, answer }) => {
     if (answer?.code !== 1) return []
@@ -63,8 +65,8 @@ export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string
 }
 
 /**
- * Sends every order of a life again. What was there, acknowledged or not, is answered with itself; what was not
- * becomes an order now, or is refused.
+ * Repeats every order of a run. An existing order, acknowledged or not, is returned unchanged; a missing one
+ * is placed now or refused.
  */
 export async function resendOrders(url: string, { orders }: Traffic, before: Snapshot): Promise<string[]> {
   const find = finder(before)
@@ -77,7 +79,7 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // From now on this order counts as acknowledged: the next kill must not lose it either.
+      // This order now counts as acknowledged: the next kill must not lose it.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }
@@ -88,7 +90,7 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
   return problems
 }
 
-/** Newcomers knock again under the same key: the same member, no second one. */
+/** Repeats registrations under the same key: each returns the same member and creates no second one. */
 export async function resendRegistrations(url: string, { registrations }: Traffic): Promise<string[]> {
   const outcomes = registrations.map(async ({ request, headers, answer }) => {
     const again = await call(url, 'session.register', request, headers)

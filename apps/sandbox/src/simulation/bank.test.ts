@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// It takes more than a second because torn sums show only under many reads beside real commits and kills.
+// Takes more than a second because torn sums appear only in many reads beside commits and kills.
 test(
   'shows a constant sum to 64 clients while money moves, answers are lost and the process is killed',
   async () => {

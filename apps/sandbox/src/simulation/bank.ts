@@ -15,31 +15,31 @@ const FUND_PASSWORD = '482913'
 export interface BankOptions {
   dataDir: string
   seed: string
-  /** Balance reads over all clients. */
+  /** Balance reads of all clients together. */
   reads: number
-  /** `kill -9` of the sandbox, spread over the reads. */
+  /** Number of `kill -9` of the sandbox, spread over the reads. */
   kills: number
 }
 
-/** The figures of a run. `problems` is empty when no reader saw a sum that never existed. */
+/** The figures of a run. `problems` is empty if every read showed a sum that existed. */
 export interface BankReport {
   problems: string[]
   reads: number
   transfers: number
   refused: number
   orders: number
-  /** Writes whose answer was lost and that were sent again under their key. */
+  /** Writes whose answer was lost and that were repeated under their key. */
   repeated: number
 }
 
 interface Account {
   name: string
   headers: Record<string, string>
-  /** Units that acknowledged transfers moved from spot to futures, less those that came back. */
+  /** Units moved by acknowledged transfers from spot to futures, less those moved back. */
   moved: bigint
 }
 
-/** The running sandbox; while it restarts, `ready` is pending. */
+/** The running sandbox; `ready` is pending during a restart. */
 interface Bank {
   url: string
   ready: Promise<void>
@@ -49,12 +49,12 @@ interface Bank {
 
 type Answered = { code: number; data: { error?: string } }
 
-/** Refusals after which the same intent is sent again. */
+/** Refusals after which the same intent is repeated. */
 const LATER = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVER_BUSY'])
 
 /**
- * Sends one intent until its outcome is known. A lost answer, also one that the client throws away itself, is
- * asked for again under the same key.
+ * Repeats one intent until its outcome is known. A lost answer, also one that the client discards on purpose,
+ * is requested again under the same key.
  */
 async function settle(bank: Bank, random: Random, send: () => Promise<Answered>): Promise<Answered> {
   for (;;) {
@@ -63,7 +63,7 @@ async function settle(bank: Bank, random: Random, send: () => Promise<Answered>)
     const lost = answer === null || random.below(10) === 0
     if (!lost && !LATER.has(answer.data.error ?? '')) return answer
     if (lost) bank.report.repeated++
-    // The restarting process and a limited rate are both waited for; what is asserted is the state.
+    // Waits for the restart or for the rate limit; only the state is asserted.
     await sleep(5 + random.below(20))
   }
 }
@@ -130,7 +130,7 @@ function auditBalances({ list, by_account, total_usdt }: Balances, account: Acco
 async function read(bank: Bank, account: Account): Promise<void> {
   await bank.ready
   const answer = await call(bank.url, 'wallet.balances', {}, account.headers).catch(() => null)
-  // The process was killed under this read.
+  // The process was killed during this read.
   if (answer === null) return
   if (answer.code !== 1) {
     bank.report.problems.push(`${account.name}: the balances answered ${answer.data.error}`)
@@ -163,7 +163,7 @@ async function openAccounts(url: string): Promise<Account[]> {
   return Promise.all(Array.from({ length: MEMBERS }, (_, index) => open(index)))
 }
 
-/** Kills and restarts the sandbox each time another share of the reads is done. Returns the last process. */
+/** Kills and restarts the sandbox at regular intervals during the reads. Returns the last process. */
 async function disturb(bank: Bank, first: SandboxProcess): Promise<SandboxProcess> {
   let sandbox = first
   for (let kill = 1; kill <= bank.options.kills; kill++) {
@@ -181,13 +181,12 @@ async function disturb(bank: Bank, first: SandboxProcess): Promise<SandboxProces
   return sandbox
 }
 
-/** Every client comes from this machine: the limit of one address would stop the traffic. */
+/** All clients share one IP address, so its limit is raised. */
 const SETTINGS = { WRITES_PER_MINUTE: '1000000' }
 
 /**
- * Runs the bank test: clients of the same members move USDT between wallets, freeze and
- * release it, and read their balances, while answers are lost and the sandbox is killed. No read may show a sum
- * other than the one that was paid in.
+ * Runs the bank test: clients of the same members move USDT between wallets, freeze and release it, and read
+ * balances, while answers are lost and the sandbox is killed. Every read must show the sum that was paid in.
  */
 export async function runBank(options: BankOptions): Promise<BankReport> {
   const report: BankReport = { problems: [], reads: 0, transfers: 0, refused: 0, orders: 0, repeated: 0 }

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// It takes more than a second because races between copies of one write show only in large numbers.
+// Takes more than a second because races between copies of one write appear only in large numbers.
 test(
-  'gives each write one effect when copies, reordering and lost answers repeat it',
+  'gives each write one effect if it is copied, reordered or repeated after a lost answer',
   async () => {
     console.log(`DUPLICATE_SEED=${seed}`)
     const report = await runDuplicates({ dataDir, seed, writes })

@@ -16,26 +16,26 @@ const BANKERS = 40
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '50000'
 const FUND_PASSWORD = '482913'
-/** Copies of different writes that are on their way at once. */
+/** Number of concurrent copies of different writes. */
 const WINDOW = 64
 
 export interface DuplicatesReport {
   problems: string[]
   writes: number
-  /** Requests on the wire: copies and repeats of lost answers included. */
+  /** Requests on the wire, including copies and repeats after lost answers. */
   sent: number
   lost: number
   accepted: number
 }
 
-/** One intent: a call with its key, or its client id inside the request. */
+/** One intent: a call with its idempotency key, or with a client id in the request. */
 interface Write {
   call: OperationId
   request: object
   headers: Record<string, string>
   /** Returns the part of an accepted answer that identifies the effect. */
   effect(data: Record<string, unknown>): string
-  /** Effects of all answers that were received; two different ones are a violation. */
+  /** Effects of all received answers; two different ones are a violation. */
   effects: Set<string>
   errors: Set<string>
 }
@@ -79,7 +79,7 @@ function bankerWrite(member: Member, id: string, random: Random): Draft {
   return { call: 'convert.exchange', request, headers, effect: orderNo }
 }
 
-/** Sends one copy. Of one in five the answer is thrown away as soon as it begins, or before. */
+/** Sends one copy. Discards one in five answers as soon as it begins, or before. */
 async function sendCopy(
   url: string,
   write: Write,
@@ -102,7 +102,7 @@ async function sendCopy(
   return true
 }
 
-/** Sends every write once, half of them twice or more, in a shuffled order, until each has an answer. */
+/** Sends all writes, half of them twice or more, in shuffled order, until each has an answer. */
 async function sendAll(
   url: string,
   writes: Write[],
@@ -111,7 +111,7 @@ async function sendAll(
 ): Promise<void> {
   const queue: { write: Write; at: number }[] = writes.flatMap((write, index) => {
     const copies = random.below(2) === 0 ? 1 : 2 + random.below(2)
-    // Three in ten leave their place in the line.
+    // Three in ten are moved to a later position.
     const late = () => (random.below(10) < 3 ? random.below(4 * WINDOW) : 0)
     return Array.from({ length: copies }, () => ({ write, at: index + late() }))
   })
@@ -131,7 +131,7 @@ function auditAnswers(writes: Write[]): string[] {
     const { effects, errors } = write
     const name = `${write.call} ${JSON.stringify(write.request)}`
     if (effects.size > 1) return [`${name}: has the effects ${[...effects].join(', ')}`]
-    // A refused order does not bind its client id: a later copy may find another book. A key keeps its refusal.
+    // A refused order does not bind its client id, so a later copy may match. A key keeps its refusal.
     const isKeyed = write.headers['idempotency-key'] !== undefined
     if (isKeyed && effects.size === 1 && errors.size > 0)
       return [`${name}: accepted and refused with ${[...errors].join()}`]
@@ -152,7 +152,7 @@ async function openMembers(url: string, name: string, count: number, money: obje
 
 const has = (write: Write, member: Member) => write.headers['api-token'] === member.headers['api-token']
 
-/** Every accepted write of a trader is one order, and there is no other. */
+/** Checks that each accepted write of a trader is exactly one order. */
 function auditOrders(snapshot: Awaited<ReturnType<typeof takeSnapshot>>, writes: Write[]): string[] {
   return [...snapshot.orders].flatMap(([member, orders]) => {
     const accepted = writes.filter((write) => has(write, member)).flatMap(({ effects }) => [...effects])
@@ -163,7 +163,10 @@ function auditOrders(snapshot: Awaited<ReturnType<typeof takeSnapshot>>, writes:
   })
 }
 
-/** Bets, deposits and transfers of a member are those that were accepted, and the money is what they make. */
+/**
+ * Checks that bets, deposits and transfers of a member are exactly the accepted ones and explain the
+ * balances.
+ */
 async function auditFunds(url: string, member: Member, writes: Write[]): Promise<string[]> {
   const problems: string[] = []
   const own = writes.filter((write) => has(write, member) && write.effects.size === 1)
@@ -181,8 +184,8 @@ async function auditFunds(url: string, member: Member, writes: Write[]): Promise
 }
 
 /**
- * Sends writes of several products doubled, reordered and with lost answers to a sandbox process, and compares what
- * is stored with the number of distinct keys: each intent has one effect or one refusal.
+ * Sends writes of several products duplicated, reordered and with lost answers to a sandbox process, and
+ * compares the stored effects with the number of distinct keys: each intent has one effect or one refusal.
  */
 export async function runDuplicates(options: {
   dataDir: string
@@ -200,7 +203,7 @@ export async function runDuplicates(options: {
     prices.set(symbol, (await call(url, 'market.depth', { symbol, limit: 5 })).data.last)
   const writes = Array.from({ length: options.writes }, (_, index): Write => {
     const id = `w-${index}`
-    // Transfers, bets and deposits lock the same balances: fewer of them keep the run short.
+    // Transfers, bets and deposits lock the same balances, so fewer of them keep the run short.
     const draft =
       random.below(10) === 0
         ? bankerWrite(bankers[random.below(BANKERS)]!, id, random)
@@ -212,7 +215,7 @@ export async function runDuplicates(options: {
   report.problems.push(...auditAnswers(writes))
   const snapshot = await takeSnapshot(url, traders)
   report.problems.push(...auditSnapshot(snapshot, DEPOSIT), ...auditOrders(snapshot, writes))
-  // Options run out: what they pay back is part of the sum.
+  // Options expire, and their payouts are part of the sum.
   await control(url, 'clock', { advance_ms: 400_000 })
   for (const banker of bankers) report.problems.push(...(await auditFunds(url, banker, writes)))
   const code = await sandbox.stop()

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PASSWORD, type TestWithdraw, testWithdraw } from '../features/withdraw/test-withdraw.ts'
 
-/** What chains must say before a deposit counts, and the least of one (rulebook 15). */
+/** Confirmations before a deposit is credited, and the minimum deposit (docs/rules.md#credits). */
 const [CONFIRMATIONS, LEAST] = [3, toUnits('0.001')]
 const DAY_MS = 86_400_000
 const GUESSES = 5
 
 type Invariant = 'D1' | 'D3' | 'D5'
 
-/** Faults planted into the database of a test, where no code of the sandbox knows of them. */
+/** Faults injected into the database of a test, without any code of the sandbox. */
 const FAULTS: Record<string, [fault: string, Invariant]> = {
   'credited at two confirmations': [plant('deposits', 'INSERT', 'NEW.required := 2;'), 'D1'],
   'one txid credited twice': [
@@ -37,7 +37,10 @@ function plant(table: string, on: 'INSERT' | 'UPDATE', body: string): string {
     CREATE TRIGGER planted BEFORE ${on} ON ${table} FOR EACH ROW EXECUTE FUNCTION planted();`
 }
 
-/** Deposits, wrong guesses, a changed fund password and a withdrawal within the day: what of it breaks a promise. */
+/**
+ * Runs deposits, wrong fund passwords, a password change and a withdrawal within 24 hours; returns the
+ * violated invariants.
+ */
 async function live(fault?: string): Promise<Invariant[]> {
   const sandbox = await testWithdraw()
   const { db } = sandbox.exchange().database
@@ -60,7 +63,7 @@ async function live(fault?: string): Promise<Invariant[]> {
   return broken
 }
 
-/** How many wrong fund passwords are compared, of one more than may be. */
+/** Returns the number of fund passwords that were compared, given one guess more than allowed. */
 async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Promise<number> {
   let compared = 0
   for (let guess = 0; guess <= GUESSES; guess++) {
@@ -70,7 +73,7 @@ async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Pr
   return compared
 }
 
-/** So long ago the member's password has changed now: a day of the clock is long, and ends his session. */
+/** Moves the member's password change into the past; advancing the clock would end their session. */
 async function age(sandbox: TestWithdraw, id: number, ms: number): Promise<void> {
   const { db } = sandbox.exchange().database
   await sql`DROP TRIGGER IF EXISTS planted ON members`.execute(db)
@@ -81,7 +84,7 @@ async function age(sandbox: TestWithdraw, id: number, ms: number): Promise<void>
     .execute()
 }
 
-/** The same transaction declared twice. */
+/** Declares the same transaction twice. */
 async function depositTwice(sandbox: TestWithdraw, token: Record<string, string>): Promise<void> {
   const txid = 'ab'.repeat(32)
   for (const amount of ['20', '20']) {
@@ -89,7 +92,7 @@ async function depositTwice(sandbox: TestWithdraw, token: Record<string, string>
   }
 }
 
-/** D1, by the tables alone. */
+/** Checks D1 (one credit after confirmation) from the tables alone. */
 async function areCreditedRight(sandbox: TestWithdraw): Promise<boolean> {
   const { db } = sandbox.exchange().database
   const credited = await db.selectFrom('deposits').selectAll().where('status', '=', 'success').execute()
@@ -108,7 +111,7 @@ async function areCreditedRight(sandbox: TestWithdraw): Promise<boolean> {
   )
 }
 
-test('deposits are credited once by the third block, guesses are counted, a changed password means review', async () => {
+test('credits deposits once at the third block, counts fund password guesses and reviews withdrawals after a password change', async () => {
   expect(await live()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { call, control, type Sent } from './api.ts'
 
 type Headers = Record<string, string>
 
-/** What members sent who bet and deposit, and the answers that came back before the lights went out. */
+/** Bets and deposits that members sent, and the answers that arrived before the sandbox was killed. */
 export interface FundsTraffic {
   bets: Sent<'prediction.place'>[]
   deposits: Sent<'deposit.declare'>[]
@@ -15,7 +15,7 @@ export const noFundsTraffic = (): FundsTraffic => ({ bets: [], deposits: [] })
 
 type Bet = Extract<Data<'prediction.rounds'>['list'][number], { order_no: string }>
 
-/** One hand: deposits, lets the chain confirm some, and bets for a minute or in the open round, until it breaks. */
+/** Sends deposits, block confirmations and bets of one member until the connection breaks. */
 export async function moveFunds(
   url: string,
   headers: Headers,
@@ -54,7 +54,7 @@ async function bet(url: string, headers: Headers, id: string, random: Random, tr
   sent.answer = await call(url, 'prediction.place', request, headers)
 }
 
-/** What was answered is answered the same again; what was not is done once. */
+/** Repeats all writes: answered ones return the same answer, unanswered ones take effect once. */
 export async function resendFunds(url: string, traffic: FundsTraffic, problems: string[]): Promise<void> {
   for (const sent of traffic.deposits) {
     const { data } = await call(url, 'deposit.declare', sent.request, sent.headers)
@@ -70,8 +70,8 @@ export async function resendFunds(url: string, traffic: FundsTraffic, problems: 
 }
 
 /**
- * What a member has is what he was given and what deposits credited, less his bets, and what these paid back; and all
- * that was acknowledged is there once. Answers how many bets and deposits there are.
+ * Checks that a member's balance equals initial funds plus credited deposits less bets plus payouts, and that
+ * all acknowledged writes exist once. Returns the number of bets and deposits.
  */
 export async function judgeFunds(
   url: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'kill -9 in the middle of futures trading: positions are the sum of their fills, closings happen once',
+  'kill -9 during futures trading: positions equal the sum of their fills, and each close happens once',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runFuturesKills({ dataDir, seed, kills })

@@ -23,11 +23,14 @@ export interface FuturesKillReport {
   problems: string[]
   acknowledged: number
   unanswered: number
-  /** Positions that lived when the process was killed. */
+  /** Open positions when the process was killed. */
   positions: number
 }
 
-/** Trades contracts with many hands, kills the sandbox in the middle of it, and looks what is left; `kills` times. */
+/**
+ * Trades contracts with many clients, kills the sandbox in the middle and audits the state; repeats `kills`
+ * times.
+ */
 export async function runFuturesKills(options: {
   dataDir: string
   seed: string
@@ -78,7 +81,10 @@ async function joined(url: string, email: string): Promise<Headers> {
   return { 'api-token': token }
 }
 
-/** One hand: opens and turns positions, sets stops, and closes now and then, until the connection breaks. */
+/**
+ * Trades as one client: opens and reverses positions, sets stops and sometimes closes, until the connection
+ * breaks.
+ */
 export async function tradeFutures(
   url: string,
   headers: Headers,
@@ -109,7 +115,10 @@ export async function tradeFutures(
   }
 }
 
-/** A position is the sum of what was filled, and cash is what was given plus what the account's changes say. */
+/**
+ * Checks that each position is the sum of its fills and that cash equals the initial funds plus the account
+ * changes.
+ */
 export async function judgePositions(url: string, headers: Headers, problems: string[]): Promise<number> {
   const orders: Data<'futures.orders'>['list'] = []
   for (let page = 1; ; page++) {
@@ -132,7 +141,7 @@ export async function judgePositions(url: string, headers: Headers, problems: st
   return data.list.filter(({ quantity }) => !isZero(quantity)).length
 }
 
-/** What was answered is answered the same again; what was not is done once, however often it is sent. */
+/** Repeats all writes: answered ones return the same answer, unanswered ones take effect once. */
 export async function resendFutures(
   url: string,
   { orders, closings }: FuturesTraffic,

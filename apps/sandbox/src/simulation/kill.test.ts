@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'kill -9 under load, with and without the database: nothing answered is lost, nothing happens twice',
+  'kill -9 under load, with and without the database: no answered write is lost and none takes effect twice',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runKills({ dataDir, seed, kills, log: console.log })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // A run that met no load has shown nothing.
+    // Guards against a run without load, which would prove nothing.
     expect(report.acknowledged).toBeGreaterThan(kills * 20)
     expect(report.unanswered).toBeGreaterThan(0)
     expect(report.fills).toBeGreaterThan(kills)

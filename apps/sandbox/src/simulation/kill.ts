@@ -20,10 +20,10 @@ export interface KillOptions {
   log(line: string): void
 }
 
-/** What a run of kills has seen. `problems` is empty when every promise was kept. */
+/** The figures of a run of kills. `problems` is empty if no answered write was lost. */
 export interface KillReport {
   problems: string[]
-  /** Orders that were answered before a kill, and those that were not. */
+  /** Numbers of orders that were answered before a kill and of those that were not. */
   acknowledged: number
   unanswered: number
   fills: number
@@ -34,7 +34,7 @@ const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
 const answered = ({ orders }: Traffic) => orders.filter(({ answer }) => answer !== undefined).length
 
-/** One life of the sandbox: load, a kill at a random moment, sometimes a second one during the restart. */
+/** Runs the sandbox once: load, a kill at a random moment, sometimes a second kill during the restart. */
 async function live(
   sandbox: SandboxProcess,
   members: Member[],
@@ -58,7 +58,7 @@ async function live(
   return traffic
 }
 
-/** Everything that must hold after a restart, of this life and of all before it. */
+/** Checks all invariants after a restart, for this run and all earlier ones. */
 async function judge(url: string, members: Member[], lives: Traffic[]): Promise<[string[], Snapshot]> {
   const last = lives.at(-1)!
   const found = await takeSnapshot(url, members)
@@ -85,8 +85,8 @@ const countFills = ({ orders }: Snapshot) =>
   [...orders.values()].flat().reduce((count, order) => count + order.fills.length, 0)
 
 /**
- * Promise P3 (reliability): acknowledged means kept. Kills a sandbox under load, again and again, and looks after
- * each restart whether anything that was answered is gone, or anything happened twice.
+ * Kills a sandbox under load repeatedly, and checks after each restart that no answered write is lost and
+ * none took effect twice (docs/invariants.md#promises).
  */
 export async function runKills(options: KillOptions): Promise<KillReport> {
   const random = seededRandom(options.seed)

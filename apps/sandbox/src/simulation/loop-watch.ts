@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createHistogram } from 'node:perf_hooks'
 
-/** What the main thread of a watched process was like since it was last asked. */
+/** Event loop and memory figures of a watched process since the last request. */
 export interface LoopFigures {
-  /** Longest time between two turns of the loop by the clock, and what 99 of 100 stay below. */
+  /** Longest and 99th percentile time between two turns of the loop, by the clock. */
   stallMs: number
   stallP99Ms: number
-  /** The same by the thread's own CPU time: on a crowded machine the thread also waits for a core. */
+  /** The same in CPU time of the thread: on a busy machine the thread also waits for a core. */
   busyMs: number
   busyP99Ms: number
-  /** Resident memory at the beginning and at its highest, with the picture decoders that run beside it. */
+  /** Resident memory at the start and at its maximum, including the picture decoders. */
   memoryMb: number
   peakMb: number
-  /** The highest of the decoders alone. */
+  /** Maximum of the decoders alone. */
   decodersPeakMb: number
 }
 
 /**
- * Preloaded into a process (`--import`): watches how its loop turns, and answers each message of its parent with
- * `LoopFigures`, beginning anew.
+ * Preloaded into a process (`--import`): measures its event loop and answers each message of the parent with
+ * `LoopFigures`, then resets them.
  */
 const EVERY_MS = 5
 const cpuUs = () => {
@@ -26,7 +26,7 @@ const cpuUs = () => {
   return user + system
 }
 
-/** The resident bytes of the picture decoders of this process, as Linux counts them; 0 on other systems. */
+/** Returns the resident bytes of this process's picture decoders on Linux; 0 on other systems. */
 function decoderBytes(): number {
   if (process.platform !== 'linux') return 0
   const ids = readdirSync('/proc/self/task')
@@ -37,7 +37,7 @@ function decoderBytes(): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024
 }
 
-/** A thread or process may have ended since it was listed. */
+/** Reads a file of /proc; a thread or process may have ended since it was listed. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

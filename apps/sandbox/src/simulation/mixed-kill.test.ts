@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'kill -9 under spot orders, contracts, bets and deposits at once: nothing answered is lost or done twice',
+  'kill -9 during spot orders, contracts, bets and deposits: no answered write is lost or takes effect twice',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runMixedKills({ dataDir, seed, kills })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // A run that met no load has shown nothing.
+    // Guards against a run without load, which would prove nothing.
     for (const part of Object.values(report.acknowledged)) expect(part).toBeGreaterThan(0)
     expect(report.unanswered).toBeGreaterThan(0)
     expect(report.positions).toBeGreaterThan(0)

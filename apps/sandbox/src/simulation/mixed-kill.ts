@@ -18,14 +18,14 @@ const EACH = 3
 const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '5000'
 
-/** What one life was sent, by what it was about. */
+/** The writes of one run, by product. */
 interface Life {
   spot: Traffic
   futures: FuturesTraffic
   funds: FundsTraffic
 }
 
-/** Who does what: each group's money can be worked out from what it did. */
+/** Members by product, so that each group's balance can be computed from its own writes. */
 interface Crowd {
   spot: Member[]
   futures: Member[]
@@ -40,9 +40,9 @@ export interface MixedKillReport {
 }
 
 /**
- * Spot orders, contracts, bets and deposits at once on one sandbox, which is killed in the middle of it; `kills` times.
- * After each restart nothing that was answered is gone or there twice, everybody has what his own doings make, the
- * ledger sums to zero, and another restart shows the same positions.
+ * Runs spot orders, contracts, bets and deposits at once on one sandbox and kills it in the middle; repeats
+ * `kills` times. After each restart no answered write is missing or duplicated, all balances match the
+ * writes, the ledger sums to zero, and another restart shows the same positions.
  */
 export async function runMixedKills(options: {
   dataDir: string
@@ -76,7 +76,7 @@ export async function runMixedKills(options: {
     const after = await held(sandbox.url, crowd.futures)
     if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
   }
-  // What is still running falls due: every bet is settled and every deposit credited, once.
+  // Advances the clock past all due times: every bet is settled and every deposit credited, once.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()
@@ -138,7 +138,7 @@ async function judge(url: string, crowd: Crowd, lives: Life[], report: MixedKill
   problems.push(...auditSnapshot(await takeSnapshot(url, crowd.spot), SPOT))
 }
 
-/** Every position as text, without what moves with the mark price. */
+/** Returns all positions as text, without fields that depend on the mark price. */
 async function held(url: string, members: Member[]): Promise<string> {
   const all = members.map(async ({ headers }) => {
     const { data } = await call(url, 'futures.positions', {}, headers)

@@ -7,7 +7,7 @@ export type OrderRequest = Request<'spot.place'>
 
 const pick = <const T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
 
-/** A price near the last one: about half of them meet the other side. */
+/** Draws a price near the last one; about half of these orders match. */
 function nearPrice({ tick }: Listing, last: string, random: Random): string {
   const ticks = toUnits(last) / toUnits(tick)
   const reach = Number(ticks / 400n) + 5
@@ -15,14 +15,14 @@ function nearPrice({ tick }: Listing, last: string, random: Random): string {
   return fromUnits((ticks + away) * toUnits(tick), undefined, false)
 }
 
-/** Worth 5 to 60 of the quote coin; now and then below the minimum, to be refused. */
+/** Draws a quantity worth 5 to 60 of the quote coin, sometimes below the minimum. */
 function someQuantity({ step, minNotional }: Listing, last: string, random: Random): string {
   const worth = toUnits(minNotional) * BigInt(random.below(13) + (random.below(20) === 0 ? 0 : 1))
   const steps = (worth * 10n ** 8n) / toUnits(last) / toUnits(step) + 1n
   return fromUnits(steps * toUnits(step), undefined, false)
 }
 
-/** An order as members place them: mostly limits around the last price, in every time in force, some at market. */
+/** Draws an order: mostly limit orders around the last price with any time in force, some market orders. */
 export function randomOrder(listing: Listing, last: string, id: string, random: Random): OrderRequest {
   const side = pick(random, ['buy', 'sell'])
   const quantity = someQuantity(listing, last, random)

@@ -6,22 +6,25 @@ import type { LoopFigures } from './loop-watch.ts'
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 const WATCH = new URL('./loop-watch.ts', import.meta.url).pathname
 
-/** A sandbox in a process of its own, as `npm start` runs it. */
+/** A sandbox in a separate process, as `npm start` runs it. */
 export interface SandboxProcess {
   url: string
-  /** From the start of the process until it served, in milliseconds. */
+  /** Time from process start until it served, in milliseconds. */
   readyMs: number
-  /** `process`: kill -9 of the sandbox alone. `machine`: its database server goes in the same moment. */
+  /**
+   * Kills the sandbox. `process`: kill -9 of the sandbox alone. `machine`: also kills its database server at
+   * the same moment.
+   */
   kill(what: Kill): Promise<void>
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
-  /** Of a watched one: how its loop turned since the last time. */
+  /** Returns the event loop figures of a watched process since the last call. */
   figures(): Promise<LoopFigures>
 }
 
 export interface ProcessOptions {
   env?: Record<string, string>
-  /** Its loop is watched (`figures`). */
+  /** Enables `figures`. */
   watched?: boolean
 }
 
@@ -55,14 +58,20 @@ const spawnMain = (dataDir: string, { env = {}, watched = false }: ProcessOption
     },
   )
 
-/** The embedded server leads a process group of its own, so that one signal reaches all its processes at once. */
+/**
+ * Kills the embedded database server, which leads its own process group, so one signal reaches all its
+ * processes.
+ */
 async function killDatabase(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
   if (pid > 1) process.kill(-pid, 'SIGKILL')
 }
 
-/** The address it prints when it listens. Goes on reading afterwards: nobody writes to a closed console. */
+/**
+ * Resolves to the address that the process prints when it listens. Keeps reading, so that the output pipe
+ * stays open.
+ */
 const listening = (child: ChildProcess) =>
   new Promise<string>((found, failed) => {
     let text = ''
@@ -98,7 +107,7 @@ export async function startProcess(dataDir: string, options?: ProcessOptions): P
   }
 }
 
-/** Starts a sandbox and kills it after a moment, most likely before it serves. */
+/** Starts a sandbox and kills it after a moment, mostly before it serves. */
 export async function killWhileStarting(dataDir: string, afterMs: number): Promise<void> {
   const child = spawnMain(dataDir)
   child.stdout?.resume()

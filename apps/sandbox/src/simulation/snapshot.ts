@@ -24,7 +24,7 @@ export interface Ledger {
   differences: unknown[]
 }
 
-/** Everything that can be seen of the members' trading from outside, at one moment without house traders. */
+/** All externally visible trading state of the members, without market-maker orders. */
 export interface Snapshot {
   orders: Map<Member, Order[]>
   purses: Map<Member, Purse[]>
@@ -50,7 +50,7 @@ async function pursesOf(url: string, { headers }: Member): Promise<Purse[]> {
 const mapOf = async <K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<Map<K, V>> =>
   new Map(await Promise.all(keys.map(async (key) => [key, await read(key)] as const)))
 
-/** Stops the house's traders, so that the books hold members' orders alone, and reads it all. */
+/** Stops the market-maker bots, so that the books contain members' orders only, and reads the state. */
 export async function takeSnapshot(url: string, members: Member[]): Promise<Snapshot> {
   await control(url, 'bots', { enabled: false })
   return {

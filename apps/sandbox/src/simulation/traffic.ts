@@ -11,7 +11,7 @@ export interface Member {
   headers: Record<string, string>
 }
 
-/** What somebody sent, and the answer if one came back before the lights went out. */
+/** A request, and the answer if it arrived before the sandbox was killed. */
 export interface Sent<Id extends 'spot.place' | 'spot.cancel' | 'session.register'> {
   member?: Member
   request: Request<Id>
@@ -30,14 +30,14 @@ export const noTraffic = (): Traffic => ({ orders: [], cancels: [], registration
 export interface Scene {
   url: string
   members: Member[]
-  /** Names the ids of this life. */
+  /** Prefix of the ids of this run. */
   life: string
   random: Random
 }
 
 const listingOf = (symbol: string): Listing => findListing(symbol)!
 
-/** One member's hand: places, and now and then cancels, until the connection breaks. */
+/** Trades as one member: places and sometimes cancels orders until the connection breaks. */
 async function trade(scene: Scene, member: Member, lane: string, traffic: Traffic): Promise<never> {
   const random = scene.random.fork(lane)
   const placed: string[] = []
@@ -71,7 +71,7 @@ async function cancel(
   sent.answer = await call(url, 'spot.cancel', request, member.headers)
 }
 
-/** Newcomers, one after another, each under an Idempotency-Key. As many as the limit of codes lets in. */
+/** Registers new members one after another, each under an Idempotency-Key, up to the limit of codes. */
 async function register({ url, life }: Scene, traffic: Traffic): Promise<void> {
   for (let index = 0; index < 15; index++) {
     const email = `${life}-${index}@example.com`
@@ -93,7 +93,7 @@ async function register({ url, life }: Scene, traffic: Traffic): Promise<void> {
   }
 }
 
-/** Lets everybody act at once. Ends when the sandbox is gone. */
+/** Runs all clients at once until the sandbox is gone. */
 export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
   const hands = scene.members.flatMap((member) =>
     Array.from({ length: lanes }, (_, lane) =>

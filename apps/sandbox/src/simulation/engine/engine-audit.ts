@@ -9,7 +9,9 @@ export type EngineInvariant = 'M1' | 'M2' | 'M3' | 'M4' | 'M8' | 'M12' | 'M13' |
 /** The visible part of a book. */
 export type SeenBook = Pick<OrderBook, 'epoch' | 'seq' | 'best' | 'open'>
 
-/** Keeps a plain list of its own from what is asked and answered, and says which promise an answer breaks. */
+/**
+ * Keeps an independent plain list from commands and answers, and reports which invariant an answer violates.
+ */
 export class EngineAudit {
   readonly broken = new Map<EngineInvariant, string>()
   #orders: OpenOrder[] = []
@@ -50,7 +52,7 @@ export class EngineAudit {
     this.#seen(book, found ? 1 : 0)
   }
 
-  /** The book after a restart. */
+  /** Checks the book after a restart. */
   rebuilt(book: SeenBook): void {
     if ((this.#seqs.get(book.epoch) ?? -1) > book.seq) {
       this.#report('Y4', `${book.epoch} goes on at ${book.seq}, it was at ${this.#seqs.get(book.epoch)}`)
@@ -58,7 +60,7 @@ export class EngineAudit {
     this.#same(book)
   }
 
-  /** Orders that end or rest as their kind may. */
+  /** Checks that an order rests or ends as its type requires. */
   #manner(order: NewOrder, { refusal, status, fills }: Execution, best: number | undefined): void {
     const filled = fills.reduce((sum, { lots }) => sum + lots, 0)
     const rests = refusal === null && (status === 'open' || status === 'partial')

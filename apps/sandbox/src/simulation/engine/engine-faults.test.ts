@@ -4,7 +4,7 @@ import { commandLogs, type RandomCommand } from '../../engine/test-commands.ts'
 import { EngineAudit, type EngineInvariant } from './engine-audit.ts'
 import { type EngineFault, FaultyBook } from './faulty-book.ts'
 
-/** Each fault of a matching engine, and the invariant that finds it. */
+/** Injected faults of a matching engine, each with the invariant that detects it. */
 const FAULTS: Record<EngineFault, EngineInvariant> = {
   takers_price: 'M4',
   later_order_first: 'M3',
@@ -16,10 +16,10 @@ const FAULTS: Record<EngineFault, EngineInvariant> = {
 }
 
 const TAPES = 60
-/** The book begins anew after so many commands. */
+/** The book is rebuilt after this many commands. */
 const LIFE = 15
 
-/** Plays a log and answers what it broke first. */
+/** Runs a log and returns the first violated invariant. */
 function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
   const book = new FaultyBook('e', fault)
   const audit = new EngineAudit()
@@ -43,7 +43,7 @@ function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['
 
 const logs = fc.sample(commandLogs, { seed: 7, numRuns: TAPES })
 
-test('the engine breaks no promise', () => {
+test('the unmodified engine violates no invariant', () => {
   for (const log of logs) expect(play(log)).toEqual(new Map())
 })
 

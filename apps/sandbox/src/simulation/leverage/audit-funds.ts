@@ -3,7 +3,7 @@ import type { Holdings } from './holdings.ts'
 import { profitAt, usedMargin } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** ACC: resting orders are covered, and unrealized profit is never transferred out. */
+/** Audits that resting orders are covered and that unrealized profit is never transferred out (ACC). */
 export class FundsAudit implements Audit {
   readonly #watched: Watched
 
@@ -17,7 +17,7 @@ export class FundsAudit implements Audit {
       const { wallet, used } = this.#account(intent.memberId)
       if (wallet < used) report('ACC', `${intent.memberId} transferred unrealized profit out`)
     }
-    // A filled part may be at a loss already, so only orders that rest whole are measured.
+    // A filled part may already be at a loss, so only completely unfilled orders are measured.
     if (order === null || order.status !== 'open' || order.reduceOnly) return
     if (change.fills.some((fill) => fill.order.memberId === order.memberId)) return
     const { wallet, profit, used } = this.#account(order.memberId)
@@ -41,7 +41,7 @@ export class FundsAudit implements Audit {
 /** Units of a funding rate in 1. */
 const RATE_ONE = 10n ** 12n
 
-/** F11: funding once, paid UP and received DOWN. */
+/** Audits that funding is booked once, paid amounts rounded UP and received amounts DOWN (F11). */
 export class FundingAudit implements Audit {
   readonly #watched: Watched
   readonly #holdings: Holdings

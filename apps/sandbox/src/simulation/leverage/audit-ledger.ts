@@ -4,7 +4,10 @@ import type { Posting } from '../../ledger/posting.ts'
 import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** L1 to L5 and L11: every posting balances, no bucket is short, every hold is explained and returned once. */
+/**
+ * Audits that every posting balances, no bucket is negative and every hold is explained and released once (L1
+ * to L5, L11).
+ */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()
   readonly #holds = new Map<string, bigint>()
@@ -32,7 +35,7 @@ export class LedgerAudit implements Audit {
     for (const order of orders) this.#hold(order)
   }
 
-  /** The sums over everything: L2, and debts against their account. */
+  /** Checks the total sums (L2) and the sum of debts against its account. */
   sums(): void {
     let sum = 0n
     for (const amount of this.#balances.values()) sum += amount

@@ -6,10 +6,13 @@ import type { Holdings } from './holdings.ts'
 import { crossDue, isolatedDue, maintenanceAt, profitAt } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** Positions whose shown liquidation price is tested at each mark. */
+/** Number of positions whose displayed liquidation price is tested at each mark price. */
 const TRIED = 4
 
-/** F4 and F9: a position or account is liquidated at the first mark price where its margin test fails, and only then. */
+/**
+ * Audits that a position or account is liquidated at exactly the first mark price where its margin test fails
+ * (F4, F9).
+ */
 export class LiquidationAudit implements Audit {
   readonly #watched: Watched
   readonly #holdings: Holdings
@@ -43,7 +46,7 @@ export class LiquidationAudit implements Audit {
     for (const symbol of intent.marks.keys()) this.#tryShownPrices(symbol)
   }
 
-  /** Isolated positions and cross accounts that new marks make due. */
+  /** Returns isolated positions and cross accounts that the new mark prices make due. */
   #dueAt(marks: ReadonlyMap<string, bigint>): Set<string> {
     const due = new Set<string>()
     const markOf = (symbol: string) => marks.get(symbol) ?? this.#watched.venue.markOf(symbol)!
@@ -64,7 +67,10 @@ export class LiquidationAudit implements Audit {
     return crossDue(venue.cash(memberId), cross, markOf)
   }
 
-  /** F9: one tick worse than shown is due, one tick better is not. */
+  /**
+   * Checks that a mark price one tick worse than the displayed price liquidates and one tick better does not
+   * (F9).
+   */
   #tryShownPrices(symbol: string): void {
     const held = [...this.#holdings.of(symbol).values()].filter(({ memberId }) => memberId > 3)
     for (let count = 0; count < Math.min(TRIED, held.length); count++) {
@@ -87,7 +93,7 @@ export class LiquidationAudit implements Audit {
     }
   }
 
-  /** Computes the liquidation price as a widget does. */
+  /** Computes the displayed liquidation price as a widget does. */
   #shown(position: OpenPosition): string | null {
     const { venue } = this.#watched
     const { symbol, memberId, quantity } = position

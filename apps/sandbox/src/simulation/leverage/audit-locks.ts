@@ -1,7 +1,7 @@
 import type { FuturesSetting } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** F12: mode and leverage stay while positions and orders bind them. */
+/** Audits that margin mode and leverage stay unchanged while positions or orders depend on them (F12). */
 export class LockAudit implements Audit {
   readonly #watched: Watched
   #bound = false

@@ -2,12 +2,17 @@ import type { LedgerAudit } from './audit-ledger.ts'
 import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** F1, F2 and F7: what some win others lose, and an end leaves nothing behind. Runs after ledger and holdings. */
+/**
+ * Audits that gains and losses cancel out and that a closed position leaves nothing behind (F1, F2, F7). Runs
+ * after ledger and holdings.
+ */
 export class PositionAudit implements Audit {
   readonly #watched: Watched
   readonly #ledger: LedgerAudit
   readonly #holdings: Holdings
-  /** Every booking against clearing may have rounded by one unit in its favour. */
+  /**
+   * Number of bookings against `sys:clearing`, each of which may have been rounded by one unit in its favor.
+   */
   #roundings = 0n
 
   constructor(watched: Watched, ledger: LedgerAudit, holdings: Holdings) {
@@ -35,13 +40,15 @@ export class PositionAudit implements Audit {
     this.#conserved(change.postings)
   }
 
-  /** F2: realised results and funding against what open positions have cost, to one unit a booking. */
+  /**
+   * Checks realized results and funding against the cost of open positions, within one unit per booking (F2).
+   */
   #conserved(postings: Outcome['change']['postings']): void {
     for (const { entries } of postings) {
       if (entries.some(({ account }) => account === 'sys:clearing')) this.#roundings++
     }
     const kept = this.#ledger.balance('sys:clearing') * 10n ** 10n + this.#holdings.cost
-    // A booking of 0 after rounding leaves no posting, hence some room.
+    // A booking that rounds to 0 creates no posting, so the tolerance is larger.
     const most = (this.#roundings * 2n + 1_000n) * 10n ** 10n
     if (kept < 0n || kept > most) this.#watched.report('F2', `clearing is off by ${kept} e-18`)
   }

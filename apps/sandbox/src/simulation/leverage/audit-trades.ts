@@ -3,9 +3,9 @@ import type { VenueChange } from '../../features/futures/venue-port.ts'
 import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** M4, M5, L10, F5 and F8, from the fills alone. */
+/** Audits prices, volume, fees, reduce-only and margin from the fills alone (M4, M5, L10, F5, F8). */
 export class TradeAudit implements Audit {
-  /** Signed quantities that the fills give, by member and symbol. */
+  /** Signed position quantities computed from the fills, by member and symbol. */
   readonly #own = new Map<string, bigint>()
   readonly #watched: Watched
 
@@ -68,7 +68,7 @@ export class TradeAudit implements Audit {
     if (taken !== needed) report('F8', `${order.orderNo} took margin ${taken} of ${needed}`)
   }
 
-  /** Reduce-only orders that rest never want more than there is. */
+  /** Checks that resting reduce-only orders never exceed the position. */
   #room(memberId: number, symbol: string): void {
     const { venue, report } = this.#watched
     const held = venue.position(memberId, symbol)?.quantity ?? 0n
@@ -87,7 +87,7 @@ function keyOf({ position }: { position: { memberId: number; symbol: string } })
   return `${position.memberId} ${position.symbol}`
 }
 
-/** Isolated margin taken, by trade and member. */
+/** Returns the isolated margin booked, by trade and member. */
 function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
   const taken = new Map<string, bigint>()
   for (const { refType, refNo, change, entries } of postings) {
@@ -100,7 +100,7 @@ function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
   return taken
 }
 
-/** M1: what is filled never exceeds what is asked. */
+/** Audits that the filled quantity never exceeds the ordered quantity (M1). */
 export class OrderAudit implements Audit {
   readonly #watched: Watched
 

@@ -8,8 +8,8 @@ interface Protected {
 }
 
 /**
- * F6: a trigger closes its position once, its twin ends with it, both end with the position.
- * F13: a position keeps its trigger until it is closed, unless the member cancels or replaces the trigger.
+ * Audits that a trigger closes its position once and ends with its twin and its position (F6), and that a
+ * position keeps its trigger until it is closed unless the member cancels or replaces the trigger (F13).
  */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched

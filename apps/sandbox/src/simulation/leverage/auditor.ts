@@ -17,12 +17,12 @@ export interface Violation {
   what: string
 }
 
-/** The sums over everything are looked at after this many commands. */
+/** Interval of checking the total sums, in commands. */
 const SUMS_EVERY = 64
 
 /**
- * Watches a venue from outside, with arithmetic of its own, and reports which invariant breaks
- * at which command.
+ * Observes a venue from outside with independent arithmetic, and reports which invariant is violated at which
+ * command.
  */
 export class Auditor {
   readonly violations: Violation[] = []
@@ -58,14 +58,14 @@ export class Auditor {
     return this.#step
   }
 
-  /** Call right before a command. */
+  /** Records the state; call right before a command. */
   before(intent: Intent): void {
     this.#step++
     this.#intent = intent
     for (const audit of this.#audits) audit.before?.(intent)
   }
 
-  /** Call right after it. */
+  /** Checks the result; call right after the command. */
   after(intent: Intent, outcome: Outcome): void {
     for (const audit of this.#audits) audit.after(intent, outcome)
     if (this.#step % SUMS_EVERY === 0) this.ledger.sums()

@@ -9,7 +9,7 @@ const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(1, 50))
 const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 
-/** The first step at which others have paid, null if they never have. */
+/** Returns the first step at which the colluders gained, or null. */
 function firstGain(seed: string, open?: typeof openVenue): number | null {
   const them = new Colluders(seed, open)
   for (let step = 1; step <= STEPS; step++) {
@@ -20,7 +20,7 @@ function firstGain(seed: string, open?: typeof openVenue): number | null {
   return null
 }
 
-test('members who trade into each other’s hands gain nothing, and the insurance loses nothing', () => {
+test('colluding members gain nothing and the insurance fund loses nothing', () => {
   for (let seed = 1; seed <= SEEDS; seed++) expect(firstGain(`colluders ${seed}`), `seed ${seed}`).toBeNull()
 })
 
@@ -46,7 +46,7 @@ describe('the drain at 1.5 times the mark price', () => {
   test.each(['cross', 'isolated'] as const)('is refused: %s', (marginMode) => {
     const it = stage()
     expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
-    // 45000 of margin and 450 of fees are there, 300000 of open loss are not.
+    // The account covers 45000 of margin and 450 of fees, but not 300000 of open loss.
     expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
       error: 'INSUFFICIENT_BALANCE',
       params: { available: '100000.00000000' },
@@ -54,7 +54,7 @@ describe('the drain at 1.5 times the mark price', () => {
     expect(it.position(LOSER)).toBeUndefined()
   })
 
-  test('would have taken a quarter of a million', async () => {
+  test('the account would have lost a quarter of a million', async () => {
     const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)
@@ -62,7 +62,7 @@ describe('the drain at 1.5 times the mark price', () => {
     expect(it.balance('sys:insurance')).toBe('-200450')
   })
 
-  test('an isolated order is told the leverage at which it is not liquidated as it opens', () => {
+  test('a rejected isolated order carries the highest leverage that avoids immediate liquidation', () => {
     const it = stage()
     it.accept(GAINER, { side: 'sell', price: '66000', quantity: '1' })
     const asked = { price: '66000', quantity: '1', marginMode: 'isolated' } as const
@@ -76,7 +76,7 @@ describe('the drain at 1.5 times the mark price', () => {
   })
 })
 
-test('an order whose owner cannot pay for it any more ends when it is met, and the next one trades', () => {
+test('an order that its owner can no longer fund ends when it is matched, and the next one trades', () => {
   const it = stage()
   const far = it.accept(LOSER, { price: '60000', quantity: '30' })
   it.mark('50000')
@@ -88,7 +88,7 @@ test('an order whose owner cannot pay for it any more ends when it is met, and t
   expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0' })
 })
 
-test('a stop loss does not close into an emptied book at the price of others and stays armed', () => {
+test('a stop loss does not close into an emptied book at outlier prices and stays armed', () => {
   const it = stage()
   it.requote(600_000, 1_000)
   it.accept(LOSER, { quantity: '0.5', leverage: 125, marginMode: 'isolated' })
@@ -105,8 +105,8 @@ test('a stop loss does not close into an emptied book at the price of others and
   expect(it.position(LOSER)).toBeUndefined()
 })
 
-describe('what the insurance took over', () => {
-  /** A long taken over at its maintenance line, with nobody but the gainer's bid far below in the book. */
+describe('a position that the insurance fund took over', () => {
+  /** Takes over a long at its maintenance margin, with only the gainer's bid far below in the book. */
   function takenOver(open?: typeof openVenue) {
     const it = stage(open)
     it.requote(600_000, 1_000)
@@ -119,16 +119,16 @@ describe('what the insurance took over', () => {
     return it
   }
 
-  test('waits for a price close to mark', () => {
+  test('is sold only at a price close to the mark price', () => {
     const it = takenOver()
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)
     it.mark('57200')
-    // Taken over at 57000.095, sold one tick below mark.
+    // Taken over at 57000.095, sold one tick below the mark price.
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 
-  test('would have gone to whoever waits below', async () => {
+  test('would have been sold to the bid far below', async () => {
     const it = takenOver(await faultyVenue('insurance_sells_at_any_price'))
     expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
   })

@@ -13,8 +13,8 @@ const BROUGHT = 1_000n
 const LEVERAGES = [1, 2, 5, 20, 50, 125] as const
 
 /**
- * Colluding members trade far from the mark price, against each other and through a book that they empty first. The
- * mark price does not move, so nobody can gain by it: any gain of theirs is a loss of others.
+ * Colluding members trade far from the mark price, against each other and through a book that they empty
+ * first. The mark price does not move, so nobody can gain: any gain of theirs is a loss of others.
  */
 export class Colluders {
   readonly #dice: Dice
@@ -32,12 +32,12 @@ export class Colluders {
     for (const member of MEMBERS) this.#transfer(member, BROUGHT * 10n ** 8n)
   }
 
-  /** Their gain together, valued at mark. */
+  /** Joint gain of the colluders at the mark price. */
   get gain(): bigint {
     return MEMBERS.reduce((sum, member) => sum + this.#worth(member), this.#outside)
   }
 
-  /** Funds of the insurance, its positions valued at mark. */
+  /** Funds of the insurance fund, with its positions at the mark price. */
   get fund(): bigint {
     return units(this.#it.balance('sys:insurance')) + this.#profits(INSURANCE)
   }
@@ -58,7 +58,7 @@ export class Colluders {
     this.trades += this.#it.change.fills.length
   }
 
-  /** Anywhere that the price band allows, at a price that somebody of them waits at, or at market. */
+  /** Draws a price anywhere in the price band, a price of a colluder's resting order, or a market order. */
   #price(): string {
     const theirs = MEMBERS.flatMap((member) => this.#it.openOrders(member)).flatMap(
       ({ price }) => price ?? [],
@@ -119,7 +119,7 @@ export class Colluders {
     this.#it.mark('60000')
   }
 
-  /** The market maker's quotes come back around the mark, or are gone. */
+  /** Places the market maker's quotes around the mark price or removes them. */
   #quote(): void {
     this.#it.requote(MARK, this.#dice.pick([1, 50, 2_000]))
   }

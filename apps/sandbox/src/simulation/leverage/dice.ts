@@ -1,12 +1,12 @@
 import { seededRandom } from '../../clock/random.ts'
 
-/** Repeatable chance for a run. */
+/** A repeatable random source for a run. */
 export interface Dice {
   below(limit: number): number
-  /** True in `pct` of 100. */
+  /** Returns true with a probability of `pct` percent. */
   chance(pct: number): boolean
   pick<const Item>(items: readonly [Item, ...Item[]]): Item
-  /** From 0 up to 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   fraction(): number
 }
 

@@ -6,7 +6,7 @@ import type { PricePath } from './price-path.ts'
 
 const LEVERAGES = [2, 5, 10, 20, 25, 50, 75, 100, 125] as const
 
-/** A member's turn in the simulation. The commands are random, and many of them are refused. */
+/** Inputs for drawing a member's next command. Commands are random, and many are refused. */
 export interface MemberTurn {
   memberId: number
   path: PricePath
@@ -14,7 +14,7 @@ export interface MemberTurn {
   venue: FuturesVenue
 }
 
-/** A limit or market order, sometimes with leverage, mode, take profit and stop loss on it. */
+/** Draws a limit or market order, sometimes with leverage, margin mode, take profit and stop loss. */
 export function drawOrder({ memberId, path, dice }: MemberTurn): FuturesDraft {
   const limit = dice.chance(50)
   const side = dice.pick(['buy', 'sell'])
@@ -43,7 +43,7 @@ export function drawOrder({ memberId, path, dice }: MemberTurn): FuturesDraft {
   }
 }
 
-/** A reduce-only limit order for about a third of a position, above or below the market. */
+/** Draws a reduce-only limit order for about a third of a position, above or below the market. */
 export function drawReduce(hand: MemberTurn): FuturesDraft {
   const { memberId, path, dice, venue } = hand
   const held = venue.position(memberId, path.symbol)?.quantity ?? 0n
@@ -58,7 +58,7 @@ export function drawReduce(hand: MemberTurn): FuturesDraft {
   }
 }
 
-/** A take profit or stop loss for a position that is open. */
+/** Draws a take profit or stop loss for an open position. */
 export function drawTrigger({ memberId, path, dice, venue }: MemberTurn): FuturesDraft {
   const long = (venue.position(memberId, path.symbol)?.quantity ?? 0n) >= 0n
   const type = dice.pick(['tp', 'sl'])
@@ -73,7 +73,7 @@ export function drawTrigger({ memberId, path, dice, venue }: MemberTurn): Future
   }
 }
 
-/** A close of an open position: whole or half, at market or by a limit. */
+/** Draws a close of an open position: whole or half, at market or by limit. */
 export function drawClose({ memberId, path, dice, venue }: MemberTurn): CloseRequest {
   const limit = dice.chance(40)
   const held = venue.position(memberId, path.symbol)?.quantity
@@ -88,13 +88,13 @@ export function drawClose({ memberId, path, dice, venue }: MemberTurn): CloseReq
   }
 }
 
-/** One of the member's live orders, if there is any. */
+/** Draws one of the member's open orders, if any. */
 export function drawCancel({ memberId, dice, venue }: MemberTurn): FuturesOrder | undefined {
   const orders = venue.openOrders(memberId)
   return orders[dice.below(orders.length || 1)]
 }
 
-/** Moves in units of 1e-8: mostly what is there or a little more. */
+/** Draws a transfer in units of 1e-8, mostly the available amount or slightly more. */
 export function drawTransfer({ memberId, dice, venue }: MemberTurn): bigint {
   if (dice.chance(40)) return BigInt(1 + dice.below(5_000)) * 10n ** 8n
   const most = Number(venue.cash(memberId).available / 10_000n)

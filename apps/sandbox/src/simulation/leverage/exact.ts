@@ -1,15 +1,18 @@
-/** Whole quotient towards minus infinity; `d` above zero. Written apart from the money of the SDK, which it checks. */
+/**
+ * Divides and rounds toward minus infinity; `d` is positive. Independent of the SDK's money functions, which
+ * it checks.
+ */
 export function floorDiv(n: bigint, d: bigint): bigint {
   const quotient = n / d
   return n % d < 0n ? quotient - 1n : quotient
 }
 
-/** Whole quotient towards plus infinity; `d` above zero. */
+/** Divides and rounds toward plus infinity; `d` is positive. */
 export function ceilDiv(n: bigint, d: bigint): bigint {
   return -floorDiv(-n, d)
 }
 
-/** A decimal in units of 10^-scale. */
+/** Parses a decimal into units of 10^-scale. */
 export function units(text: string, scale = 8): bigint {
   const negative = text.startsWith('-')
   const [whole = '0', part = ''] = (negative ? text.slice(1) : text).split('.')

@@ -7,9 +7,9 @@ const FUTURES = join(import.meta.dirname, '../../features/futures/')
 const FAULT = /[?&]fault=(\w+)/
 
 /**
- * Gives tests a copy of the futures modules with an injected fault: whatever `venue.ts?fault=name` imports from the
- * futures feature is imported with the same query, and the edits of the fault are applied to the source. Modules of
- * other folders stay those of everybody.
+ * Returns a Vite plugin that loads a copy of the futures modules with an injected fault: imports of
+ * `venue.ts?fault=name` from the futures feature carry the same query, and the edits of the fault are applied
+ * to the source. Other modules are unchanged.
  */
 export function faultPlugin(): Plugin {
   return {

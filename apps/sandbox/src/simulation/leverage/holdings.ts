@@ -1,7 +1,7 @@
 import type { OpenPosition } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome } from './step.ts'
 
-/** Every open position as the venue last reported it, and the sums over a symbol. */
+/** Every open position as last reported by the venue, and the sums per symbol. */
 export class Holdings implements Audit {
   readonly #bySymbol = new Map<string, Map<number, OpenPosition>>()
   readonly #told = new Map<string, { quantity: bigint; cost: bigint }>()
@@ -17,7 +17,7 @@ export class Holdings implements Audit {
     return this.#bySymbol.get(symbol) ?? new Map()
   }
 
-  /** Longs less shorts. */
+  /** Returns long less short quantities. */
   net(symbol: string): bigint {
     return this.#net.get(symbol) ?? 0n
   }

@@ -3,10 +3,10 @@ import { faultyVenue, type InjectedFault } from './injected-faults.ts'
 import { runLeverage } from './leverage-run.ts'
 import type { Invariant } from './step.ts'
 
-/** Found by `colluders.test.ts` alone. */
+/** Faults that only `colluders.test.ts` detects. */
 type CollusionFault = 'open_loss_forgotten' | 'close_beyond_backing' | 'insurance_sells_at_any_price'
 
-/** The invariant that each fault must break. */
+/** The invariant that each fault must violate. */
 const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   close_leaves_margin: 'F7',
   fee_rounded_down: 'L10',
@@ -47,7 +47,7 @@ test.each(Object.entries(FOUND_BY) as [InjectedFault, Invariant][])(
   },
 )
 
-test('finds no violation with the same seeds and no fault', () => {
+test('finds no violation with the same seeds without a fault', () => {
   for (let seed = 1; seed <= 3; seed++) {
     const plan = { seed: `planted ${seed}`, members: 60, commands: 1_500, marksEvery: 15 }
     expect(runLeverage(plan).violations).toEqual([])

@@ -11,7 +11,7 @@ const edit = (file: string, find: string, replace: string): SourceEdit => ({ fil
 
 const BOOKING = 'const booking = applyFill(held ?? FLAT, fill, half.leverage)'
 
-/** Books a fill with some of its figures changed, where `when` applies. */
+/** Returns an edit that books a fill with changed figures if `when` applies. */
 const misbooked = (when: string, figures: string) =>
   edit(
     'rules/settle-fill.ts',
@@ -21,8 +21,8 @@ const misbooked = (when: string, figures: string) =>
   )
 
 /**
- * Faults that the simulations must find, each as edits of the rules' source. The fault plugin of Vitest applies them
- * to a copy of the futures modules, so the shipped code knows nothing of them.
+ * Faults that the simulations must find, each as edits of the rules' source. The Vitest fault plugin applies
+ * them to a copy of the futures modules, so the production code does not contain them.
  */
 export const injectedFaults = {
   close_beyond_backing: [edit('rules/check-funds.ts', 'const left = after.equity - restLoss', 'return true')],
@@ -160,7 +160,7 @@ export const injectedFaults = {
 
 export type InjectedFault = keyof typeof injectedFaults
 
-/** Loads the futures modules anew with a fault in them; in tests only, as the fault plugin of Vitest has to run. */
+/** Loads a copy of the futures modules with a fault. Works only in tests with the Vitest fault plugin. */
 export async function faultyVenue(fault: InjectedFault): Promise<typeof openVenue> {
   const venue = await import(/* @vite-ignore */ `../../features/futures/venue.ts?fault=${fault}`)
   return venue.openVenue

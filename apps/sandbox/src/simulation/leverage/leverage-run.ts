@@ -23,9 +23,9 @@ export interface RunPlan {
   seed: string
   members: number
   commands: number
-  /** New marks of a symbol after this many commands of members. */
+  /** Number of member commands between new mark prices of a symbol. */
   marksEvery?: number
-  /** Opens another venue than the shipped one: one with an injected fault. */
+  /** Opens a different venue, such as one with an injected fault. */
   open?: typeof openVenue
 }
 
@@ -38,20 +38,20 @@ export interface RunResult {
   fundings: number
   gaps: number
   restarts: number
-  /** The insurance fund at the end and at its lowest, units of 1e-8. */
+  /** The insurance fund at the end and its minimum, in units of 1e-8. */
   insurance: bigint
   lowest: bigint
   violations: Auditor['violations']
 }
 
-/** Members that are active at one time. */
+/** Number of members that are active at one time. */
 const RECENT = 40
 const FIRST_MEMBER = 10_001
 const RATES = { maker: 20_000n, taker: 50_000n }
 
 /**
- * Thousands of members trade with leverage on a venue of their own, with market-maker liquidity, price gaps and funding. The
- * same plan gives the same run. It stops at the first command that breaks an invariant.
+ * Runs thousands of members that trade with leverage on a separate venue with market-maker liquidity, price
+ * gaps and funding. The same plan gives the same run. Stops at the first command that violates an invariant.
  */
 export function runLeverage(plan: RunPlan): RunResult {
   return new LeverageRun(plan).play()
@@ -82,7 +82,7 @@ class LeverageRun {
     this.#open = plan.open ?? openVenue
     this.#options = { contracts: SYMBOLS.map((symbol) => findContract(symbol)!) }
     this.#venue = this.#open({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
-    // The audits always see the venue of the present run.
+    // The proxy always gives the audits the venue after the latest restart.
     const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
     this.#auditor = new Auditor(present, RATES)
     this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))
@@ -107,7 +107,7 @@ class LeverageRun {
     return this.#result()
   }
 
-  /** Mostly somebody who was there a moment ago: positions meet orders, and orders each other. */
+  /** Draws a member, mostly a recently active one, so that positions meet orders. */
   #drawMember(): number {
     const again = this.#dice.chance(75) ? this.#recent[this.#dice.below(RECENT)] : undefined
     const memberId = again ?? this.#members[this.#dice.below(this.#members.length)]!
@@ -115,14 +115,14 @@ class LeverageRun {
     return memberId
   }
 
-  /** Mostly a contract that the member holds. */
+  /** Draws a contract, mostly one that the member holds. */
   #drawPath(memberId: number): PricePath {
     const held = this.#paths.filter(({ symbol }) => this.#venue.position(memberId, symbol) !== undefined)
     const paths = held.length > 0 && this.#dice.chance(70) ? held : this.#paths
     return this.#dice.pick(paths as [PricePath])
   }
 
-  /** Mostly one contract, now and then all at once. */
+  /** Draws one contract or sometimes all. */
   #drawPaths(): PricePath[] {
     return this.#dice.chance(25) ? this.#paths : [this.#dice.pick(this.#paths as [PricePath])]
   }
@@ -140,14 +140,14 @@ class LeverageRun {
     }
   }
 
-  /** The venue begins anew from what is stored of it; the market maker quotes again. */
+  /** Reopens the venue from its stored state; the market maker quotes again. */
   #restart(): void {
     this.#venue = restartVenue(this.#open, this.#venue, this.#members, this.#last, this.#options)
     this.#counts.restarts++
     for (const path of this.#paths) this.#quote(path)
   }
 
-  /** One member does one thing. */
+  /** Runs one random command of one member. */
   #act(): void {
     const memberId = this.#drawMember()
     const path = this.#drawPath(memberId)
@@ -186,7 +186,7 @@ class LeverageRun {
     )
   }
 
-  /** The paths move; marks and quotes follow, either of them first. */
+  /** Moves the prices; mark prices and quotes follow in random order. */
   #reprice(...paths: PricePath[]): void {
     for (const path of paths) {
       const before = path.ticks

@@ -3,11 +3,14 @@ import type { FuturesCash, OpenPosition } from '../../features/futures/futures-p
 import { findContract } from '../../prices/contracts.ts'
 import { abs, ceilDiv, floorDiv, ONE, units } from './exact.ts'
 
-/** Unrealized profit: FLOOR8 of s x q x (mark - entry), with the entry price as it is shown. */
+/**
+ * Returns the unrealized profit: side × quantity × (mark - entry), rounded down to 8 decimals, with the
+ * displayed entry price.
+ */
 export function profitAt({ quantity, cost }: OpenPosition, mark: bigint): bigint {
   const signed = quantity
   const size = abs(signed)
-  // cost e-18 over size e-8 is e-10: two more digits of the divisor make it e-8.
+  // cost (1e-18) over size (1e-8) is 1e-10; two more digits of the divisor give 1e-8.
   const entry = halfUp(cost, size * 100n)
   return floorDiv(signed * (mark - entry), ONE)
 }
@@ -16,7 +19,10 @@ function halfUp(n: bigint, d: bigint): bigint {
   return floorDiv(2n * n + d, 2n * d)
 }
 
-/** Maintenance margin: UP8 of notional x rate - cum in the bracket of the notional. */
+/**
+ * Returns the maintenance margin: notional × rate - cum in the bracket of the notional, rounded up to 8
+ * decimals.
+ */
 export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint): bigint {
   const { tiers } = findContract(symbol)!
   const notional = abs(quantity) * mark
@@ -24,12 +30,12 @@ export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint):
   return ceilDiv(notional * units(tier.mmr) - units(tier.cum) * ONE * ONE, ONE * ONE)
 }
 
-/** True when an isolated position fails its margin test at a mark price. */
+/** Returns true if an isolated position fails its margin test at a mark price. */
 export function isolatedDue(position: OpenPosition, mark: bigint): boolean {
   return position.margin + profitAt(position, mark) <= maintenanceAt(position, mark)
 }
 
-/** True when a cross account fails its margin test. */
+/** Returns true if a cross account fails its margin test. */
 export function crossDue(
   cash: FuturesCash,
   positions: readonly OpenPosition[],
@@ -44,14 +50,17 @@ export function crossDue(
   return maintenance > 0n && equity <= maintenance
 }
 
-/** Loss at a mark price if an opening order traded: quantity x the distance of its price on the wrong side, rounded up. */
+/**
+ * Returns the loss at a mark price if an opening order traded: quantity × the adverse distance of its price,
+ * rounded up.
+ */
 function openLossAt({ side, price, quantity, filled, reduceOnly }: FuturesOrder, mark: bigint): bigint {
   if (reduceOnly || price === null || quantity === null) return 0n
   const beyond = side === 'buy' ? price - mark : mark - price
   return beyond > 0n ? ceilDiv((quantity - filled) * beyond, ONE) : 0n
 }
 
-/** Margin that cross positions and open orders keep from being transferred out. */
+/** Returns the margin that cross positions and open orders keep from being transferred out. */
 export function usedMargin(
   positions: readonly OpenPosition[],
   orders: readonly FuturesOrder[],

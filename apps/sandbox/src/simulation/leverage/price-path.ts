@@ -9,11 +9,11 @@ const START = { BTCUSDT: 60_000n, ETHUSDT: 3_000n, XRPUSDT: 2n } as const
 export type SimulatedSymbol = keyof typeof START
 export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbol[]]
 
-/** Quotes a side, and what each is worth in USDT. */
+/** Quotes per side, and the value of each in USDT. */
 const LEVELS = 5
 const WORTH = 400_000
 
-/** The price of a contract: a walk of small steps with gaps of up to 30 percent either way. */
+/** The price of a contract: a walk of small steps with gaps of up to 30 percent in both directions. */
 export class PricePath {
   readonly symbol: SimulatedSymbol
   readonly rules
@@ -27,7 +27,7 @@ export class PricePath {
     this.ticks = this.#start
   }
 
-  /** One step of the walk; what has drifted far comes back, so that filters and sizes keep their sense. */
+  /** Moves the price one step; a distant price reverts, so that filters and sizes stay meaningful. */
   step(dice: Dice): void {
     const gap = dice.chance(12) ? 0.3 : 0.006
     const far = this.ticks / this.#start
@@ -35,17 +35,17 @@ export class PricePath {
     this.ticks = Math.max(100, Math.round(this.ticks * (1 + gap * (dice.fraction() * 2 - 1 + pull))))
   }
 
-  /** The mark price: near the path, not always on it. */
+  /** Draws a mark price close to the path. */
   mark(dice: Dice): bigint {
     return this.rules.priceOf(Math.round(this.ticks * (1 + 0.001 * (dice.fraction() - 0.5))))
   }
 
-  /** A price within a share of the path, in ticks. */
+  /** Draws a price within a fraction of the path, in ticks. */
   near(dice: Dice, share: number): number {
     return Math.max(1, Math.round(this.ticks * (1 + share * (dice.fraction() * 2 - 1))))
   }
 
-  /** The market maker's ladder around the path; now and then so thin that market orders run out of it. */
+  /** Returns the market maker's ladder around the path; sometimes too small for market orders. */
   ladder(dice: Dice): MarketMakerOrder[] {
     const lots = Math.max(1, this.#lotsWorth(dice.chance(15) ? 500 : WORTH))
     const step = Math.max(1, Math.round(this.ticks * 0.0005))
@@ -62,7 +62,7 @@ export class PricePath {
     ).flat()
   }
 
-  /** Lots of a value in USDT; a size of a random order, never money. */
+  /** Returns the lots of a value in USDT; only for sizes of random orders, never for money. */
   #lotsWorth(usdt: number): number {
     return Math.round((usdt * 1e8) / Number((this.rules.priceOf(this.ticks) * this.rules.step) / 10n ** 8n))
   }

@@ -12,12 +12,12 @@ export type Intent =
 /** The result of a command. */
 export interface Outcome {
   change: VenueChange
-  /** Place and close: the accepted order. */
+  /** Accepted order of a place or close command. */
   order: FuturesOrder | null
   refused: boolean
 }
 
-/** L: ledger, M: matching, F: futures (each audit names what it checks); ACC: the futures account. */
+/** Invariant ids: L = ledger, M = matching, F = futures, ACC = futures account (docs/invariants.md). */
 export type Invariant =
   | `L${1 | 2 | 3 | 4 | 5 | 7 | 10 | 11}`
   | `M${1 | 4 | 5}`
@@ -26,7 +26,7 @@ export type Invariant =
 
 export type Report = (invariant: Invariant, what: string) => void
 
-/** One group of invariants. It sees each command before and after, and the venue only from outside. */
+/** One group of invariants. It receives the state before and after each command. */
 export interface Audit {
   before?(intent: Intent): void
   after(intent: Intent, outcome: Outcome): void

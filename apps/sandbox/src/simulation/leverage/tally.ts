@@ -1,14 +1,14 @@
 import type { VenueChange } from '../../features/futures/venue-port.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 
-/** Counts of events, so that a run that tried little does not pass for one that found nothing. */
+/** Counts of events, which show that a run covered enough cases. */
 export class Tally {
   trades = 0
   fills = 0
   readonly refusals: Record<string, number> = {}
-  /** Orders that ended early by reason. */
+  /** Orders that ended early, by reason. */
   readonly reasons: Record<string, number> = {}
-  /** Ended positions by reason. */
+  /** Closed positions, by reason. */
   readonly closed: Record<string, number> = {}
 
   note(change: VenueChange, refusal: Refusal | null): void {

@@ -1,5 +1,5 @@
-// Loads a sandbox of its own over HTTP and the stream, and prints figures and ratios: `npm run load -- --seconds 10`.
-// Ends with an error where something was lost. Pace is printed, not judged: machines differ.
+// Loads a separate sandbox over HTTP and the stream, and prints figures: `npm run load -- --seconds 10`.
+// Exits with an error if something was lost. Speed is printed but not judged, because machines differ.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

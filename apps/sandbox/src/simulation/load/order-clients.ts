@@ -3,12 +3,14 @@ import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { control } from '../api.ts'
 
-/** An answer that takes longer counts as failed. */
+/** Answers that take longer count as failed. */
 const PATIENCE_MS = 10_000
 const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
 
-/** The orders of one phase. Latencies count from the scheduled time, so that a stalled sender hides nothing. */
+/**
+ * The orders of one phase. Latencies count from the scheduled time, so a stalled sender does not hide delays.
+ */
 export interface OrderFigures {
   offered: number
   accepted: number
@@ -26,12 +28,12 @@ interface Trader {
   agent: Agent
 }
 
-/** Returns a loopback address of its own for each number: limits of one address stay as they are. */
+/** Returns a distinct loopback address for each number, so that per-address limits stay as shipped. */
 export function loopbackAddress(group: number, index: number): string {
   return `127.${group}.${Math.floor(index / 250)}.${(index % 250) + 1}`
 }
 
-/** Members that place immediate-or-cancel orders around one price, each from an address of its own. */
+/** Members that place immediate-or-cancel orders around one price, each from a separate address. */
 export class OrderClients {
   readonly #url: string
   readonly #name: string
@@ -46,7 +48,7 @@ export class OrderClients {
     this.#price = price
   }
 
-  /** Opens `count` members with money. `price` is the last price of LTCUSDT. */
+  /** Opens `count` members with funds. `price` is the last price of LTCUSDT. */
   static async open(
     url: string,
     { name, group, count, price }: { name: string; group: number; count: number; price: number },
@@ -63,7 +65,7 @@ export class OrderClients {
     return new OrderClients(url, name, traders, price)
   }
 
-  /** Offers `perSecond` orders for `seconds`, whether or not earlier ones are answered. */
+  /** Sends `perSecond` orders for `seconds`, without waiting for earlier answers. */
   async offer(perSecond: number, seconds: number): Promise<OrderFigures> {
     const latencies = createHistogram()
     const figures = { offered: 0, accepted: 0, refused: 0, failed: 0 }

@@ -10,8 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// It takes more than a second because it loads a sandbox process in three phases of one second. Pace is not asserted.
-test('serves members within the limits and refuses the rest, beside slow readers and flooders', async () => {
+// Takes more than a second because it loads a sandbox process in three phases of one second. Speed is not
+// asserted.
+test('serves members within the limits and refuses excess load, beside slow readers and flooders', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })
   expect(report.problems).toEqual([])

@@ -5,14 +5,14 @@ import { startProcess } from '../sandbox-process.ts'
 import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
-/** Half the limit of one member: orders that queue in front of a busy server arrive together. */
+/** Half the limit of one member, because orders queued before a busy server arrive together. */
 const ORDERS_PER_MEMBER = 5
-/** Orders offered beyond the limits for each one within them. */
+/** Orders beyond the limits for each one within them. */
 const EXCESS = 10
 
 export interface LoadOptions {
   dataDir: string
-  /** Orders a second of members that keep to the limits. */
+  /** Orders per second of members within the limits. */
   orders: number
   /** Sockets that read. */
   sockets: number
@@ -20,12 +20,12 @@ export interface LoadOptions {
   slow: number
   /** Clients that send stream messages without pause. */
   flooders: number
-  /** Length of each of the three phases. */
+  /** Duration of each of the three phases. */
   seconds: number
   log(line: string): void
 }
 
-/** One phase as members that keep to the limits see it. */
+/** One phase as measured by members within the limits. */
 export interface Phase {
   orders: OrderFigures
   fanOut: FanOut
@@ -38,17 +38,17 @@ export interface LoadReport {
     abuse: OrderFigures
     floodersClosed: number
     floodersRefused: number
-    /** Slow readers that the server closed. */
+    /** Slow readers whose sockets the server closed. */
     slowClosed: number
   }
   after: Phase
-  /** Empty when nothing was lost: neither an honest socket nor money. */
+  /** Empty if no socket within the limits and no money was lost. */
   problems: string[]
 }
 
 /**
- * Measures a sandbox process in three phases of one run: members within the limits, the same beside ten times their
- * orders, slow readers and flooders, and the same alone again. Every limit of the server is as it ships.
+ * Measures a sandbox process in three phases: members within the limits; the same with ten times their
+ * orders, slow readers and flooders; and the same alone again. All server limits are as shipped.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { dataDir, orders, seconds, log } = options
@@ -79,7 +79,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
     abusive.offer(orders * EXCESS, seconds),
     Promise.all(floods),
   ])
-  // A paused socket learns of its end when it is read again. The third phase begins when queues have drained.
+  // A paused socket reports its end only when it is read again. The third phase begins when the queues are
+  // empty.
   for (const socket of slow) socket.resume()
   await sleep(Math.min(5, seconds) * 1000)
   const slowClosed = slow.filter((socket) => socket.closed || socket.readableEnded).length

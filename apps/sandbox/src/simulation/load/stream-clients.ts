@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { loopbackAddress } from './order-clients.ts'
 
-/** Below the server's limit of sockets from one address. */
+/** Below the server's limit of sockets per address. */
 const SOCKETS_PER_ADDRESS = 90
 const TOPICS = ['ticker:spot:LTCUSDT', 'index:BTCUSDT', 'trades:spot:LTCUSDT']
 const HEAVY_TOPICS = ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].flatMap((coin) =>
@@ -19,7 +19,7 @@ export interface FanOut {
   lost: number
 }
 
-/** Sockets that subscribe and read. Their latencies run from the frame's own time to its arrival. */
+/** Sockets that subscribe and read. Latencies run from the time in the frame to its arrival. */
 export class Readers {
   readonly #sockets: WebSocket[] = []
   #latencies = createHistogram()
@@ -82,7 +82,7 @@ export class Readers {
   }
 }
 
-/** Opens raw sockets that subscribe to the busiest topics and never read. Returns them once subscribed. */
+/** Opens raw sockets that subscribe to the busiest topics and never read. Returns them after subscribing. */
 export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const payload = Buffer.from(JSON.stringify({ op: 'subscribe', id: 1, topics: HEAVY_TOPICS }))
@@ -107,7 +107,7 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => open(index)))
 }
 
-/** Sends messages as fast as the server takes them, reconnecting when it closes, until `until`. */
+/** Sends messages as fast as the server accepts them, and reconnects when it closes, until `until`. */
 export async function flood(
   url: string,
   index: number,
