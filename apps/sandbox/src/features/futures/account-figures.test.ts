@@ -9,7 +9,10 @@ const ONE = 100_000_000n
 
 const up = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
-/** Margin, taker fee and open loss of a resting order, in units; worked out without the shipped formulas. */
+/**
+ * Returns margin, taker fee and open loss of a resting order in units, computed without the production
+ * formulas.
+ */
 function orderMargin(order: { side: string; price: bigint; left: bigint; leverage: number }, mark: bigint) {
   const { price } = order
   const worse = order.side === 'buy' ? price - mark : mark - price
@@ -26,7 +29,7 @@ beforeAll(async () => {
 test.each([
   ['at a price better than mark', { price: '50000.0' }, '502.50000000'],
   ['at a price worse than mark, with its open loss', { price: '61000.0' }, '713.05000000'],
-])('a resting cross order %s is taken from available', async (name, order, margin) => {
+])('a resting cross order %s reduces available', async (name, order, margin) => {
   const { sandbox, member, mark, place, call } = futures
   await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
   await mark({ BTCUSDT: '60000.0' })
@@ -44,7 +47,7 @@ test.each([
   await call('futures.cancel', { all: true, symbol: 'BTCUSDT' }, token)
 })
 
-test('leverage above every bracket is refused with the maximum', async () => {
+test('refuses leverage above every bracket and returns the maximum', async () => {
   const { member, place } = futures
   const token = await member('leverage@example.com', '10000')
   const order = { side: 'buy', type: 'limit', price: '50000.0', quantity: '0.1' }
@@ -57,7 +60,7 @@ test('leverage above every bracket is refused with the maximum', async () => {
   expect((await place(token, { ...order, leverage: 0 })).code).toBe(4022)
 })
 
-test('available is equity less margins, fees and open losses on random logs', () => {
+test('available equals equity less margins, fees and open losses on random logs', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

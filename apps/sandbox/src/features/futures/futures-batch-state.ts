@@ -9,25 +9,25 @@ import { orderOf, readFills } from './stored-state.ts'
 
 /** Rows that a command needs from the database before it runs. */
 export interface Needs extends OrderNeeds {
-  /** A member whose futures cash it may spend. */
+  /** A member whose futures cash the command may spend. */
   spender?: number
-  /** A member whose spot USDT it may spend. */
+  /** A member whose spot USDT the command may spend. */
   spotSpender?: number
-  /** Fundings that are not paid yet. */
+  /** Requests the fundings that are not booked yet. */
   fundings?: true
 }
 
-/** Rows that the commands of one batch need. Balances are locked for the transaction. */
+/** Rows for the commands of one batch. Balances are locked for the transaction. */
 export interface BatchState {
-  /** Futures cash of those who may spend, as the ledger has it. */
+  /** Futures cash of members who may spend, as stored in the ledger. */
   cash: Map<number, { available: bigint; frozen: bigint }>
   /** Spot USDT by member. */
   spot: Map<number, bigint>
   /** Level of each member who spends. */
   levels: Map<number, number>
-  /** The orders that commands name, live or ended. */
+  /** Orders that commands refer to, open or ended. */
   orders: KnownOrder<FuturesOrder>[]
-  /** The requests that made them, by order id, where they carried a client id. */
+  /** Original requests by order id, for orders with a client id. */
   asked: Map<number, string | null>
   /** Their trades, by order id. */
   fills: Map<number, FuturesFill[]>
@@ -47,7 +47,7 @@ export function emptyBatchState(): BatchState {
   }
 }
 
-/** Locks and reads what these commands need: a few queries however many commands there are. */
+/** Locks and reads the rows that commands need, in a few queries for any number of commands. */
 export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
   const spenders = needs.flatMap(({ spender }) => spender ?? [])
   const wallets = needs.flatMap(({ spotSpender }) => spotSpender ?? [])

@@ -30,13 +30,13 @@ export interface BatchStart {
   orderNo: OrderNumbers
   nextTradeId(): number
   nextPositionId(): number
-  /** Known levels of members, the takers of this batch among them. */
+  /** Known levels of members, including the takers of this batch. */
   levels: ReadonlyMap<number, number>
 }
 
 /**
- * Commands that are written in one transaction. They run one after another on the venue, each on what the ones before
- * it did; the batch collects what is to be written and published.
+ * Commands that are written in one transaction. They run on the venue one after another, each on the result
+ * of the previous ones; the batch collects what to write and publish.
  */
 export class FuturesBatch {
   readonly now: number
@@ -44,9 +44,9 @@ export class FuturesBatch {
   readonly change: VenueChange = newChange()
   /** Requests of new orders that carry a client id. */
   readonly asked = new Map<FuturesOrder, string>()
-  /** Messages as they were written, to be published. */
+  /** Stored messages, to be published. */
   notifies: ToldNotify[] = []
-  /** Fundings that were paid, to be noted as such. */
+  /** Fundings that were paid, to be marked as paid. */
   readonly paid: BatchState['fundings'] = []
   readonly #state: BatchState
   readonly #known: KnownOrders<FuturesOrder>
@@ -69,7 +69,7 @@ export class FuturesBatch {
     }
   }
 
-  /** True when there is nothing to write. Quotes of the market maker are not stored. */
+  /** True if there is nothing to write. Market-maker quotes are not stored. */
   get isIdle(): boolean {
     const { created, changed, positions, settings, cash, fills, ended, postings, notices, books } =
       this.change
@@ -88,7 +88,7 @@ export class FuturesBatch {
     return order instanceof Refusal ? order : { orders: [orderView(order)], failed: [] }
   }
 
-  /** Closes every position at market, each on its own. */
+  /** Closes each position at market independently. */
   closeAll(memberId: number): Data<'futures.close'> {
     const orders: Schema<'FuturesOrder'>[] = []
     const failed: Schema<'CloseFailure'>[] = []
@@ -104,7 +104,7 @@ export class FuturesBatch {
   cancel(memberId: number, target: CancelTarget): Data<'futures.cancel'> | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
-    // Cancelling one may end others with it.
+    // Cancelling one order can end others.
     for (const order of found) if (isLive(order)) this.venue.cancel(order, this.#context)
     return { cancelled: found.map(orderView) }
   }
@@ -124,7 +124,7 @@ export class FuturesBatch {
     return null
   }
 
-  /** Pays what funding is not paid yet. */
+  /** Pays all fundings that are not booked yet. */
   payFundings(): null {
     for (const funding of this.#state.fundings) {
       const rate = toUnits(funding.rate, FUNDING_RATE_SCALE)
@@ -144,7 +144,7 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // The rest that later commands of the batch may spend.
+    // Later commands of the batch can spend the remaining amount.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }
@@ -159,7 +159,7 @@ export class FuturesBatch {
       .map((position) => positionView(this.venue, position, this.#taker(memberId)))
   }
 
-  /** Newest first; another life of the venue has them in the same sequence. */
+  /** Returns the member's positions, newest first, in an order that a restart does not change. */
   #held(memberId: number): OpenPosition[] {
     const later = (a: OpenPosition, b: OpenPosition) =>
       b.openedAt - a.openedAt || (a.symbol < b.symbol ? -1 : 1)
@@ -170,7 +170,7 @@ export class FuturesBatch {
     return this.#context.rates(memberId).taker
   }
 
-  /** Runs a request once for its client id. */
+  /** Runs a request once per client id. */
   #once(
     request: FuturesDraft | CloseRequest,
     asked: string,
@@ -209,7 +209,7 @@ type FeeRates = ReturnType<EngineContext['rates']>
 
 const rates = new Map<number, FeeRates>()
 
-/** Fee rates of a membership level, read from its decimals once. */
+/** Returns the fee rates of a membership level, parsed once per level. */
 function ratesOf(level: number): FeeRates {
   const { futuresMaker, futuresTaker } = levelOf(level)
   const known = rates.get(level) ?? { maker: toUnits(futuresMaker), taker: toUnits(futuresTaker) }

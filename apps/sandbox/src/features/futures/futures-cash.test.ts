@@ -23,7 +23,7 @@ const balanceOf = async (token: Record<string, string>) => {
   return data.list[0]
 }
 
-test('a loss beyond the cash, with unrealized profit behind it, is owed; what comes in pays it', async () => {
+test('a loss beyond the cash that unrealized profit covers becomes debt; later credits repay it', async () => {
   const { bob, sandbox } = futures
   const { ledger, database } = sandbox.exchange()
   await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
@@ -46,7 +46,7 @@ test('a loss beyond the cash, with unrealized profit behind it, is owed; what co
   })
   expect(await balanceOf(dan)).toMatchObject({ available: '0.00000000', total: '0.00000000' })
 
-  // Money from elsewhere is known at once, and stands beside the debt.
+  // A credit from outside appears at once, beside the debt.
   const { id } = await database.db
     .selectFrom('members')
     .select('id')
@@ -65,7 +65,7 @@ test('a loss beyond the cash, with unrealized profit behind it, is owed; what co
   expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
 })
 
-test('a transfer takes out what stands free, and no more', async () => {
+test('a transfer moves up to the free amount and no more', async () => {
   const { ann, bob, sandbox } = futures
   await futures.mark({ BTCUSDT: '60000' })
   await futures.place(bob, order('BTCUSDT', 'sell', '60000', '1'))

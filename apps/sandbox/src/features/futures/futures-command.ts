@@ -46,7 +46,7 @@ export function marketMakerCommand(commands: MarketMakerCommand[]): FuturesComma
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }
 
-/** `prices` is asked when the command's turn comes. */
+/** Returns a command that applies mark prices; `prices` is called when the command runs. */
 export function markCommand(prices: () => ReadonlyMap<string, bigint>): FuturesCommand<null> {
   return { needs: {}, run: (batch) => batch.mark(prices()) }
 }
@@ -68,7 +68,7 @@ export function transferCommand({ keep, ...transfer }: WalletTransfer): FuturesC
   }
 }
 
-/** Reads in the line: what it sees is committed when it is answered. */
+/** Returns a command that reads in queue order, so its result is committed when it is answered. */
 export function readCommand<Answer>(read: (batch: FuturesBatch) => Answer): FuturesCommand<Answer> {
   return { needs: {}, run: read }
 }
@@ -78,7 +78,10 @@ function spending({ memberId, clientOrderId }: FuturesDraft | CloseRequest): Nee
   return clientOrderId === null ? needs : { ...needs, client: { memberId, clientOrderId } }
 }
 
-/** Returns the text that a repeated client id is compared with. Amounts are short decimals, as in stored requests. */
+/**
+ * Returns the text that identifies a request of a client id. Amounts are shortened decimals, as in stored
+ * requests.
+ */
 function requestText(request: FuturesDraft | CloseRequest): string {
   return JSON.stringify(request, (_, value) =>
     typeof value === 'bigint' ? fromUnits(value, 8, false) : value,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // Whatever went wrong: nothing is lost, nothing is there twice, and memory is what the database gives.
+  // After every test: nothing is lost or duplicated, and memory equals the state in the database.
   expect(await lifeOf('again')).toEqual(await lifeOf('now'))
   expect(await auditFutures(futures.sandbox.exchange())).toEqual([])
   await futures.addsUp()
@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const TRADERS = [10_003, 10_004, 10_005]
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
-/** All that is known of members and books: as the running venue tells it, or as another life would load it. */
+/** Returns the complete state of members and books: of the running venue, or as loaded after a restart. */
 async function lifeOf(life: 'now' | 'again') {
   if (life === 'now') {
     const members = await Promise.all(TRADERS.map((_, index) => futures.positions(by(index))))
@@ -75,10 +75,10 @@ async function lifeOf(life: 'now' | 'again') {
   )
   return known
 }
-/** The levels of people: another life has no quotes of the market maker. */
+/** Returns the levels without market-maker quotes, which a restart does not restore. */
 const levelsOf = (levels: Map<string, number>) => [...levels].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** What somebody knows who has only ever heard what was told after commits. */
+/** A copy of the books built from published updates only. */
 const mirror = new Map<string, Map<string, number>>()
 function hear({ symbol, whole, levels: changes }: BookUpdate) {
   const levels = whole ? new Map<string, number>() : (mirror.get(symbol) ?? new Map())
@@ -99,8 +99,8 @@ const limit = (side: string, price: string, quantity: string, rest: object = {})
 const [ADA, BEN, CLEO] = [0, 1, 2]
 const by = (trader: number) => traders[trader]!
 
-describe('another life', () => {
-  test('knows everything: positions of both modes, resting and half-filled orders, triggers, settings', async () => {
+describe('a restart', () => {
+  test('restores positions of both modes, resting and partly filled orders, triggers and settings', async () => {
     await futures.place(by(BEN), limit('sell', '60000', '0.5'))
     await futures.place(by(ADA), limit('buy', '60000', '0.7', { margin_mode: 'isolated', leverage: 33 }))
     await futures.place(by(CLEO), limit('sell', '60000.0', '0.1', { leverage: 7, take_profit: '50000' }))
@@ -117,7 +117,7 @@ describe('another life', () => {
 })
 
 describe('a transaction that fails', () => {
-  test('takes nobody with it but the command the database refuses, and is told to nobody', async () => {
+  test('fails only the command that the database refuses, and publishes nothing for it', async () => {
     const names = Array.from({ length: 12 }, (_, index) => (index === 7 ? 'poison-1' : `sound-${index}`))
     const answers = await Promise.all(
       names.map((name) => futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))),
@@ -129,7 +129,7 @@ describe('a transaction that fails', () => {
     expect(told.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
-  test('leaves no fill behind: the book is told whole after it', async () => {
+  test('removes its fills from memory and publishes the complete book afterwards', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
     heard.updates = []
     const before = await lifeOf('now')
@@ -143,7 +143,7 @@ describe('a transaction that fails', () => {
 })
 
 describe('a connection that is lost at the commit', () => {
-  /** The transaction as one sees it who does not hear of its commit. */
+  /** Wraps a transaction so that the answer to its commit is lost. */
   const deaf = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
@@ -175,7 +175,7 @@ describe('a connection that is lost at the commit', () => {
   })
 })
 
-test('a client id may be given again after a day', async () => {
+test('a client id can be used again after a day', async () => {
   const order = limit('buy', '41000', '0.001', { client_order_id: 'daily' })
   const first = await futures.place(by(ADA), order)
   await futures.call('futures.cancel', { client_order_id: 'daily' }, by(ADA))
@@ -194,7 +194,7 @@ describe('closing under an Idempotency-Key', () => {
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
   const part = { symbol: 'BTCUSDT', quantity: '0.01' }
 
-  test('is done once, and its answer is in the transaction of the order', async () => {
+  test('happens once, and its answer is stored in the transaction of the order', async () => {
     await futures.place(by(ADA), limit('sell', '60000', '0.5'))
     const before = await size()
     const [first, second] = await Promise.all([
@@ -206,7 +206,7 @@ describe('closing under an Idempotency-Key', () => {
     expect(again.data).toEqual(done.data)
     expect(again.headers['idempotent-replayed']).toBe('true')
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
-    // A crash can only take both or neither.
+    // Answer and order have the same transaction id, so a crash keeps both or neither.
     const { rows } = await sql<{ same: boolean }>`
       SELECT (SELECT xmin::text FROM futures_orders ORDER BY id DESC LIMIT 1)
         = (SELECT xmin::text FROM idempotency_keys ORDER BY created_at DESC LIMIT 1) AS same`.execute(
@@ -218,7 +218,7 @@ describe('closing under an Idempotency-Key', () => {
     )
   })
 
-  test('a failed transaction keeps neither: the repeat closes', async () => {
+  test('a failed transaction stores neither, and the repeat closes the position', async () => {
     const before = await size()
     const request = { ...part, client_order_id: 'poison-3' }
     expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)
@@ -229,7 +229,7 @@ describe('closing under an Idempotency-Key', () => {
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
   })
 
-  test('a refusal is kept as well', async () => {
+  test('a refusal is stored as well', async () => {
     const solana = { symbol: 'SOLUSDT' }
     expect((await futures.close(by(BEN), solana, 'close-3')).data.error).toBe('NO_POSITION')
     const again = await futures.close(by(BEN), solana, 'close-3')
@@ -237,7 +237,7 @@ describe('closing under an Idempotency-Key', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent commands', () => {
   const marketMaker = () => futures.sandbox.exchange().floors.futures.marketMaker()!
   const quote = (side: 'buy' | 'sell', price: number, lots: number) =>
     marketMaker().submit([
@@ -259,7 +259,7 @@ describe('many at once', () => {
     )
   }
 
-  // The price runs away, so that some are liquidated on the way.
+  // The price moves far enough to liquidate some positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
     'orders, cancels, closings, marks and the market maker at %i',
     async (base) => {
@@ -272,7 +272,7 @@ describe('many at once', () => {
     },
   )
 
-  test('somebody was liquidated', async () => {
+  test('at least one position was liquidated', async () => {
     const rows = await database.db.selectFrom('futures_closed').select('closed_by').distinct().execute()
     expect(rows.map((row) => row.closed_by)).toEqual(expect.arrayContaining(['user', 'liquidation']))
   })

@@ -4,20 +4,20 @@ import { unpaidFundings } from '../../prices/funding-rates.ts'
 import { fundCommand, markCommand } from './futures-command.ts'
 import { type FuturesLoop, marksOf } from './futures-memory.ts'
 
-/** What the venue does by itself: follows the mark prices and pays funding. */
+/** The venue's background jobs: applying mark prices and paying funding. */
 export interface FuturesJobs {
-  /** Ends the jobs and waits for those that run. */
+  /** Stops the jobs and waits for running ones. */
   stop(): Promise<void>
 }
 
-/** After each second with marks: triggers and liquidations at them, and fundings that have fallen due. */
+/** Starts the jobs: after each second with mark prices, fires triggers, liquidates, and pays due fundings. */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { clock, marks, database, log } = exchange
   const ticked = new Set<string>()
   const marking = startJob(clock, {
     name: 'futures',
     log,
-    // One command covers all seconds that pass during a run: only the newest marks count.
+    // One command covers all seconds that pass during a run, because only the newest mark prices count.
     async run() {
       const symbols = [...ticked]
       ticked.clear()

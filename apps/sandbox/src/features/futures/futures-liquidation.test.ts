@@ -59,12 +59,13 @@ const balanceOf = async (account: string) => {
 }
 const UNIT = 10n ** 8n
 
-describe('liquidation at the mark', () => {
-  test('isolated: the margin is gone and nothing else; the insurance sells what it took', async () => {
+describe('liquidation at the mark price', () => {
+  test('isolated: takes only the margin, and the insurance fund sells the position', async () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
-    // Margin 1200, maintenance 0.5 percent of the worth: nothing happens one tick above the line.
+    // Margin 1200, maintenance 0.5 percent of the notional: one tick above the liquidation price nothing
+    // happens.
     const { list } = await futures.positions(ann)
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
@@ -84,7 +85,7 @@ describe('liquidation at the mark', () => {
     ])
     const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
     expect(changes.data.list).toMatchObject([{ available_delta: '-1200.00000000' }])
-    // Taken over at 58800, sold to bob at 59070, which is close to mark.
+    // Taken over at 58800, sold to bob at 59070, which is close to the mark price.
     expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
     const ends = heard.flatMap(({ event }) =>
       event.kind === 'position_closed' ? [event.closed.closed_by] : [],
@@ -99,7 +100,7 @@ describe('liquidation at the mark', () => {
     )
   })
 
-  test('cross: all cross positions go, the balance ends at zero and never below', async () => {
+  test('cross: closes all cross positions and leaves a balance of zero, never less', async () => {
     await openLong('3')
     await futures.place(bob, limit('buy', '56000', '10'))
     await futures.mark({ BTCUSDT: '56000' })
@@ -108,7 +109,7 @@ describe('liquidation at the mark', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
-  test('a margin call at 80 percent, once an hour', async () => {
+  test('sends a margin call at 80 percent, once an hour', async () => {
     await openLong('3', { leverage: 100 })
     const calls = async () => {
       const { db } = futures.sandbox.exchange().database
@@ -125,7 +126,7 @@ describe('liquidation at the mark', () => {
     expect(heard.filter(({ event }) => event.kind === 'notify')).toHaveLength(1)
   })
 
-  test('nobody is told of a mark that moves nothing, and nothing is written', async () => {
+  test('a mark price without a relevant change writes and publishes nothing', async () => {
     await openLong('0.1')
     heard.length = 0
     const rows = await sql<{ xmin: string }>`SELECT xmin::text FROM futures_positions ORDER BY 1`.execute(
@@ -157,7 +158,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
       .execute()
-  test('is paid once, whatever ticks again; late ones each by themselves', async () => {
+  test('is paid once despite repeated ticks; each late funding is paid separately', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)
@@ -172,7 +173,7 @@ describe('funding', () => {
     expect(await of(bob)).toEqual(['0.60000000', '0.60000000'])
     const { list } = await futures.positions(ann)
     expect(list).toHaveLength(1)
-    // Each names the funding that it paid.
+    // Each account change refers to the funding that it paid.
     const changes = await futures.call('wallet.changes', { type: 'futures_funding' }, ann)
     expect(changes.data.list.map((row: { ref_no: string }) => row.ref_no)).toEqual([
       'BTCUSDT:2000',
@@ -181,7 +182,7 @@ describe('funding', () => {
   })
 })
 
-test('what a member is told after a commit: fills, orders, position, account', async () => {
+test('publishes fills, orders, position and account to the member after a commit', async () => {
   await openLong('0.1')
   const own = heard.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
   expect(own.map(({ event }) => event.kind)).toEqual([
@@ -197,7 +198,7 @@ test('what a member is told after a commit: fills, orders, position, account', a
   expect(orders).toEqual(['open', 'completed', 'completed'])
 })
 
-test('a price move by the control liquidates: index, books, mark, takeover', async () => {
+test('a price control liquidates through index, books, mark price and takeover', async () => {
   const { sandbox } = futures
   const control = (name: string, payload: object) =>
     sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
@@ -219,7 +220,7 @@ test('a price move by the control liquidates: index, books, mark, takeover', asy
   expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
 })
 
-test('a jump of the clock over two fundings: both are paid, each once', async () => {
+test('a clock jump over two fundings pays each once', async () => {
   const { sandbox } = futures
   const fay = await futures.member('fay@example.com', '10000')
   await futures.place(fay, { side: 'buy', type: 'market', quantity: '0.01', leverage: 1 })

@@ -10,7 +10,7 @@ import { orderOf, readFills } from './stored-state.ts'
 const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 'expired']
 
-/** Returns a page of the orders of a member, newest first: the live ones, or those that have ended. */
+/** Returns a page of a member's open or ended orders, newest first. */
 export async function orderList(
   db: Reader,
   memberId: number,

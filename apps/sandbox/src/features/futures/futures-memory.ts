@@ -22,13 +22,13 @@ import { writeChange } from './write-change.ts'
 /** The queue of all futures commands. */
 export type FuturesLoop = CommandLoop<FuturesBatch, Needs>
 
-/** Opens a loop over this memory, which it loads with its first command. */
+/** Opens a command loop over this memory; the first command loads it. */
 export function openFuturesLoop(exchange: ServerExchange, memory: FuturesMemory): FuturesLoop {
   const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.futures)
 }
 
-/** Returns the newest mark price of each contract that has one, units of 1e-8. */
+/** Returns the newest mark price of each contract that has one, in units of 1e-8. */
 export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<string, bigint> {
   const known = new Map<string, bigint>()
   for (const symbol of symbols) {
@@ -38,7 +38,7 @@ export function marksOf({ marks }: Exchange, symbols: Iterable<string>): Map<str
   return known
 }
 
-/** The venue as a memory ahead of its commits, with the levels of those who pay fees. */
+/** The venue as memory that runs ahead of its commits, with the levels of members who pay fees. */
 export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #exchange: Exchange
   #venue: FuturesVenue
@@ -52,7 +52,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     this.#venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   }
 
-  /** The venue after the last command, whose changes may not be committed yet. */
+  /** The venue after the last command, whose changes may be uncommitted. */
   get venue(): FuturesVenue {
     return this.#venue
   }
@@ -115,7 +115,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
-  /** Copies balances that were booked elsewhere: a deposit, a correction. */
+  /** Copies balances that other features booked, such as deposits. */
   takeBalances(changes: BalanceChange[]): void {
     for (const { memberId, wallet, coin, available, frozen } of changes) {
       if (wallet === 'futures' && coin === 'USDT') {

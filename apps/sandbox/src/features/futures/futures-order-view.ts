@@ -66,19 +66,19 @@ function reasonView(reason: FuturesReason | null): OrderView['reason'] {
   return reason
 }
 
-/** The contract of a stored record. */
+/** Returns the contract of a stored record. */
 export function contractOf(symbol: string): Contract {
   const contract = findContract(symbol)
   if (contract === undefined) throw new Error(`${symbol} is no contract`)
   return contract
 }
 
-/** A price with the decimals of the tick. */
+/** Formats a price with the decimals of the tick. */
 export function priceView(price: bigint, { priceScale }: Contract): Decimal {
   return fromUnits(divRound(price, 10n ** BigInt(8 - priceScale), 'HALF_UP'), priceScale)
 }
 
-/** An average price: as many decimals as it has, up to 8. */
+/** Formats an average price with up to 8 decimals. */
 export function averageView(price: bigint): Decimal {
   return fromUnits(price, 8, false)
 }

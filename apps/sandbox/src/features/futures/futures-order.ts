@@ -4,7 +4,7 @@ import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 export type MarginMode = 'cross' | 'isolated'
 export type TriggerBy = 'last' | 'mark'
 
-/** An order as a member asks for it. Prices, quantities and amounts are units of 1e-8. */
+/** A requested order. Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesDraft {
   memberId: number
   clientOrderId: string | null
@@ -15,14 +15,14 @@ export interface FuturesDraft {
   price: bigint | null
   /** Null for tp and sl, which close the whole position. */
   quantity: bigint | null
-  /** Null: the setting of the symbol. */
+  /** Null uses the member's setting of the symbol. */
   leverage: number | null
   marginMode: MarginMode | null
   reduceOnly: boolean
   /** Limit orders only. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
-  /** Of the position that it makes. */
+  /** Take profit of the position that the order opens. */
   takeProfit: bigint | null
   stopLoss: bigint | null
   /** tp and sl only. */
@@ -31,9 +31,10 @@ export interface FuturesDraft {
 }
 
 /**
- * Why an order ended early. `user`: the member cancelled. `system`: the symbol was halted, a liquidation, or the
- * owner could not pay for it any more when it was met. `position_gone`: nothing was left to reduce.
- * `reduced`: older reduce-only orders cover what is left. `replaced`: a newer tp or sl. `other_leg`: its twin fired.
+ * Reason for which an order ended early. `user`: the member cancelled. `system`: the symbol was halted, a
+ * liquidation, or the owner could not fund the order when it was matched. `position_gone`: no position was
+ * left to reduce. `reduced`: older reduce-only orders cover the rest of the position. `replaced`: a newer tp
+ * or sl. `other_leg`: its twin fired.
  */
 export type FuturesReason =
   | Ending
@@ -53,7 +54,7 @@ export type FuturesStatus =
   | 'cancelled'
   | 'expired'
 
-/** An accepted order and where it stands. */
+/** An accepted order and its state. */
 export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode'> {
   /** Acceptance number; the engine's id and time priority. */
   id: number
@@ -64,9 +65,9 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   quoteFilled: bigint
   fee: bigint
   positionEffect: 'open' | 'reduce' | 'flip'
-  /** Made by a liquidation. */
+  /** True if a liquidation created it. */
   liquidation: boolean
-  /** Margin and taker fee that the unfilled part still reserves; 0 for reduce-only and ended ones. */
+  /** Margin and taker fee reserved for the unfilled part; 0 for reduce-only and ended orders. */
   reserved: bigint
   status: FuturesStatus
   reason: FuturesReason | null
@@ -74,7 +75,7 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   updatedAt: number
 }
 
-/** One trade of an own order. */
+/** A member's side of one trade. */
 export interface FuturesFill {
   tradeId: number
   order: FuturesOrder
@@ -85,7 +86,7 @@ export interface FuturesFill {
   ts: number
 }
 
-/** True while an order rests in the book or waits for its trigger. */
+/** Returns true while an order rests in the book or waits for its trigger. */
 export function isLive({ status }: FuturesOrder): boolean {
   return status === 'open' || status === 'partial' || status === 'pending'
 }

@@ -1,21 +1,24 @@
 import type { MarginMode } from './futures-order.ts'
 
-/** The net position of a member in one symbol. Quantities and amounts in units of 1e-8, costs in units of 1e-18. */
+/**
+ * The net position of a member in one symbol. Quantities and amounts in units of 1e-8, costs in units of
+ * 1e-18.
+ */
 export interface OpenPosition {
   memberId: number
   symbol: string
   marginMode: MarginMode
   leverage: number
-  /** Below zero for a short. */
+  /** Negative for a short. */
   quantity: bigint
-  /** Quantity x average entry price. */
+  /** Quantity × average entry price. */
   cost: bigint
   /** Isolated margin in the bucket `isolated:{symbol}`; 0 in cross mode. */
   margin: bigint
-  /** Of the parts closed so far, without fees. */
+  /** Profit of the parts closed so far, before fees. */
   realizedPnl: bigint
   fees: bigint
-  /** Received above zero, paid below. */
+  /** Funding received (positive) or paid (negative). */
   funding: bigint
   maxQuantity: bigint
   /** Sums over the closing fills, for the average exit price. */
@@ -25,12 +28,12 @@ export interface OpenPosition {
   updatedAt: number
 }
 
-/** A position that ended, and how. */
+/** A closed position with its result. */
 export interface EndedPosition {
   id: number
   position: OpenPosition
   side: 'long' | 'short'
-  /** The average opening price, HALF_UP 8. */
+  /** Average entry price, rounded HALF_UP to 8 decimals. */
   entryPrice: bigint
   exitPrice: bigint
   closedBy: 'user' | 'tp' | 'sl' | 'liquidation'
@@ -46,13 +49,16 @@ export interface FuturesSetting {
 }
 
 /**
- * The cash of a futures wallet, units of 1e-8. `debt` grows when a realized loss exceeds the cash while unrealized
- * profit stands behind it; what comes in pays it back first. The wallet balance is available + frozen - debt.
+ * The cash of a futures wallet, in units of 1e-8. `debt` grows when a realized loss exceeds the cash while
+ * unrealized profit covers it; credits repay it first. The wallet balance is available + frozen - debt.
  */
 export interface FuturesCash {
   memberId: number
   available: bigint
-  /** Reserves of open isolated orders. Cross orders reserve in the figures only, as unrealized profit may back them. */
+  /**
+   * Reserves of open isolated orders. Cross orders reserve only in the figures, because unrealized profit may
+   * cover them.
+   */
   frozen: bigint
   debt: bigint
 }

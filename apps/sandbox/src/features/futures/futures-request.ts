@@ -10,7 +10,7 @@ type Want = 'required' | 'optional' | 'foreign'
 
 const units = (value: Decimal | undefined) => (value === undefined ? null : toUnits(value))
 
-/** Reads an order out of a request; throws VALIDATION where its fields do not fit together. */
+/** Reads an order from a request; throws VALIDATION if its fields do not fit together. */
 export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft {
   const { type } = request
   const attached = type === 'tp' || type === 'sl'
@@ -45,7 +45,7 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
   }
 }
 
-/** Reads which position to close and how; null: all of them. */
+/** Reads the position to close and its terms; null closes all positions. */
 export function readClose(memberId: number, request: Request<'futures.close'>): CloseRequest | null {
   if ('all' in request) return null
   const { symbol, type = 'market', price, quantity, client_order_id: clientOrderId = null } = request
@@ -53,7 +53,7 @@ export function readClose(memberId: number, request: Request<'futures.close'>): 
   return { memberId, symbol, type, price: units(price), quantity: units(quantity), clientOrderId }
 }
 
-/** Reads which orders to cancel: exactly one of a number, a client id, or all of a symbol. */
+/** Reads the target of a cancel: exactly one of order number, client id, or all orders of a symbol. */
 export function readCancel(request: Request<'futures.cancel'>): CancelTarget {
   const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
   const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)

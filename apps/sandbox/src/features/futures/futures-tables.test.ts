@@ -14,7 +14,7 @@ beforeAll(async () => {
   }
 })
 
-describe('going past the code is refused by the database', () => {
+describe('database constraints', () => {
   test.each([
     [
       'a position twice',

@@ -7,7 +7,7 @@ import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
 import { futuresRoutes } from './routes.ts'
 import { futuresTurnover, readHoldings } from './stored-state.ts'
 
-/** Trading contracts with leverage. */
+/** The futures trading feature. */
 export const futuresFeature = defineFeature({
   name: 'futures',
   migrations: [futuresMigration],

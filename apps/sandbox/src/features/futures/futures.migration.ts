@@ -5,7 +5,7 @@ import type { EndedPosition, OpenPosition } from './futures-position.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     futures_orders: FuturesOrderRow
-    /** One half of a trade: a member's order and what it paid. Units of 1e-8. */
+    /** A member's side of one trade. Units of 1e-8. */
     futures_fills: {
       trade_id: number
       order_id: number
@@ -34,9 +34,9 @@ export interface FuturesOrderRow {
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False once the id is older than 24 hours and was given to a later order. */
+  /** False if the id is older than 24 hours and was reused by a later order. */
   client_id_live: boolean
-  /** The request as text, where it carries a client id: what a repeat is compared with. */
+  /** Request text of an order with a client id, to compare with a repeat. */
   asked: string | null
   symbol: string
   side: FuturesOrder['side']
@@ -64,7 +64,10 @@ export interface FuturesOrderRow {
   updated_at: number
 }
 
-/** The net position of a member, of the market maker or of the insurance. Units of 1e-8; `cost` and `closed_quote` 1e-18. */
+/**
+ * The net position of a member, the market maker or the insurance fund. Units of 1e-8; `cost` and
+ * `closed_quote` in 1e-18.
+ */
 export interface FuturesPositionRow {
   member_id: number
   symbol: string
@@ -136,7 +139,7 @@ const ORDERS = [
   'CREATE INDEX futures_orders_member ON futures_orders (member_id, id DESC)',
   `CREATE INDEX futures_orders_live ON futures_orders (member_id, id DESC)
     WHERE status IN ('open', 'partial', 'pending')`,
-  // One take profit and one stop loss a position.
+  // One take profit and one stop loss per position.
   `CREATE UNIQUE INDEX futures_orders_leg ON futures_orders (member_id, symbol, type)
     WHERE status = 'pending'`,
   `CREATE UNIQUE INDEX futures_orders_client_id ON futures_orders (member_id, client_order_id)

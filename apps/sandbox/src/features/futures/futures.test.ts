@@ -9,7 +9,7 @@ beforeAll(async () => {
   futures = await testFutures()
 })
 beforeEach(async () => {
-  // Fresh members: what one test leaves is no other's.
+  // Each test uses new members, so tests do not affect each other.
   count++
   ann = await futures.member(`ann${count}@example.com`, '10000')
   bob = await futures.member(`bob${count}@example.com`, '1000000')
@@ -34,13 +34,13 @@ const market = (side: string, quantity: string, rest: object = {}) => ({
   quantity,
   ...rest,
 })
-/** Ann long of `quantity` at 60000, with bob on the other side. */
+/** Opens a long of `quantity` at 60000 for Ann against Bob. */
 const openLong = async (quantity = '0.1', rest: object = {}) => {
   await futures.place(bob, limit('sell', '60000', quantity))
   return futures.place(ann, limit('buy', '60000.0', quantity, rest))
 }
 
-describe('a journey', () => {
+describe('opening and closing', () => {
   test('20x long: position, take profit and stop loss, half closed by limit, the rest by close all', async () => {
     const opened = await openLong('0.1', { leverage: 20, margin_mode: 'isolated' })
     expect(opened.data).toMatchObject({
@@ -114,7 +114,7 @@ describe('a journey', () => {
     expect((await futures.call('futures.orders', {}, ann)).data.list).toEqual([])
   })
 
-  test('a stop loss that rides along fires at the mark; its twin ends with it', async () => {
+  test('an attached stop loss fires at the mark price and ends its twin', async () => {
     const legs = { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' }
     const { data } = await openLong('0.1', legs)
     expect(data.position).toMatchObject({
@@ -130,7 +130,7 @@ describe('a journey', () => {
     expect(history.data.list).toMatchObject([{ status: 'expired', reason: 'position_closed' }])
   })
 
-  test('an opposite order beyond the position flips it', async () => {
+  test('an opposite order larger than the position reverses it', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))
     const { data } = await futures.place(ann, market('sell', '0.3'))
@@ -142,7 +142,7 @@ describe('a journey', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('a reduce-only order is cut to the position; what repeats its client id gets the same order', async () => {
+  test('a reduce-only order is cut to the position; a repeated client id returns the same order', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -153,7 +153,7 @@ describe('a journey', () => {
     expect(other).toMatchObject({ code: 5310, data: { field: 'client_order_id' } })
   })
 
-  test('the wallet shows the same account; a transfer may take out no more than it says', async () => {
+  test('the wallet shows the same account; a transfer is limited to its available amount', async () => {
     await openLong('0.1')
     await futures.mark({ BTCUSDT: '62000' })
     const { account } = await futures.positions(ann)
@@ -165,7 +165,7 @@ describe('a journey', () => {
   })
 })
 
-describe('each refusal has its own name', () => {
+describe('each refusal has its own error code', () => {
   const refused = async (order: object, token = ann) => (await futures.place(token, order as never)).data
 
   test.each([
@@ -185,7 +185,7 @@ describe('each refusal has its own name', () => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
-  test('margin mode with an open order, lower leverage with an isolated position', async () => {
+  test('changes of margin mode with an open order, and lower leverage with an isolated position', async () => {
     await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
     expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
       error: 'MARGIN_MODE_LOCKED',
@@ -196,7 +196,7 @@ describe('each refusal has its own name', () => {
     })
   })
 
-  test('a halted contract takes no orders, and those it had are gone', async () => {
+  test('a halted contract ends its orders and accepts none', async () => {
     const { halts } = futures.sandbox.exchange()
     await futures.place(ann, limit('buy', '50000', '0.1'))
     await halts.set('futures', 'BTCUSDT', true)
@@ -207,14 +207,14 @@ describe('each refusal has its own name', () => {
     expect((await futures.place(ann, limit('buy', '50000', '0.1'))).data.status).toBe('open')
   })
 
-  test('a post-only order that would take', async () => {
+  test('a post-only order that would match', async () => {
     await futures.place(bob, limit('sell', '60000', '0.1'))
     expect(await refused(limit('buy', '60000', '0.1', { tif: 'PO' }))).toMatchObject({
       error: 'POST_ONLY_WOULD_TAKE',
     })
   })
 
-  test('closing without a position, or in steps that are none', async () => {
+  test('closing without a position, or with a quantity off the step', async () => {
     expect((await futures.close(ann, { symbol: 'BTCUSDT' })).data).toMatchObject({ error: 'NO_POSITION' })
     expect((await futures.close(ann, { all: true })).data).toEqual({ orders: [], failed: [] })
     await openLong('0.1')
@@ -222,7 +222,7 @@ describe('each refusal has its own name', () => {
     expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
   })
 
-  test('close all lists what could not be closed', async () => {
+  test('close all lists the positions that it could not close', async () => {
     await openLong('0.1')
     const { data } = await futures.close(ann, { all: true })
     expect(data).toMatchObject({
@@ -232,7 +232,7 @@ describe('each refusal has its own name', () => {
   })
 })
 
-describe('fields that do not fit together', () => {
+describe('rejects fields that do not fit together', () => {
   test.each([
     [{ side: 'buy', type: 'limit', quantity: '1' }, { price: 'REQUIRED' }],
     [limit('buy', '60000', '1', { trigger_price: '1' }), { trigger_price: 'MODE_INVALID' }],
@@ -263,7 +263,7 @@ describe('fields that do not fit together', () => {
 })
 
 describe('cancel', () => {
-  test('by number, by client id, all of a symbol; a foreign or ended one is refused', async () => {
+  test('by number, by client id, all of a symbol; refuses unknown and ended orders', async () => {
     const cancel = (target: Record<string, unknown>, token = ann) =>
       futures.call('futures.cancel', target, token)
     const one = await futures.place(ann, limit('buy', '50000', '0.01', { margin_mode: 'isolated' }))

@@ -21,7 +21,7 @@ import type { FuturesVenue } from './venue-port.ts'
 
 type PositionView = Schema<'Position'>
 
-/** Formats an open position at the present mark prices. */
+/** Formats an open position at the current mark prices. */
 export function positionView(venue: FuturesVenue, position: OpenPosition, takerRate: bigint): PositionView {
   const contract = contractOf(position.symbol)
   const entry = entryOf(position)
@@ -54,7 +54,7 @@ export function positionView(venue: FuturesVenue, position: OpenPosition, takerR
 interface Held {
   position: OpenPosition
   at: PositionAtMark
-  /** Unrealized, units of 1e-8. */
+  /** Unrealized profit, in units of 1e-8. */
   profit: bigint
   maintenance: bigint
 }
@@ -72,7 +72,10 @@ function isolated({ position, at, profit, maintenance }: Held): Backed {
   }
 }
 
-/** All cross positions back each other: ratio and liquidation price are those of the whole account. */
+/**
+ * Returns margin ratio and liquidation price of the whole cross account, because cross positions share their
+ * margin.
+ */
 function cross(venue: FuturesVenue, { position, at, profit, maintenance }: Held, takerRate: bigint): Backed {
   const { memberId, symbol, leverage } = position
   const figures = venue.figures(memberId, takerRate)
@@ -102,7 +105,7 @@ function entryOf(position: OpenPosition): bigint {
   return entry
 }
 
-/** A position as the decimal formulas of the SDK take it. */
+/** Converts a position for the decimal formulas of the SDK. */
 function positionAt(
   { symbol, quantity, leverage }: OpenPosition,
   entry: bigint,
@@ -118,18 +121,18 @@ function positionAt(
   }
 }
 
-/** A member's cash without isolated margins; below zero when a debt exceeds it. */
+/** Returns a member's cash without isolated margins; negative if the debt exceeds it. */
 function walletOf(venue: FuturesVenue, memberId: number): bigint {
   const { available, frozen, debt } = venue.cash(memberId)
   return available + frozen - debt
 }
 
-/** Shows 100 percent when nothing is left and the account is being taken over, 0 when there is nothing to lose. */
+/** Formats a margin ratio: 100 percent if no equity is left, 0 without a position at risk. */
 function ratioView({ ratio, liquidate }: MarginTest): Decimal {
   return ratio === null ? (liquidate ? '100.00' : '0.00') : fromUnits(ratio, 2)
 }
 
-/** Formats the figures of an account as the decimal formulas of the SDK return them. */
+/** Formats account figures like the decimal formulas of the SDK. */
 export function figuresView(figures: AccountFigures): FuturesAccountFigures {
   return {
     cross_equity: fromUnits(figures.equity),
@@ -167,7 +170,10 @@ export function accountView(
   }
 }
 
-/** The highest leverage of the bracket that holds a member's position and opening orders in a symbol. */
+/**
+ * Returns the maximum leverage of the bracket that contains a member's position and opening orders in a
+ * symbol.
+ */
 function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): number {
   const { tiers } = contractOf(symbol)
   const position = venue.position(memberId, symbol)
@@ -183,7 +189,7 @@ function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): num
 
 type ClosedPositionView = Schema<'ClosedPosition'>
 
-/** Formats a position that ended in memory. */
+/** Formats an ended position from memory. */
 export function closedView(ended: EndedPosition): ClosedPositionView {
   const { position } = ended
   return {
@@ -204,7 +210,7 @@ export function closedView(ended: EndedPosition): ClosedPositionView {
   }
 }
 
-/** Formats a stored position that ended. */
+/** Formats a stored ended position. */
 export function closedRowView(row: FuturesClosedRow): ClosedPositionView {
   return {
     id: row.id,

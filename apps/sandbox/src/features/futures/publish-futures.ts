@@ -7,8 +7,9 @@ import { fillView, orderView } from './futures-order-view.ts'
 import { closedView } from './position-views.ts'
 
 /**
- * Publishes a committed batch: to the trading floor, what happened in each book (the whole book of the symbols `loaded`);
- * to members, their trades, orders, positions and account. `seqs`: where the books stand.
+ * Publishes a committed batch: changes of each book (the complete book of the symbols `loaded`) to the
+ * trading floor; trades, orders, positions and account to the members. `seqs` holds the sequence numbers of
+ * the books.
  */
 export function publishFutures(
   { floors, stream, log }: Exchange,
@@ -16,7 +17,7 @@ export function publishFutures(
   loaded: readonly string[],
   seqs: ReadonlyMap<string, number>,
 ): void {
-  // A failing listener must not make a committed batch look undone.
+  // A listener error must not make a committed batch look rolled back.
   try {
     publishBooks(floors.futures, {
       ts: batch.now,
@@ -61,7 +62,7 @@ function memberEvents(batch: FuturesBatch): MemberEvents<MemberEvent> {
   return events
 }
 
-/** Positions that look different now: also those whose take profit or stop loss changed. */
+/** Returns positions whose view changed, including those with a changed take profit or stop loss. */
 function touched({ change, venue }: FuturesBatch): { memberId: number; symbol: string }[] {
   const legs = [...change.created, ...change.changed].filter(({ triggerPrice }) => triggerPrice !== null)
   const kept = legs.filter(({ memberId, symbol }) => venue.position(memberId, symbol) !== undefined)

@@ -7,7 +7,7 @@ import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
 import type { VenueState } from './venue-port.ts'
 
-/** All that a venue begins from. */
+/** Returns the stored state from which a venue starts. */
 export async function readState(reader: Reader): Promise<VenueState> {
   const held = reader.selectFrom('futures_positions').selectAll()
   const positions = await held.orderBy('opened_at').orderBy('member_id').orderBy('symbol').execute()
@@ -49,7 +49,7 @@ async function readSettings(reader: Reader): Promise<FuturesSetting[]> {
   }))
 }
 
-/** The cash of everybody who has or owes any. */
+/** Returns the cash of all members with cash or debt. */
 async function readCash(reader: Reader): Promise<FuturesCash[]> {
   const debts = await reader.selectFrom('futures_cash').selectAll().execute()
   const cash = new Map<number, FuturesCash>()
@@ -74,7 +74,7 @@ async function readCash(reader: Reader): Promise<FuturesCash[]> {
 
 const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 
-/** An order as it is stored. */
+/** Converts a stored row to an order. */
 export function orderOf(row: FuturesOrderRow): FuturesOrder {
   return {
     id: row.id,
@@ -108,13 +108,13 @@ export function orderOf(row: FuturesOrderRow): FuturesOrder {
   }
 }
 
-/** Every order that rests or waits, in the sequence of acceptance. */
+/** Returns all orders that rest or wait for a trigger, in the order of acceptance. */
 export async function readLiveOrders(reader: Reader): Promise<FuturesOrder[]> {
   const rows = reader.selectFrom('futures_orders').selectAll().where('status', 'in', LIVE)
   return (await rows.orderBy('id').execute()).map(orderOf)
 }
 
-/** The trades of these orders by order id, oldest first. */
+/** Returns the trades of these orders by order id, oldest first. */
 export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise<Map<number, FuturesFill[]>> {
   const fills = new Map<number, FuturesFill[]>(orders.map(({ id }) => [id, []]))
   if (orders.length === 0) return fills
@@ -132,8 +132,9 @@ export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise
 }
 
 /**
- * Reads the buckets of all wallets of a member, and the futures debt as a negative bucket `debt`. One statement sees
- * one moment: a transfer is in both wallets or in neither. The sum of the futures rows is what the member owns there.
+ * Reads the buckets of all wallets of a member, and the futures debt as a negative bucket `debt`. One
+ * statement reads one snapshot, so a transfer is in both wallets or in neither. The futures rows sum to the
+ * member's futures balance.
  */
 export async function readHoldings(reader: Reader, memberId: number): Promise<WalletRow[]> {
   const { rows } = await sql<WalletRow>`
@@ -145,7 +146,7 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
   return rows
 }
 
-/** The notional of the contracts that members traded since then. */
+/** Returns the notional of the contracts that members traded since a time. */
 export async function futuresTurnover(reader: Reader, since: number): Promise<Turnover[]> {
   const { rows } = await sql<{ member_id: number; units: string }>`
     SELECT it.member_id, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units

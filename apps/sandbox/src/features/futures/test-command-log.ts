@@ -17,13 +17,14 @@ import {
   type VenueState,
 } from './venue-port.ts'
 
-// A tick of 0.01 at 10.00 and lots of 0.1: an order of a lot is worth 1 USDT, so the least value is lowered.
+// Tick 0.01, prices around 10.00 and lots of 0.1: an order of one lot is worth 1 USDT, so the minimum value
+// is lowered.
 const TERMS = { ...contracts.find(({ symbol }) => symbol === 'SOLUSDT')!, minNotional: '0' }
 const rules = contractRules(TERMS)
 const { symbol } = TERMS
 const MEMBERS = [10_001, 10_002, 10_003, 10_004]
 
-/** A small venue that random command logs run on. */
+/** A small venue that runs random command logs. */
 export class CommandLogPlayer {
   readonly venue: FuturesVenue
   readonly orders: FuturesOrder[] = []
@@ -36,7 +37,7 @@ export class CommandLogPlayer {
     this.venue = openVenue(structuredClone(this.state), { contracts: [TERMS], epoch: 'log' })
   }
 
-  /** Money and a mark price; then every step is given to `around`, which runs it. */
+  /** Deposits funds and sets a mark price, then yields each step with a function that runs it. */
   *play(log: readonly LogStep[]): Generator<{ intent: Intent; run: () => Played }> {
     for (const member of MEMBERS.keys()) yield this.#step({ kind: 'transfer', member, cents: 5_000 })
     yield this.#step({ kind: 'mark', price: 1_000 })
@@ -134,7 +135,7 @@ export class CommandLogPlayer {
     }
   }
 
-  /** The venue as a restart finds it: from what is stored of it, and the last prices. */
+  /** Returns the venue rebuilt from its stored state and the last prices. */
   restarted(last: number | undefined): FuturesVenue {
     const ids = [...this.venue.members()]
     const state: VenueState = {
@@ -150,7 +151,7 @@ export class CommandLogPlayer {
     return openVenue(structuredClone(state), options)
   }
 
-  /** All that can be seen of a venue. */
+  /** Returns the complete visible state of a venue. */
   static view(venue: FuturesVenue) {
     return {
       depth: venue.depth(symbol),
@@ -189,7 +190,10 @@ function draftOf(memberId: number, { lots, price, ...draft }: LogDraft): Futures
   }
 }
 
-/** A step of a random command log, in ticks and lots around a price of 1000 ticks. `back`: the order so many orders ago. */
+/**
+ * A step of a random command log, in ticks and lots around a price of 1000 ticks. `back` refers to the order
+ * placed that many orders earlier.
+ */
 export type LogStep =
   | { kind: 'place'; member: number; draft: LogDraft }
   | { kind: 'close'; member: number; price: number | null; lots: number | null }
@@ -269,5 +273,5 @@ const logOf = (...steps: fc.WeightedArbitrary<LogStep>[]) =>
 
 /** Command logs with market-maker liquidity and halts. */
 export const venueCommandLogs = logOf(...people, ...marketMaker)
-/** Command logs of members alone, whose effects are all stored. */
+/** Command logs of members only, whose effects are all stored. */
 export const memberCommandLogs = logOf(...people)

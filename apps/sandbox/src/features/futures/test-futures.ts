@@ -7,20 +7,20 @@ import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 type Token = Record<string, string>
 type Fields = Record<string, unknown>
 
-/** A sandbox whose marks only the test moves, with two members of 10,000 USDT in the futures wallet. */
+/** A sandbox whose mark prices only the test sets, with two members of 10,000 USDT in the futures wallet. */
 export interface TestFutures {
   sandbox: TestSandbox
   ann: Token
   bob: Token
-  /** New mark prices, by symbol; resolves when the venue has worked on them. */
+  /** Sets mark prices by symbol; resolves when the venue has processed them. */
   mark(prices: Record<string, string>): Promise<void>
   place(token: Token, order: Fields): Promise<TestAnswer>
   close(token: Token, request: Fields, key?: string): Promise<TestAnswer>
   positions(token: Token): Promise<{ account: Fields; list: Fields[] }>
   call(id: OperationId, request: Fields, token: Token): Promise<TestAnswer>
-  /** Every coin sums to zero, and each cached balance is the sum of its postings. */
+  /** Checks that every coin sums to zero and each cached balance is the sum of its postings. */
   addsUp(): Promise<void>
-  /** A new member with this much in the futures wallet. */
+  /** Creates a member with this amount in the futures wallet. */
   member(email: string, usdt: string): Promise<Token>
 }
 
@@ -37,7 +37,7 @@ export async function testFutures(): Promise<TestFutures> {
       ([symbol, at]) => [symbol, { mark: at, index: at, ...rest }] as const,
     )
     sandbox.exchange().marks.publish(new Map(marks))
-    // A read stands behind it in the line.
+    // Reads run in queue order, so this waits for the commands before it.
     await sandbox.capability('futuresWallets').account(1)
   }
   const [ann, bob] = [await sandbox.signIn('demo@example.com'), await sandbox.signIn('demo2@example.com')]
@@ -64,8 +64,8 @@ export async function testFutures(): Promise<TestFutures> {
 }
 
 /**
- * Returns sums that do not add up: longs against shorts, margins and reserves against the buckets that hold them,
- * debts against the credit account; empty when all is well.
+ * Returns sums that do not match: longs against shorts, margins and reserves against their buckets, debts
+ * against the credit account; empty if all match.
  */
 export async function auditFutures({ database }: ServerExchange): Promise<unknown[]> {
   const { db } = database

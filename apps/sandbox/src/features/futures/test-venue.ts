@@ -18,10 +18,10 @@ import {
 
 const EMPTY: VenueState = { orders: [], positions: [], settings: [], cash: [] }
 
-/** `open`: opens a venue with an injected fault. */
+/** Options of a test venue; `open` opens one with an injected fault. */
 type TestVenueOptions = VenueOptions & { open?: typeof openVenue }
 
-/** A venue of its own with marks, liquidity and money, for tests of the rules. */
+/** A separate venue with mark prices, liquidity and funds, for tests of the rules. */
 export class TestVenue {
   readonly venue: FuturesVenue
   readonly balances = new Map<string, bigint>()
@@ -41,7 +41,7 @@ export class TestVenue {
     this.venue = open(structuredClone(state), options)
   }
 
-  /** Runs one command and adds up its bookings; each must sum to zero and leave no member bucket below zero. */
+  /** Runs one command and adds up its bookings; each must sum to zero and leave no member bucket negative. */
   run<Answer>(command: (context: EngineContext) => Answer): Answer {
     this.change = newChange()
     const next = () => ++this.#id
@@ -80,13 +80,13 @@ export class TestVenue {
     this.run((context) => this.venue.mark(new Map([[symbol, toUnits(price)]]), context))
   }
 
-  /** A quote of the market maker, in ticks and lots. */
+  /** Adds a market-maker quote, in ticks and lots. */
   quote(side: 'buy' | 'sell', price: number, lots: number, symbol = this.symbol): void {
     const orders = [{ member: QUOTING_ACCOUNT, side, price, lots, timeInForce: 'GTC' } as const]
     this.run((context) => this.venue.marketMaker({ symbol, cancel: [], orders }, context))
   }
 
-  /** Takes all quotes back and quotes anew around a price: `lots` a side, one tick away. */
+  /** Replaces all quotes by new ones around a price: `lots` per side, one tick away. */
   requote(price: number, lots = 1_000_000, symbol = this.symbol): void {
     const cancel = this.venue.quotes(symbol).map(({ id }) => id)
     const quote = (side: 'buy' | 'sell', at: number) =>
@@ -95,7 +95,7 @@ export class TestVenue {
     this.run((context) => this.venue.marketMaker({ symbol, cancel, orders }, context))
   }
 
-  /** A market order unless a price is given. */
+  /** Places a market order unless a price is given. */
   place(memberId: number, fields: Partial<InDecimals<FuturesDraft>>): InDecimals<FuturesOrder> | Refusal {
     const limit = fields.price !== undefined && fields.price !== null
     const draft = {
@@ -128,7 +128,7 @@ export class TestVenue {
     return inDecimals(this.run((context) => this.venue.place({ ...draft, ...amounts }, context)))
   }
 
-  /** An order that must be accepted. */
+  /** Places an order that must be accepted. */
   accept(memberId: number, fields: Partial<InDecimals<FuturesDraft>>): InDecimals<FuturesOrder> {
     const order = this.place(memberId, fields)
     if ('error' in order) throw new Error(`${order.error} ${JSON.stringify(order.params)}`)
@@ -162,7 +162,7 @@ export class TestVenue {
     )
   }
 
-  /** A bucket as text without trailing zeros. */
+  /** Returns a bucket as text without trailing zeros. */
   balance(account: string, bucket = ''): Decimal {
     const key = balanceKey({ account, bucket, coin: 'USDT' })
     return fromUnits(this.balances.get(key) ?? 0n, 8, false)
@@ -185,7 +185,7 @@ export class TestVenue {
     return this.venue.openOrders(memberId).map((order) => inDecimals(order))
   }
 
-  /** Average entry price of an open position. */
+  /** Returns the average entry price of an open position. */
   entryPrice(memberId: number): Decimal | null {
     const entry = entryPrice(this.venue.position(memberId, this.symbol)!)
     return entry === null ? null : fromUnits(entry, 8, false)
@@ -219,7 +219,7 @@ export type InDecimals<Record> = {
 
 const COSTS: ReadonlySet<PropertyKey> = new Set(['cost', 'closedCost'])
 
-/** Shows a record of the venue with decimals in place of units; it follows the record as that changes. */
+/** Returns a live view of a record with decimals in place of units. */
 function inDecimals<Shown>(shown: Shown): Shown extends Refusal ? Refusal : InDecimals<Shown> {
   if (typeof shown !== 'object' || shown === null || shown instanceof Refusal) return shown as never
   return new Proxy(shown, {

@@ -9,7 +9,7 @@ const B = 10_002
 const C = 10_003
 const MAKER = 10_004
 
-/** Marks for two contracts and a counterparty that can take anything. */
+/** Opens a venue with mark prices of two contracts and a counterparty with enough funds. */
 function stage(open?: typeof openVenue) {
   const it = new TestVenue('BTCUSDT', { open })
   it.mark('60000')
@@ -18,7 +18,7 @@ function stage(open?: typeof openVenue) {
   return it
 }
 
-/** A member trades at a price with the maker. */
+/** Trades for a member at a price against the maker. */
 function trade(
   it: TestVenue,
   member: number,
@@ -36,7 +36,7 @@ const move = (it: TestVenue, member: number, usdt: string) =>
   it.run((context) => it.venue.transfer(member, toUnits(usdt), `u:${member}:spot`, 'T1', context))
 
 describe('debt', () => {
-  /** Long ETH with profit; then a loss in BTC that the cash does not hold. */
+  /** Opens an ETH long with profit, then realizes a BTC loss beyond the cash. */
   function indebted(open?: typeof openVenue) {
     const it = stage(open)
     it.deposit(A, '4000')
@@ -47,7 +47,7 @@ describe('debt', () => {
     return it
   }
 
-  test('a realized loss beyond the cash is owed while profit stands behind it', () => {
+  test('a realized loss beyond the cash becomes debt while profit covers it', () => {
     const it = indebted()
     // 4000 less fees of 15, 30 and 27.85 and a loss of 4300.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
@@ -62,14 +62,14 @@ describe('debt', () => {
     })
   })
 
-  test('what comes in pays it first', () => {
+  test('credits repay the debt first', () => {
     const it = indebted()
     move(it, A, '400')
     expect([it.wallet(A), it.balance('sys:futures_credit')]).toEqual(['27.15', '0'])
     expect(it.change.postings).toMatchObject([{ change: 'transfer_in', refNo: 'T1' }])
   })
 
-  test('isolated margin needs cash, not profit', () => {
+  test('isolated margin needs cash, not unrealized profit', () => {
     const it = indebted()
     const asked = { price: '60000', quantity: '0.01', marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -79,8 +79,8 @@ describe('debt', () => {
     expect(it.place(A, { ...asked, marginMode: 'cross' })).toMatchObject({ status: 'open' })
   })
 
-  test('once nothing stands behind it the insurance pays', async () => {
-    // Nobody may close so far from mark; a resting order may come to it by a gap.
+  test('the insurance fund pays the debt when no profit covers it', async () => {
+    // Closing so far from the mark price is refused, but a resting order can get there by a price gap.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
     // 10 of profit less a fee of 15.005 do not pay 372.85.
@@ -91,12 +91,12 @@ describe('debt', () => {
 })
 
 describe('isolated losses', () => {
-  test('a part closed below bankruptcy eats the margin that is left, then the insurance', async () => {
+  test('a part closed below the bankruptcy price uses the remaining margin, then the insurance fund', async () => {
     const it = stage(await faultyVenue('close_beyond_backing'))
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
     const cash = it.wallet(A)
-    // FillSide at 55000: a loss of 2500 on 1500 released; 1000 come from the other half's margin.
+    // Filled at 55000: a loss of 2500 on 1500 released; 1000 come from the margin of the other half.
     trade(it, A, 'sell', '55000', '0.5')
     expect(it.position(A)).toMatchObject({ quantity: '0.5', margin: '500', realizedPnl: '-2500' })
     expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('500')
@@ -107,7 +107,7 @@ describe('isolated losses', () => {
     expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])
   })
 
-  test('funding that neither cash nor margin holds is the insurance’s', () => {
+  test('the insurance fund pays funding beyond cash and margin', () => {
     const it = stage()
     it.deposit(A, '606')
     trade(it, A, 'buy', '60000', '0.1', { marginMode: 'isolated', leverage: 10 })
@@ -118,7 +118,7 @@ describe('isolated losses', () => {
 })
 
 describe('cross liquidation', () => {
-  test('takes all cross positions at mark, ends orders that reserve, leaves isolated positions', () => {
+  test('closes all cross positions at the mark price, ends orders with reserves, and keeps isolated positions', () => {
     const it = stage()
     it.deposit(A, '6000')
     it.mark('2', 'XRPUSDT')
@@ -140,7 +140,7 @@ describe('cross liquidation', () => {
     expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
   })
 
-  test('the insurance nets what it takes from both sides and keeps the result', () => {
+  test('the insurance fund nets positions of both sides and keeps the result', () => {
     const it = stage()
     it.deposit(A, '7000')
     it.deposit(C, '7000')
@@ -149,7 +149,7 @@ describe('cross liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '57000' })
     trade(it, C, 'sell', '57200', '1.5', { leverage: 25, marginMode: 'isolated' })
     it.mark('59900')
-    // Long 1 at 57000 meets half of the short 1.5 that left at 59488.
+    // Long 1 at 57000 offsets part of the short 1.5 taken over at 59488.
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '-0.5', cost: '29744' })
     expect(it.balance('sys:insurance')).toBe('2488')
     it.requote(590_000)
@@ -160,7 +160,7 @@ describe('cross liquidation', () => {
   })
 })
 
-test('a fill-or-kill that a cut leaves unfillable is killed, and nothing is cut', () => {
+test('a fill-or-kill order that a cut makes unfillable is killed, and nothing is cut', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')
@@ -173,7 +173,7 @@ test('a fill-or-kill that a cut leaves unfillable is killed, and nothing is cut'
   expect(filled.status).toBe('completed')
 })
 
-test('an order that flips needs margin for what it opens, with what it closes set free', () => {
+test('an order that reverses the position needs margin for the new part, less what the closed part releases', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')
@@ -186,7 +186,7 @@ test('an order that flips needs margin for what it opens, with what it closes se
   expect(it.position(A)).toMatchObject({ quantity: '-1' })
 })
 
-test('lowering the leverage of a cross position asks for the margin it takes; raising it asks for nothing', () => {
+test('lower leverage of a cross position needs the additional margin; higher leverage needs nothing', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')

@@ -8,7 +8,7 @@ import type { FuturesDraft, FuturesFill, FuturesOrder } from './futures-order.ts
 import type { EndedPosition, FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
 import type { AccountFigures } from './rules/margin-formulas.ts'
 
-/** What the caller gives the venue for one batch of commands: time, numbers, fee rates, and a record of changes. */
+/** The caller's input for one batch of commands: time, numbers, fee rates, and a record of changes. */
 export interface EngineContext {
   now: number
   /** Collects the changes of the batch. */
@@ -17,7 +17,7 @@ export interface EngineContext {
   nextTradeId(): number
   nextPositionId(): number
   orderNo(id: number): string
-  /** Maker and taker rates of a member, units of 1e-8. */
+  /** Returns maker and taker rates of a member, in units of 1e-8. */
   rates(memberId: number): { maker: bigint; taker: bigint }
 }
 
@@ -29,21 +29,21 @@ export interface VenueState {
   cash: FuturesCash[]
 }
 
-/** A position to close, whole or in part. */
+/** A position to close, completely or partly. */
 export interface CloseRequest {
   memberId: number
   symbol: string
   type: 'market' | 'limit'
   price: bigint | null
-  /** Null: the whole position. */
+  /** Null closes the whole position. */
   quantity: bigint | null
   clientOrderId: string | null
 }
 
 /**
- * All contracts, accounts and positions, in memory: pure rules without database, clock or randomness. Each method runs one
- * command to its end on what the ones before it did and collects its effects in `context.change`. A Refusal means that
- * nothing changed.
+ * All contracts, accounts and positions in memory: pure rules without database, clock or randomness. Each
+ * method runs one command to its end on the result of the previous ones and collects its effects in
+ * `context.change`. A Refusal means that nothing changed.
  */
 export interface FuturesVenue {
   place(draft: FuturesDraft, context: EngineContext): FuturesOrder | Refusal
@@ -51,11 +51,20 @@ export interface FuturesVenue {
   close(request: CloseRequest, context: EngineContext): FuturesOrder | Refusal
   /** Runs commands of the market maker on one book. */
   marketMaker(command: MarketMakerCommand, context: EngineContext): void
-  /** New mark prices: fires triggers on mark, liquidates, warns; the insurance goes on selling what it took over. */
+  /**
+   * Applies new mark prices: fires triggers, liquidates and warns; the insurance fund continues to sell its
+   * positions.
+   */
   mark(prices: ReadonlyMap<string, bigint>, context: EngineContext): void
-  /** Pays funding on every position of a symbol at the mark price of its hour, by a rate in units of 1e-12. Called once for a symbol and time. */
+  /**
+   * Pays funding on every position of a symbol at the mark price of the funding time, by a rate in units of
+   * 1e-12. Called once per symbol and time.
+   */
   fund(symbol: string, rate: bigint, mark: bigint, context: EngineContext, at?: number): void
-  /** Moves cash in (above zero) or out; units of 1e-8. Refuses more than max_transfer_out. `posting` names the other side. */
+  /**
+   * Credits (positive) or debits cash, in units of 1e-8. Refuses more than max_transfer_out. `posting` names
+   * the other side.
+   */
   transfer(
     memberId: number,
     amount: bigint,
@@ -63,7 +72,10 @@ export interface FuturesVenue {
     refNo: string,
     context: EngineContext,
   ): null | Refusal
-  /** Halted: nothing is placed, open orders end with reason `system`; positions stay and go on being liquidated. */
+  /**
+   * Halts or resumes a symbol. While halted, no orders are accepted, open orders end with reason `system`,
+   * and positions can still be liquidated.
+   */
   halt(symbol: string, halted: boolean, context: EngineContext): void
 
   findOrder(id: number): FuturesOrder | undefined
@@ -72,14 +84,14 @@ export interface FuturesVenue {
   positions(memberId: number): OpenPosition[]
   setting(memberId: number, symbol: string): FuturesSetting
   cash(memberId: number): FuturesCash
-  /** Figures of a member's account at the newest marks. */
+  /** Returns the figures of a member's account at the newest mark prices. */
   figures(memberId: number, takerRate: bigint): AccountFigures
   markOf(symbol: string): bigint | undefined
-  /** Members who hold a position or a live order. */
+  /** Returns the members with a position or an open order. */
   members(): Iterable<number>
-  /** The market maker's resting quotes. */
+  /** Returns the market maker's resting quotes. */
   quotes(symbol: string): MarketMakerQuote[]
-  /** The whole book, ticks and lots; undefined for a symbol that is none. */
+  /** Returns the whole book in ticks and lots; undefined for an unknown symbol. */
   depth(symbol: string): DepthSnapshot | undefined
 }
 
@@ -95,10 +107,10 @@ export interface VenueNotice {
 export interface VenueChange {
   created: Set<FuturesOrder>
   changed: Set<FuturesOrder>
-  /** Ids of orders whose client id may be used again. */
+  /** Ids of orders whose client id can be used again. */
   retired: Set<number>
   fills: FuturesFill[]
-  /** Members' positions that are new or changed; a quantity of 0 means that it is gone. */
+  /** New or changed positions of members; a quantity of 0 means that the position was closed. */
   positions: Set<OpenPosition>
   ended: EndedPosition[]
   settings: Set<FuturesSetting>
@@ -106,7 +118,7 @@ export interface VenueChange {
   cash: Set<FuturesCash>
   postings: Posting[]
   notices: VenueNotice[]
-  /** By symbol: what the public sees. */
+  /** Public changes by symbol. */
   books: Map<string, { seq: number; levels: LevelChange[]; trades: FloorTrade[] }>
 }
 

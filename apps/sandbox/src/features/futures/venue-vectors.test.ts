@@ -35,7 +35,7 @@ const kindOf = <Input, Expected>(kind: string) =>
 const A = 10_001
 const B = 10_002
 
-/** A position as it would be stored. */
+/** Returns a position as stored. */
 function held(
   symbol: string,
   side: Side,
@@ -73,7 +73,7 @@ interface FillsStep {
   wallet_available: Decimal
 }
 
-describe('position_fills: the venue books what the vectors say', () => {
+describe('position_fills: the venue books the expected figures', () => {
   test.each(kindOf<FillsInput, { steps: FillsStep[] }>('position_fills'))('$id', ({ input, expected }) => {
     const it = new TestVenue()
     it.mark(input.fills[0]!.price)
@@ -120,7 +120,7 @@ interface AccountInput {
   orders?: { price: Decimal; qty: Decimal; leverage: number }[]
 }
 
-describe('futures_account: the venue reckons with what the vectors say', () => {
+describe('futures_account: the venue computes the expected figures', () => {
   test.each(kindOf<AccountInput, object>('futures_account'))('$id', ({ input, expected }) => {
     const positions = input.positions.map(({ tiers, side, qty, entry_price, leverage, mode, margin }) => {
       const own = margin ?? initialMargin(entry_price, qty, leverage)
@@ -159,7 +159,7 @@ describe('liquidation_price: the venue takes over one tick beyond it, not one ti
   const single = kindOf<LiquidationInput, { liq_price: Decimal | null }>('liquidation_price').filter(
     ({ input, expected }) => input.other_maintenance === undefined && expected.liq_price !== null,
   )
-  test('most of the vectors', () => expect(single.length).toBeGreaterThan(8))
+  test('covers most of the vectors', () => expect(single.length).toBeGreaterThan(8))
 
   test.each(single)('$id', ({ input, expected }) => {
     const { mode, side, qty, entry_price, leverage } = input
@@ -182,7 +182,7 @@ describe('liquidation_price: the venue takes over one tick beyond it, not one ti
   })
 })
 
-describe('funding_payment: the venue books what the vectors say', () => {
+describe('funding_payment: the venue books the expected figures', () => {
   const all = kindOf<{ side: Side; qty: Decimal; mark_price: Decimal; rate: Decimal }, { amount: Decimal }>(
     'funding_payment',
   )

@@ -5,7 +5,7 @@ import { CommandLogPlayer, memberCommandLogs, venueCommandLogs } from './test-co
 
 const RATES = { maker: 20_000n, taker: 50_000n }
 
-test('L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12 hold on random logs', () => {
+test('all invariants hold on random logs (L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12)', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()
@@ -21,7 +21,7 @@ test('L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12 hold on random logs', (
   )
 })
 
-test('M12: the venue rebuilt from what is stored is the same', () => {
+test('the venue rebuilt from its stored state is equal (M12)', () => {
   fc.assert(
     fc.property(memberCommandLogs, (log) => {
       const player = new CommandLogPlayer()
@@ -35,7 +35,7 @@ test('M12: the venue rebuilt from what is stored is the same', () => {
   )
 })
 
-test('M6, M7: an ended order stays as it is, and a market order leaves nothing held', () => {
+test('an ended order never changes, and a market order leaves nothing held (M6, M7)', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

@@ -7,7 +7,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Two traders with money and a mark price. */
+/** Opens a venue with two funded traders and a mark price. */
 function stage(mark = '60000', usdt = '100000') {
   const it = new TestVenue()
   it.mark(mark)
@@ -15,14 +15,14 @@ function stage(mark = '60000', usdt = '100000') {
   return it
 }
 
-/** A buys or sells at a price against B. */
+/** Trades for A at a price against B. */
 function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: string, fields = {}) {
   it.accept(B, { side: side === 'buy' ? 'sell' : 'buy', price, quantity })
   return it.accept(A, { side, price, quantity, ...fields })
 }
 
 describe('fills', () => {
-  test('FIL-01: two buys and a partial sell, isolated 10x', () => {
+  test('two buys and a partial sell, isolated 10x (FIL-01)', () => {
     const it = stage()
     const terms = { marginMode: 'isolated', leverage: 10 } as const
     trade(it, 'buy', '60000', '0.1', terms)
@@ -42,7 +42,7 @@ describe('fills', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('FIL-02: a larger opposite order flips: one position ends, the other begins', () => {
+  test('a larger opposite order closes the position and opens the other side (FIL-02)', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -54,7 +54,7 @@ describe('fills', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', side: 'buy', status: 'pending' }])
   })
 
-  test('trades at the makers price; a sell limit below it pays margin on what it gets', () => {
+  test("trades at the maker's price; a sell with a lower limit pays margin on the trade price", () => {
     const it = stage()
     it.accept(B, { side: 'buy', price: '61000', quantity: '1' })
     const order = it.accept(A, {
@@ -69,7 +69,7 @@ describe('fills', () => {
     expect(it.wallet(A)).toBe('93869.5')
   })
 
-  test('fees go to sys:fee, maker and taker each by its own rate, UP 8', () => {
+  test('fees go to sys:fee, each side at its own rate, rounded up to 8 decimals', () => {
     const it = stage()
     trade(it, 'buy', '60000.1', '0.001')
     expect(it.fills.map(({ fee, liquidity }) => [liquidity, fee])).toEqual([
@@ -81,7 +81,7 @@ describe('fills', () => {
 })
 
 describe('reserves', () => {
-  test('an isolated order freezes margin and taker fee; they come back pro rata and on cancel', () => {
+  test('an isolated order freezes margin and taker fee, released pro rata by fills and on cancel', () => {
     const it = stage()
     const order = it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('6030')
@@ -93,7 +93,7 @@ describe('reserves', () => {
     expect([it.wallet(A, 'frozen'), it.wallet(A)]).toEqual(['0', '97595.2'])
   })
 
-  test('a cross order reserves in the figures alone', () => {
+  test('a cross order reserves in the figures only', () => {
     const it = stage()
     it.accept(A, { price: '60000', quantity: '1', leverage: 10 })
     expect(it.wallet(A, 'frozen')).toBe('0')
@@ -103,7 +103,7 @@ describe('reserves', () => {
     })
   })
 
-  test('INSUFFICIENT_BALANCE one unit short, with what there is; nothing has changed', () => {
+  test('INSUFFICIENT_BALANCE one unit short returns the available amount and changes nothing', () => {
     const it = stage('60000', '6029.99999999')
     const asked = { price: '60000', quantity: '1', leverage: 10, marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({
@@ -116,12 +116,12 @@ describe('reserves', () => {
     expect(it.place(A, asked)).toMatchObject({ status: 'open' })
   })
 
-  test('a market order is measured by the levels that it takes, and by what they lose at mark', () => {
+  test('the funds of a market order include the levels it takes and their loss at the mark price', () => {
     const it = stage('60000', '6000')
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // 6050 of margin, 60.5 of fees, and one of the two is bought 1000 above mark.
+    // 6050 of margin, 60.5 of fees, and one of the two is bought 1000 above the mark price.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')
@@ -129,7 +129,7 @@ describe('reserves', () => {
     expect(it.wallet(A)).toBe('7050')
   })
 
-  test('unrealized profit may be traded with, but not moved out; losses beyond the cash become a debt', () => {
+  test('unrealized profit can back orders but not be transferred out; losses beyond the cash become debt', () => {
     const it = stage('60000', '7000')
     it.deposit(B, '1000000')
     trade(it, 'buy', '60000', '1', { leverage: 10 })
@@ -150,7 +150,7 @@ describe('reserves', () => {
 })
 
 describe('reduce-only', () => {
-  test('without an opposite position 5325; above it, cut to it; it needs no margin', () => {
+  test('is refused without an opposite position, cut to the position, and needs no margin', () => {
     const it = stage('60000', '3100')
     it.deposit(B, '1000000')
     expect(it.place(A, { price: '60000', quantity: '1', reduceOnly: true })).toMatchObject({
@@ -167,7 +167,7 @@ describe('reduce-only', () => {
     })
   })
 
-  test('when the position shrinks, the newest are cut first', () => {
+  test('cuts the newest orders first when the position shrinks', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1')
     const older = it.accept(A, { side: 'sell', price: '62000', quantity: '0.6', reduceOnly: true })
@@ -182,7 +182,7 @@ describe('reduce-only', () => {
     expect(older).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('never flips, not even between two fills of one execution', () => {
+  test('never reverses the position, not even between two fills of one execution', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1')
     const plain = it.accept(A, { side: 'sell', price: '60100', quantity: '0.7' })
@@ -195,20 +195,20 @@ describe('reduce-only', () => {
 })
 
 describe('settings', () => {
-  test('5321: orders that rest on the same side count, so that many small ones carry no more than one large one', () => {
+  test('resting orders of the same side count toward the leverage bracket, like one large order (5321)', () => {
     const it = stage('60000', '1000000000')
     const part = { price: '59000', quantity: '0.5', leverage: 125 }
     it.accept(A, part)
     expect(it.place(A, part)).toMatchObject({ error: 'LEVERAGE_RANGE', params: { max: 100 } })
     it.accept(A, { ...part, side: 'sell', price: '61000' })
-    // Against the position they first close it.
+    // Orders against the position close it first.
     trade(it, 'buy', '60000', '0.3', { leverage: 125 })
     expect(it.place(A, { ...part, side: 'sell', price: '61000', quantity: '0.7' })).toMatchObject({
       error: 'LEVERAGE_RANGE',
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('5321 and 5322: leverage by the bracket of position and order', () => {
+  test('limits leverage by the bracket of position and order (5321, 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -230,7 +230,7 @@ describe('settings', () => {
     })
   })
 
-  test('5323 with a position or an order; 5324 for less leverage on an isolated position', () => {
+  test('rejects a mode change with a position or an order (5323), and less leverage on an isolated position (5324)', () => {
     const it = stage()
     const order = it.accept(A, { price: '59000', quantity: '1' })
     expect(it.place(A, { price: '59000', quantity: '1', marginMode: 'isolated' })).toMatchObject({
@@ -246,7 +246,7 @@ describe('settings', () => {
   })
 })
 
-describe('filters, in their order', () => {
+describe('filters apply in their order', () => {
   test.each([
     [{ price: '60000.05', quantity: '0.0001' }, 'PRICE_TICK'],
     [{ price: '90000.1', quantity: '0.0001' }, 'PRICE_BAND'],
@@ -262,7 +262,7 @@ describe('filters, in their order', () => {
     expect(stage().place(A, fields)).toMatchObject({ error })
   })
 
-  test('MIN_NOTIONAL, but a rest may always be closed', () => {
+  test('MIN_NOTIONAL does not apply to closing a rest', () => {
     const it = new TestVenue('XRPUSDT')
     it.mark('2')
     it.deposit(A, '100')
@@ -273,7 +273,7 @@ describe('filters, in their order', () => {
     expect(it.close(A)).toMatchObject({ status: 'completed', filled: '0.1' })
   })
 
-  test('200 open orders', () => {
+  test('limits open orders to 200', () => {
     const it = stage('60000', '100000000')
     for (let count = 0; count < 200; count++) it.accept(A, { price: '50000', quantity: '0.001' })
     expect(it.place(A, { price: '50000', quantity: '0.001' })).toMatchObject({
@@ -284,7 +284,7 @@ describe('filters, in their order', () => {
 })
 
 describe('take profit and stop loss', () => {
-  test('they ride on an order, fire once at market, and the other leg expires', () => {
+  test('an attached pair fires once at market, and the other leg expires', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { takeProfit: '61000', stopLoss: '59000' })
     const [tp, sl] = it.openOrders(A) as [never, never]
@@ -296,7 +296,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('fire on mark when asked; a new one replaces the old; both end with the position', () => {
+  test('fire on mark price if requested; a new one replaces the old; both end with the position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
@@ -327,7 +327,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('close', () => {
-  test('market, in part by limit, and orders in the way end first, newest first', () => {
+  test('closes at market or partly by limit, and ends conflicting orders first, newest first', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -346,7 +346,7 @@ describe('close', () => {
 })
 
 describe('liquidation', () => {
-  test('LIQ-01: isolated long of 1 at 100000, 20x, is taken over at 95427.1, not at 95427.2', () => {
+  test('an isolated long of 1 at 100000, 20x, is taken over at 95427.1, not at 95427.2 (LIQ-01)', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     const order = it.accept(A, { price: '90000', quantity: '0.1' })
@@ -369,7 +369,7 @@ describe('liquidation', () => {
     expect(it.balance('sys:insurance')).toBe('399.9')
   })
 
-  test('cross: all of it, at mark; the balance becomes 0 and the shortfall is the insurance fund’s', () => {
+  test('cross: takes over all positions at the mark price; the balance becomes 0 and the insurance fund pays the shortfall', () => {
     const it = stage('100000', '100000')
     it.deposit(C, '8000')
     trade(it, 'buy', '100000', '2', { leverage: 20 })
@@ -383,7 +383,7 @@ describe('liquidation', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '2', cost: '170000' })
   })
 
-  test('a warning once an hour', () => {
+  test('sends a warning once an hour', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     it.mark('95500')
@@ -397,7 +397,7 @@ describe('liquidation', () => {
 })
 
 describe('funding', () => {
-  test('paid UP from available, then from the isolated margin; received DOWN; the difference stays', () => {
+  test('paid amounts round UP from available, then isolated margin; received amounts round DOWN; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')
     it.deposit(B, '100000')
     trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })
@@ -411,7 +411,7 @@ describe('funding', () => {
 })
 
 describe('halt', () => {
-  test('ends what rests, lets triggers wait, refuses new orders, goes on', () => {
+  test('ends resting orders, keeps triggers pending, refuses new orders, then resumes', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { stopLoss: '59000' })
     const order = it.accept(A, { price: '59000', quantity: '1' })
@@ -427,7 +427,7 @@ describe('halt', () => {
   })
 })
 
-test('the market maker trades without fee, margin or row; its two halves move nothing', () => {
+test('the market maker trades without fee, margin or stored order; a trade with itself moves no money', () => {
   const it = stage()
   it.requote(600_000)
   it.accept(A, { quantity: '1' })

@@ -9,7 +9,7 @@ import type { FuturesVenue, VenueState } from './venue-port.ts'
 
 export { INSURANCE, type VenueOptions }
 
-/** Opens a venue on what is stored of it. It takes the objects of `state` as its own. */
+/** Opens a venue from its stored state. It takes ownership of the objects in `state`. */
 export function openVenue(state: VenueState, options: VenueOptions = {}): FuturesVenue {
   const memory = new VenueMemory(state, options)
   const market = (symbol: string) => memory.markets.get(symbol)

@@ -6,14 +6,14 @@ import type { FuturesVenue, VenueChange } from './venue-port.ts'
 
 type Cell = string | number | bigint | boolean | null
 
-/** One array parameter for a column, however many rows there are. */
+/** Returns a function that binds one column of the rows as one array parameter. */
 function columnOf<Row>(rows: readonly Row[]) {
   return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
 }
 
 /**
- * Writes what commands did to orders, positions, settings and debts, set-based, and answers the transaction's
- * number. `venue` is as the change left it; `asked` has the requests of new orders that carry a client id.
+ * Writes changes of orders, positions, settings and debts in bulk and returns the transaction id. `venue` is
+ * the state after the change; `asked` holds the requests of new orders that carry a client id.
  */
 export async function writeChange(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function writeChange(
       tx,
     )
   }
-  // A leg that replaces another takes its place only after that one has left it.
+  // A replaced trigger must be removed before the new one is inserted, because of the unique index.
   const old = [...change.changed].filter((order) => !change.created.has(order))
   if (old.length > 0) await sql`${updateOrders(old)}`.execute(tx)
   const { open, gone } = positionsOf(change, venue)
@@ -45,7 +45,7 @@ export async function writeChange(
   return rows[0]!.xid
 }
 
-/** A position may have ended and another one begun in one change: what counts is how it stands now. */
+/** Returns the current positions: within one change a position may have ended and another one begun. */
 function positionsOf({ positions }: VenueChange, venue: FuturesVenue) {
   const open = new Map<string, OpenPosition>()
   const gone = new Map<string, OpenPosition>()

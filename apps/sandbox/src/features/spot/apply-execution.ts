@@ -6,13 +6,13 @@ import { type Party, release, type Settlement, settleTrade } from './settle-trad
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderReason, SpotOrder } from './spot-order.ts'
 
-/** Owner of the order that meets the book: a member with an order, or the market maker. */
+/** Owner of the incoming order: a member with an order, or the market maker. */
 export interface Taker {
   order: SpotOrder | null
   side: Side
 }
 
-/** Settles everything an execution did to others: its trades in order, then the own orders it ended. */
+/** Settles an execution: books its trades in order, then ends the orders it expired. */
 export function applyExecution(
   market: SpotMarket,
   taker: Taker,
@@ -71,7 +71,10 @@ export function changeOrder(
   effect.orders.add(order)
 }
 
-/** Ends an order: what is still held for it is free again, and it leaves the market's list (not the book). */
+/**
+ * Ends an order: releases what is still held for it and removes it from the market's list (not from the
+ * book).
+ */
 export function endOrder(
   market: SpotMarket,
   order: SpotOrder,
@@ -89,7 +92,10 @@ export function endOrder(
   market.remove(order)
 }
 
-/** Ends an open order early: takes it out of the book; what was frozen for its rest is free again. The filled part stays. */
+/**
+ * Cancels an open order: removes it from the book and releases what was frozen for its rest. The filled part
+ * stays.
+ */
 export function cancelOrder(
   market: SpotMarket,
   order: SpotOrder,

@@ -5,13 +5,16 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { FeeRates } from './settle-trade.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
-/** What the caller gives placing and cancelling: time, new numbers, fee rates, and the journal for bookings. */
+/**
+ * The caller's input for placing and cancelling: time, order numbers, fee rates, and the journal for
+ * bookings.
+ */
 export interface EngineContext {
   now: number
   journal: Journal
   nextOrderId(): number
   nextTradeId(): number
-  /** The business number of an order. */
+  /** Returns the public number of an order. */
   orderNo(id: number): string
   rates(memberId: number): FeeRates
 }
@@ -19,13 +22,13 @@ export interface EngineContext {
 /** Changes that one command made to one symbol, without its bookings. */
 export interface Effect {
   symbol: string
-  /** The book's sequence number after it. */
+  /** Sequence number of the book after the command. */
   seq: number
-  /** Members' orders that are new or changed, each once. */
+  /** Members' orders that were created or changed, each once. */
   orders: Set<SpotOrder>
-  /** Members' halves of the trades, the maker's before the taker's. */
+  /** Members' sides of the trades, the maker before the taker. */
   fills: OrderFill[]
-  /** Public trades, those of the market maker included. */
+  /** Public trades, including those of the market maker. */
   trades: FloorTrade[]
   levels: LevelChange[]
 }
@@ -35,19 +38,21 @@ export function newEffect(symbol: string): Effect {
 }
 
 /**
- * The bookings of a run of commands, and the balances as they stand after each: a later command of the same run
- * spends what an earlier one received, though neither is committed.
+ * The bookings of a run of commands and the balances after each one: a later command of the same run can
+ * spend what an earlier one received before either is committed.
  */
 export class Journal {
   readonly postings: Posting[] = []
   readonly #balances: Map<string, bigint>
 
-  /** `balances`: what the accounts hold before, by `balanceKey`; those of every member who may spend. */
+  /**
+   * Creates a journal. `balances` holds the initial amounts, by `balanceKey`, of every member who may spend.
+   */
   constructor(balances: Map<string, bigint>) {
     this.#balances = new Map(balances)
   }
 
-  /** Amount that a member may spend of a coin, in units. */
+  /** Returns the amount of a coin that a member may spend, in units. */
   available(memberId: number, coin: string): bigint {
     const key = { account: memberAccount(memberId, 'spot'), bucket: 'available', coin }
     return this.#balances.get(balanceKey(key)) ?? 0n

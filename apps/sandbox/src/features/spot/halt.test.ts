@@ -25,7 +25,7 @@ const frozen = async () => {
 const depth = () => sandbox.call('market.depth', { symbol: 'ETHUSDT' })
 
 describe('a halted symbol', () => {
-  test('ends what rests with reason system, gives back what was frozen, and takes nothing', async () => {
+  test('ends resting orders with reason system, releases their funds and accepts no orders', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)
     const { data } = await place({ client_order_id: 'before' })
@@ -39,20 +39,20 @@ describe('a halted symbol', () => {
     })
     expect(await frozen()).toBe('0.00000000')
     expect(await place()).toMatchObject({ code: 5309, data: { error: 'SYMBOL_HALTED', field: 'symbol' } })
-    // The first answer of an order is repeated whatever has become of its market.
+    // A repeated request returns the stored first answer, independent of the market's state.
     expect((await place({ client_order_id: 'before' })).code).toBe(1)
     expect((await place({ symbol: 'BTCUSDT', price: '40000', quantity: '0.01' })).code).toBe(1)
     expect(await statusOf('ETHUSDT')).toBe('halted')
     expect(await statusOf('BTCUSDT')).toBe('trading')
   })
 
-  test('has an empty book, and the sandbox is ready all the same', async () => {
+  test('has an empty book after a restart, and the sandbox becomes ready', async () => {
     await sandbox.clock.advance(3_000)
     expect((await depth()).data).toMatchObject({ bids: [], asks: [] })
     expect(await sandbox.unready()).not.toContain('book')
   })
 
-  test('trades again when it goes on', async () => {
+  test('accepts orders again after the halt', async () => {
     expect((await halt(false)).code).toBe(1)
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('a halted symbol', () => {
     expect(await statusOf('ETHUSDT')).toBe('trading')
   })
 
-  test('must exist', async () => {
+  test('a control rejects an unknown symbol', async () => {
     expect(await halt(true, { symbol: 'NOPEUSDT' })).toMatchObject({ code: 5301 })
   })
 })

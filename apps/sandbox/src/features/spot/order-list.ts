@@ -8,7 +8,10 @@ import type { SpotOrder } from './spot-order.ts'
 
 const statuses: SpotOrder['status'][] = ['open', 'partial', 'completed', 'cancelled', 'expired']
 
-/** Returns a page of the order history, newest first. AI-managed orders are not implemented: their list is empty. */
+/**
+ * Returns a page of the order history, newest first. AI-managed orders are not implemented, so their list is
+ * empty.
+ */
 export async function orderHistory(
   db: Reader,
   memberId: number,
@@ -37,7 +40,9 @@ async function select(
   db: Reader,
   memberId: number,
   asked: Omit<Request<'spot.orders'>, 'type' | 'status' | 'with_fills'>,
-  /** Undefined: any. A condition that lists all of them could make the planner take a wrong index. */
+  /**
+   * Undefined selects all. A condition that lists all statuses can make the planner choose the wrong index.
+   */
   among: SpotOrder['status'][] | undefined,
 ) {
   const own = db.selectFrom('spot_orders').where('member_id', '=', memberId)

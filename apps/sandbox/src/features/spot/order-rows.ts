@@ -5,7 +5,7 @@ import { findListing } from '../../prices/listings.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
-/** An order as it is stored. */
+/** Converts a stored row to an order. */
 export function orderOf(row: SpotOrderRow): SpotOrder {
   return {
     id: row.id,
@@ -31,13 +31,13 @@ export function orderOf(row: SpotOrderRow): SpotOrder {
   }
 }
 
-/** Every order that rests in a book, in the sequence of acceptance. */
+/** Returns all orders that rest in a book, in the order of acceptance. */
 export async function readOpenOrders(reader: Reader): Promise<SpotOrder[]> {
   const rows = reader.selectFrom('spot_orders').selectAll().where('status', 'in', ['open', 'partial'])
   return (await rows.orderBy('id').execute()).map(orderOf)
 }
 
-/** The trades of these orders by order id, oldest first. */
+/** Returns the trades of these orders by order id, oldest first. */
 export async function readFills(reader: Reader, orders: SpotOrder[]): Promise<Map<number, OrderFill[]>> {
   const fills = new Map<number, OrderFill[]>(orders.map(({ id }) => [id, []]))
   if (orders.length === 0) return fills
@@ -59,15 +59,15 @@ export interface OrderWrites {
   created: SpotOrder[]
   changed: SpotOrder[]
   fills: OrderFill[]
-  /** Orders whose client id is free again. */
+  /** Orders whose client id can be used again. */
   retired: number[]
 }
 
 type Cell = string | number | bigint | boolean | null
 
 /**
- * Writes all of it, set-based, in one statement, and answers the transaction's number, by which its fate can be
- * asked for when the connection is lost at the commit.
+ * Writes all changes in one statement and returns the transaction id, by which the outcome can be read if the
+ * connection is lost during commit.
  */
 export async function writeOrders(tx: Tx, writes: OrderWrites): Promise<string> {
   if (writes.retired.length > 0) {
@@ -80,7 +80,7 @@ export async function writeOrders(tx: Tx, writes: OrderWrites): Promise<string> 
   return rows[0]!.xid
 }
 
-/** One array parameter for a column, however many rows there are. */
+/** Returns a function that binds one column of the rows as one array parameter. */
 function columnOf<Row>(rows: Row[]) {
   return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
 }
@@ -125,7 +125,7 @@ function insertFills(fills: OrderFill[]) {
       ${column((f) => f.ts)}::int8[])`
 }
 
-/** Returns the quote value that members bought and sold since then. */
+/** Returns the quote value that members bought and sold since a time. */
 export async function spotTurnover(reader: Reader, since: number): Promise<Turnover[]> {
   const { rows } = await sql<{ member_id: number; symbol: string; units: string }>`
     SELECT it.member_id, it.symbol, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units

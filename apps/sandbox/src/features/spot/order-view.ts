@@ -3,7 +3,7 @@ import { type Decimal, decimals, divRound, fromUnits } from '@bourselet/sdk/mone
 import { findListing } from '../../prices/listings.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
-/** An order in the contract's words. */
+/** Formats an order. */
 export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
   const { base, quote, tick } = termsOf(order)
   const optional = (units: bigint | null) => (units === null ? null : fromUnits(units))
@@ -24,14 +24,14 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
     tif: order.timeInForce,
     stp: order.selfTrade,
     status: order.status,
-    // The contract names reasons of the exchange only: that a member cancelled is told by the status.
+    // The API lists exchange reasons only; the status shows that a member cancelled.
     reason: order.reason === 'user' ? null : order.reason,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
   }
 }
 
-/** One trade of an order in the contract's words. */
+/** Formats one trade of an order. */
 export function fillView(fill: OrderFill): Schema<'Fill'> {
   const { base, quote, tick } = termsOf(fill.order)
   return {
@@ -45,7 +45,7 @@ export function fillView(fill: OrderFill): Schema<'Fill'> {
   }
 }
 
-/** A placed order with the trades it has made. */
+/** Formats a placed order with its trades. */
 export function placedView(order: SpotOrder, fills: OrderFill[]): Schema<'PlacedSpotOrder'> {
   return { ...orderView(order), fills: fills.map(fillView) }
 }
@@ -56,12 +56,12 @@ function termsOf({ symbol }: SpotOrder) {
   return listing
 }
 
-/** Average price of the filled part, half up; null before the first trade. */
+/** Returns the average price of the filled part, rounded half up; null before the first trade. */
 export function averagePrice({ filled, quoteFilled }: SpotOrder): bigint | null {
   return filled === 0n ? null : divRound(quoteFilled * 100_000_000n, filled, 'HALF_UP')
 }
 
-/** A price that is a multiple of the tick, with the tick's decimals. */
+/** Formats a price that is a multiple of the tick, with the decimals of the tick. */
 export function priceText(units: bigint, tick: Decimal): Decimal {
   const scale = decimals(tick)
   return fromUnits(units / 10n ** BigInt(8 - scale), scale)

@@ -7,7 +7,7 @@ import { isOpen } from './spot-order.ts'
 import { auditCommandLog, type SpotInvariant } from './test-audit.ts'
 import { type Bend, CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
-test('L1, L3, L5, L9 to L11, M1, M4, M6, M7: every hold is explained and nothing appears or vanishes', () => {
+test('every hold is explained and no money appears or vanishes on random logs (L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       expect(auditCommandLog(log)).toEqual(new Map())
@@ -16,7 +16,7 @@ test('L1, L3, L5, L9 to L11, M1, M4, M6, M7: every hold is explained and nothing
   )
 })
 
-/** Faults injected between the rules and the bookings, and the invariant that finds each. */
+/** Faults injected between the rules and the bookings, each with the invariant that detects it. */
 const FAULTS: Record<string, [Bend, SpotInvariant]> = {
   'a hold is not released on cancel': [only('trade_release', () => []), 'L5'],
   'a hold is released twice': [only('trade_release', (posting) => [posting, posting]), 'L11'],
@@ -36,7 +36,7 @@ function only(change: Posting['change'], bend: Bend): Bend {
   return (posting) => (posting.change === change ? bend(posting) : [posting])
 }
 
-/** Fees are one unit off; the member's part gives way. */
+/** Changes the fee by `by` units and the member's proceeds accordingly. */
 function withFees(posting: Posting, by: bigint): Posting {
   const fees = posting.entries.filter(({ account }) => account === 'sys:fee')
   const entries = posting.entries.map((entry) => {
@@ -82,7 +82,7 @@ test('a refusal changes nothing', () => {
   )
 })
 
-test('M12: the market rebuilt from its open orders has the same book, holds and counts', () => {
+test('the market rebuilt from its open orders has the same book, holds and counts (M12)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()

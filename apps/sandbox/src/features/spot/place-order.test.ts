@@ -47,7 +47,7 @@ function open(usdt: string) {
   return { market, journal, context, buy }
 }
 
-test('the market maker pays no fee and books from its treasury; the member as usual', () => {
+test('the market maker pays no fee and books from its treasury; the member pays as usual', () => {
   const { market, journal, context, buy } = open('10000')
   const quote = {
     member: QUOTING_ACCOUNT,
@@ -72,7 +72,7 @@ test('the market maker pays no fee and books from its treasury; the member as us
   ])
 })
 
-test('the last price of the book moves the band for the next order', () => {
+test('the last trade price moves the price band for the next order', () => {
   const { market, context, buy } = open('1000000')
   const quote = {
     member: QUOTING_ACCOUNT,
@@ -87,14 +87,14 @@ test('the last price of the book moves the band for the next order', () => {
   expect(buy('500000', '0.00001')).not.toMatchObject({ error: 'PRICE_BAND' })
 })
 
-test(`at most ${MAX_OPEN_ORDERS} orders of a member rest; what cannot rest is let in`, () => {
+test(`limits a member to ${MAX_OPEN_ORDERS} resting orders, but accepts orders that cannot rest`, () => {
   const { buy } = open('100000')
   for (let count = 0; count < MAX_OPEN_ORDERS; count++) buy('50000', '0.0002')
   expect(buy('50000', '0.0002')).toMatchObject({ error: 'MAX_OPEN_ORDERS', params: { max: 200 } })
   expect(buy('50000', '0.0002', { timeInForce: 'IOC' })).toMatchObject({ order: { status: 'expired' } })
 })
 
-test('missing money is named with what there is', () => {
+test('a refusal for missing funds contains the available amount', () => {
   const { buy } = open('99.5')
   expect(buy('60000', '0.01')).toMatchObject({
     error: 'INSUFFICIENT_BALANCE',

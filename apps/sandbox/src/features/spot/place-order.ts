@@ -8,18 +8,19 @@ import type { SpotMarket } from './spot-market.ts'
 import type { OrderDraft, SpotOrder } from './spot-order.ts'
 import { checkFilters } from './spot-rules.ts'
 
-/** Open orders that one member may have in one symbol. */
+/** Maximum number of open orders of one member in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
-/** An accepted order with all it did. */
+/** An accepted order with its effects. */
 export interface Placed {
   order: SpotOrder
   effect: Effect
 }
 
 /**
- * Places an order by the rules of rulebook 8: filters in their order, funds, freeze, matching, booking. Answers
- * the first refusal, and then nothing has changed. `last`: what the filters measure by, in units of 1e-8.
+ * Places an order (docs/rules.md#spot-orders): filters in order, funds, freeze, matching, booking. Returns
+ * the first refusal, in which case nothing has changed. `last` is the reference price of the filters, in
+ * units of 1e-8.
  */
 export function placeOrder(
   market: SpotMarket,

@@ -6,8 +6,8 @@ import type { SpotBatch } from './spot-batch.ts'
 import type { SpotBooks } from './spot-market.ts'
 
 /**
- * Publishes a committed batch: to the trading floor, what happened in each book (the whole book where it was loaded
- * anew); to members, their trades and the orders that changed.
+ * Publishes a committed batch: changes of each book (the complete book if it was loaded again) to the trading
+ * floor; trades and changed orders to the members.
  */
 export function publishSpot(
   { floors: { spot: floor }, stream, log }: Exchange,
@@ -15,7 +15,7 @@ export function publishSpot(
   batch: SpotBatch,
   loaded: ReadonlySet<string>,
 ): void {
-  // A failing listener must not make a committed batch look undone.
+  // A listener error must not make a committed batch look rolled back.
   try {
     publishBooks(floor, {
       ts: batch.now,

@@ -11,9 +11,9 @@ const path = new URL('../../../../../vectors/vectors.json', import.meta.url)
 const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
 const matching = vectors.filter(({ kind }) => kind === 'matching')
 
-test('the file holds all scenarios', () => expect(matching).toHaveLength(17))
+test('the file contains all scenarios', () => expect(matching).toHaveLength(17))
 
-describe('the matching vectors, text by text', () => {
+describe('matching vectors', () => {
   test.each(matching)('$id $title', ({ input, expected }) => {
     expect(runScenario(input, constants)).toEqual(expected)
   })

@@ -13,19 +13,19 @@ export interface FeeRates {
 /** One side of a trade: a member's order with the rate it pays, or null for the market maker. */
 export type Party = { order: SpotOrder; rate: bigint } | null
 
-/** A trade in money. Fees in units of the coin that each side receives; 0 for the market maker. */
+/** The amounts of a trade. Fees are in units of the coin that each side receives; 0 for the market maker. */
 export interface Settlement {
   price: bigint
   quantity: bigint
   buyerFee: bigint
   sellerFee: bigint
-  /** Null when both sides are the market maker, which moves no money. */
+  /** Null if both sides are the market maker, because no money moves. */
   posting: Posting | null
 }
 
 /**
- * Books one trade and carries it into the orders: both give up what was frozen for it, receive the other coin
- * less the fee, and a buyer above the maker's price gets the difference back at once.
+ * Books one trade and updates both orders: each side spends its frozen amount and receives the other coin
+ * less the fee; a buyer whose limit was above the trade price gets the difference back.
  */
 export function settleTrade(
   rules: SpotRules,
@@ -98,14 +98,14 @@ function carry(order: SpotOrder | undefined, quantity: bigint, quote: bigint, fe
   order.fee += fee
 }
 
-/** The coin an order spends and is frozen in. */
+/** Returns the coin that an order spends and freezes. */
 export function spentCoin({ terms }: SpotRules, side: SpotOrder['side']): string {
   return side === 'buy' ? terms.quote : terms.base
 }
 
 /**
- * Amount that an order freezes before it may trade: exact, as fees come out of the received coin.
- * `marketCost` is the walk over the book, for a market buy by quantity.
+ * Returns the exact amount that an order freezes before it trades; fees are taken from the received coin.
+ * `marketCost` is the cost of a market buy by quantity.
  */
 export function requiredHold(rules: SpotRules, order: SpotOrder, marketCost: bigint): bigint {
   const { side, price, quantity, total } = order
@@ -115,17 +115,17 @@ export function requiredHold(rules: SpotRules, order: SpotOrder, marketCost: big
   return notional(rules, price / rules.tick, (quantity ?? 0n) / rules.step)
 }
 
-/** Price times quantity in units of the quote coin, of ticks and lots. */
+/** Returns price times quantity in units of the quote coin, from ticks and lots. */
 export function notional({ cross }: SpotRules, ticks: bigint, lots: bigint): bigint {
   return ticks * lots * cross
 }
 
-/** Available to frozen, when an order is accepted. */
+/** Returns the booking from available to frozen for an accepted order. */
 export function freeze(rules: SpotRules, order: SpotOrder): Posting {
   return move(rules, order, 'trade_freeze', order.held)
 }
 
-/** Frozen to available, when an order ends with something left. */
+/** Returns the booking from frozen to available for an order that ends with an unfilled part. */
 export function release(rules: SpotRules, order: SpotOrder): Posting {
   return move(rules, order, 'trade_release', -order.held)
 }

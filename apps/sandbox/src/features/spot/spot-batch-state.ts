@@ -8,16 +8,16 @@ import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** Rows that a command needs from the database before it runs. */
 export interface Needs extends OrderNeeds {
-  /** Money that it may spend: the coin of a member's spot wallet. */
+  /** Member and coin of the spot balance that it may spend. */
   wallet?: { memberId: number; coin: string }
 }
 
-/** Rows that the commands of one batch need. Balances are locked for the transaction. */
+/** Rows for the commands of one batch. Balances are locked for the transaction. */
 export interface BatchState {
   balances: Map<string, bigint>
   /** Level of each member who spends. */
   levels: Map<number, number>
-  /** The orders that commands name, open or ended. */
+  /** Orders that commands refer to, open or ended. */
   orders: KnownOrder<SpotOrder>[]
   /** Their trades, by order id. */
   fills: Map<number, OrderFill[]>
@@ -28,7 +28,7 @@ export function emptyBatchState(): BatchState {
   return { balances: new Map(), levels: new Map(), orders: [], fills: new Map() }
 }
 
-/** Locks and reads what these commands need: a few queries however many commands there are. */
+/** Locks and reads the rows that commands need, in a few queries for any number of commands. */
 export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
   const wallets = needs.flatMap(({ wallet }) => wallet ?? [])
   const rows = await readOrderRows<SpotOrderRow>(tx, 'spot_orders', needs)
@@ -54,7 +54,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
   }
 }
 
-/** Levels of all members whose orders rest, as makers pay by theirs. */
+/** Returns the levels of all members with resting orders, which determine maker fees. */
 export async function readMakerLevels(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('members')

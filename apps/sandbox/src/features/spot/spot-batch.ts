@@ -20,13 +20,13 @@ export interface BatchStart {
   orderNo: OrderNumbers
   nextTradeId(): number
   isHalted(symbol: string): boolean
-  /** Known levels of members, the takers of this batch among them. */
+  /** Known levels of members, including the takers of this batch. */
   levels: ReadonlyMap<number, number>
 }
 
 /**
- * Commands that are written in one transaction. They run one after another in memory, each on what the ones before
- * it did; the batch collects what is to be written and published.
+ * Commands that are written in one transaction. They run in memory one after another, each on the result of
+ * the previous ones; the batch collects what to write and publish.
  */
 export class SpotBatch {
   readonly now: number
@@ -61,7 +61,7 @@ export class SpotBatch {
     }
   }
 
-  /** True when there is nothing to write. */
+  /** True if there is nothing to write. */
   get isIdle(): boolean {
     const { created, changed, effects, journal } = this
     const traded = [...effects.values()].some(({ trades }) => trades.length > 0)
@@ -107,7 +107,10 @@ export class SpotBatch {
     return null
   }
 
-  /** Empties the book of a symbol: the members' orders end with reason `system`, the market maker takes its quotes back. */
+  /**
+   * Empties the book of a symbol: members' orders end with reason `system`, and market-maker quotes are
+   * removed.
+   */
   clear(symbol: string): null {
     const market = this.#books.get(symbol)
     if (market === undefined) return null
@@ -141,7 +144,7 @@ export class SpotBatch {
 
 const rates = new Map<number, FeeRates>()
 
-/** Fee rates of a membership level, read from its decimals once. */
+/** Returns the fee rates of a membership level, parsed once per level. */
 function ratesOf(level: number): FeeRates {
   const { spotMaker, spotTaker } = levelOf(level)
   const known = rates.get(level) ?? { maker: toUnits(spotMaker), taker: toUnits(spotTaker) }
@@ -149,7 +152,7 @@ function ratesOf(level: number): FeeRates {
   return known
 }
 
-/** True when a repeated client id names the same order in every field of the request. */
+/** Returns true if a repeated client id carries the same order in every field. */
 export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): boolean {
   return (
     order.symbol === symbol &&

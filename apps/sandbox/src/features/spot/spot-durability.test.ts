@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   database.trading.transaction = transaction
-  // Whatever went wrong: nothing is lost, nothing is there twice, and memory is what the database gives.
+  // After every test: nothing is lost or duplicated, and memory equals the state in the database.
   expect(await spot.audit()).toEqual([])
   const { live, rebuilt } = await spot.compare()
   expect(rebuilt).toEqual(live)
@@ -67,7 +67,7 @@ const counted = () => {
 }
 
 describe('group commit', () => {
-  test('commands that wait together share a transaction, and are answered in their order', async () => {
+  test('commands that wait together share a transaction and are answered in order', async () => {
     const count = counted()
     const answered: string[] = []
     const sent = Array.from({ length: 100 }, async () => answered.push((await buy(50)).order_no))
@@ -82,7 +82,7 @@ describe('group commit', () => {
     expect(answered).toEqual(rows.map(({ order_no }) => order_no).filter((one) => known.has(one)))
   })
 
-  test('one cancel for an order of the same group, and one that comes too late', async () => {
+  test('cancels an order of the same group once and refuses a second cancel', async () => {
     const [first] = await Promise.all([buy(50, 'quick'), buy(51)])
     const target = { orderNo: first.order_no }
     const both = await Promise.allSettled([1, 2].map(() => spot.cancel(spot.traders[0]!, target)))
@@ -94,7 +94,7 @@ describe('group commit', () => {
     expect((await again)[1]).toMatchObject({ cancelled: [{ client_order_id: 'quicker' }] })
   })
 
-  test('what a command receives, the next one of its group may spend', async () => {
+  test('a command can spend what an earlier command of its group received', async () => {
     const [rich, poor] = spot.traders as [number, number]
     await spot.place(rich, { price: 90n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })
     const all = { side: 'sell', type: 'market', price: null, timeInForce: null } as const
@@ -105,7 +105,7 @@ describe('group commit', () => {
 })
 
 describe('a transaction that fails', () => {
-  test('takes nobody with it but the command the database refuses', async () => {
+  test('fails only the command that the database refuses', async () => {
     const names = Array.from({ length: 20 }, (_, index) => (index === 11 ? 'poison-1' : `sound-${index}`))
     const outcomes = await Promise.allSettled(names.map((name) => buy(50, name)))
     const failed = outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [names[index]] : []))
@@ -113,7 +113,7 @@ describe('a transaction that fails', () => {
     for (const name of names) expect(await countOf(name)).toBe(name === 'poison-1' ? 0 : 1)
   })
 
-  test('is told to nobody, and the book is told whole after it', async () => {
+  test('publishes no event, and publishes the complete book afterwards', async () => {
     await buy(60)
     const told = heard.updates.at(-1)!.seq
     heard.updates = []
@@ -144,7 +144,7 @@ describe('a connection that is lost', () => {
     expect(await countOf('cut')).toBe(1)
   })
 
-  /** The transaction as one sees it who does not hear of its commit. */
+  /** Wraps a transaction so that the answer to its commit is lost. */
   const deaf = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
@@ -152,7 +152,7 @@ describe('a connection that is lost', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-  /** Loses the connection once, after everything was written: before the commit, or after it. */
+  /** Closes the connection once after everything was written: before or after the commit. */
   const loseOnce = (moment: 'before' | 'after') => {
     const lost = new Error('Connection terminated unexpectedly')
     let left = 1
@@ -174,7 +174,7 @@ describe('a connection that is lost', () => {
     expect(heard.events.filter((event) => event.kind === 'order')).toHaveLength(1)
   })
 
-  test('for good: the members are told that something broke, and it goes on afterwards', async () => {
+  test('permanently: members receive an error, and commands work again afterwards', async () => {
     database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -183,7 +183,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('going past the code is refused by the database', () => {
+describe('database constraints', () => {
   test.each([
     [
       'an open order without a hold',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   exchange.floors.spot.listen((update) => mirror(update))
 })
 
-/** What somebody knows who has only ever heard what was told after commits. */
+/** Applies a published update to a copy of the book, as a subscriber does. */
 function mirror({ symbol, whole, levels: changes }: BookUpdate) {
   if (symbol !== 'LTCUSDT') return
   if (whole) levels.clear()
@@ -27,7 +27,7 @@ function mirror({ symbol, whole, levels: changes }: BookUpdate) {
   }
 }
 
-/** One random command on the way; what the rules refuse is fine, anything else that fails is not. */
+/** Sends one random command; refusals are expected, other errors are not. */
 async function send(command: RandomCommand, index: number, made: { memberId: number; orderNo: string }[]) {
   if ('cancel' in command) {
     const target = made.at(-1 - command.cancel)
@@ -62,8 +62,8 @@ async function send(command: RandomCommand, index: number, made: { memberId: num
   return placed
 }
 
-describe('random flows, many at once', () => {
-  test('L1-L5, M9, M12: the ledger adds up, holds are explained, memory is what the database gives', async () => {
+describe('concurrent random commands', () => {
+  test('the ledger balances, holds are explained, and memory equals the database (L1 to L5, M9, M12)', async () => {
     let index = 0
     await fc.assert(
       fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {
@@ -89,7 +89,7 @@ describe('random flows, many at once', () => {
     )
   })
 
-  test('M5, M10: public trades, fills and orders have the same volume', async () => {
+  test('public trades, fills and orders have the same volume (M5, M10)', async () => {
     const { db } = exchange.database
     const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
     const fills = await db.selectFrom('spot_fills').selectAll().execute()

@@ -9,11 +9,11 @@ import { type SpotRules, spotRules } from './spot-rules.ts'
 export interface MarketStart {
   epoch: string
   seq?: number
-  /** Last price in ticks until something trades in this run. */
+  /** Returns the last price in ticks from before this run; used until the first trade. */
   lastBefore?(): number | undefined
 }
 
-/** One symbol as it is in memory: its book, the members' orders that rest there, and the last price. */
+/** One symbol in memory: its book, the members' resting orders, and the last price. */
 export class SpotMarket {
   readonly rules: SpotRules
   readonly book: OrderBook
@@ -22,7 +22,7 @@ export class SpotMarket {
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
 
-  /** Rebuilds the market from its open orders; the market maker's quotes are not among them. */
+  /** Rebuilds the market from its open orders, without market-maker quotes. */
   constructor(rules: SpotRules, start: MarketStart, orders: SpotOrder[] = []) {
     this.rules = rules
     this.#lastBefore = start.lastBefore ?? (() => undefined)
@@ -40,12 +40,12 @@ export class SpotMarket {
     for (const order of orders) this.add(order)
   }
 
-  /** A member's open order; undefined for the market maker's and for ended ones. */
+  /** Returns a member's open order; undefined for market-maker orders and ended ones. */
   find(id: number): SpotOrder | undefined {
     return this.#open.get(id)
   }
 
-  /** Last price in ticks, undefined before the first. */
+  /** Last price in ticks; undefined before the first. */
   get last(): number | undefined {
     return this.#last ?? this.#lastBefore()
   }
@@ -67,12 +67,12 @@ export class SpotMarket {
     if (own?.size === 0) this.#byMember.delete(order.memberId)
   }
 
-  /** All members' open orders. */
+  /** Returns all open orders of members. */
   open(): SpotOrder[] {
     return [...this.#open.values()]
   }
 
-  /** A member's open orders, oldest first. */
+  /** Returns a member's open orders, oldest first. */
   openOf(memberId: number): SpotOrder[] {
     return [...(this.#byMember.get(memberId) ?? [])]
   }
@@ -81,7 +81,7 @@ export class SpotMarket {
     return this.#byMember.get(memberId)?.size ?? 0
   }
 
-  /** The maker's quotes as they rest now. */
+  /** Returns the market maker's resting quotes. */
   quotes(): MarketMakerQuote[] {
     const sides: Side[] = ['buy', 'sell']
     return sides
@@ -90,7 +90,7 @@ export class SpotMarket {
       .map(({ id, side, price, lots }) => ({ id, side, price, lots }))
   }
 
-  /** True when the market maker has a resting order with this id. */
+  /** Returns true if the market maker has a resting order with this id. */
   isMarketMakerOrder(id: number): boolean {
     const order = this.book.find(id)
     return order !== null && isMarketMaker(order.member)
@@ -100,13 +100,13 @@ export class SpotMarket {
 /** Starting state of all books. */
 export interface BooksStart {
   epoch: string
-  /** Last price of a symbol in ticks, as committed. */
+  /** Returns the committed last price of a symbol in ticks. */
   last(symbol: string): number | undefined
 }
 
 /**
- * All spot markets in memory. They are a cache of the database's open orders (the market maker's quotes excepted) and may
- * be thrown away and loaded again at any moment.
+ * All spot markets in memory. They cache the open orders of the database, plus market-maker quotes, and can
+ * be discarded and loaded again at any time.
  */
 export class SpotBooks {
   readonly #start: BooksStart
@@ -119,7 +119,7 @@ export class SpotBooks {
     this.load([])
   }
 
-  /** Forgets everything and begins again from these open orders. Sequence numbers go on. */
+  /** Discards the state and loads these open orders. Sequence numbers continue. */
   load(orders: SpotOrder[]): void {
     const bySymbol = new Map<string, SpotOrder[]>([...this.#rules.keys()].map((symbol) => [symbol, []]))
     for (const order of orders) bySymbol.get(order.symbol)?.push(order)

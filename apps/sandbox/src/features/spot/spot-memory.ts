@@ -19,13 +19,13 @@ import type { SpotBooks } from './spot-market.ts'
 /** The queue of all spot commands. */
 export type SpotLoop = CommandLoop<SpotBatch, Needs>
 
-/** Opens a loop over these books, whose open orders it loads with its first command. */
+/** Opens a command loop over these books; the first command loads their open orders. */
 export function openSpotLoop(exchange: ServerExchange, books: SpotBooks): SpotLoop {
   const committer = new BatchCommitter(exchange.database.trading, new SpotMemory(exchange, books))
   return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
-/** The spot books as a memory ahead of its commits, with the levels of those who pay fees. */
+/** The spot books as memory that runs ahead of its commits, with the levels of members who pay fees. */
 class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange
   readonly #books: SpotBooks

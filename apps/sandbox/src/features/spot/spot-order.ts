@@ -1,7 +1,7 @@
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 
-/** An order as a member asks for it. Units of 1e-8. */
+/** A requested order. Amounts are in units of 1e-8. */
 export interface OrderDraft {
   memberId: number
   clientOrderId: string | null
@@ -9,7 +9,7 @@ export interface OrderDraft {
   type: 'limit' | 'market'
   /** Limit orders only. */
   price: bigint | null
-  /** All but a market buy by total. */
+  /** Null for a market buy by total. */
   quantity: bigint | null
   /** Amount that a market buy by total may spend, in quote coin. */
   total: bigint | null
@@ -18,10 +18,13 @@ export interface OrderDraft {
   selfTrade: SelfTradeMode
 }
 
-/** Why an order ended early. `user`: the member cancelled. `system`: trading of the symbol was halted. */
+/**
+ * Reason for which an order ended early. `user`: the member cancelled. `system`: trading of the symbol was
+ * halted.
+ */
 export type OrderReason = Ending | 'user' | 'system'
 
-/** An accepted order and where it stands. Units of 1e-8, times in milliseconds. */
+/** An accepted order and its state. Units of 1e-8, times in milliseconds. */
 export interface SpotOrder extends OrderDraft {
   /** Acceptance number; the engine's id and time priority. */
   id: number
@@ -30,7 +33,7 @@ export interface SpotOrder extends OrderDraft {
   filled: bigint
   quoteFilled: bigint
   fee: bigint
-  /** Amount still frozen for it: quote coin of a buy, base coin of a sell. 0 once it has ended. */
+  /** Amount still frozen: quote coin for a buy, base coin for a sell. 0 after the end. */
   held: bigint
   status: 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
   reason: OrderReason | null
@@ -38,7 +41,7 @@ export interface SpotOrder extends OrderDraft {
   updatedAt: number
 }
 
-/** One trade of an own order. `fee` in the coin received: base for a buy, quote for a sell. */
+/** A member's side of one trade. `fee` is in the received coin: base for a buy, quote for a sell. */
 export interface OrderFill {
   tradeId: number
   order: SpotOrder
@@ -49,7 +52,7 @@ export interface OrderFill {
   ts: number
 }
 
-/** True while the order rests in the book. */
+/** Returns true while the order rests in the book. */
 export function isOpen({ status }: SpotOrder): boolean {
   return status === 'open' || status === 'partial'
 }

@@ -7,7 +7,7 @@ import type { OrderDraft } from './spot-order.ts'
 type PlaceRequest = Request<'spot.place'>
 type Field = 'price' | 'quantity' | 'total' | 'tif'
 
-/** Reads an order out of a request; throws VALIDATION where its fields do not fit together. */
+/** Reads an order from a request; throws VALIDATION if its fields do not fit together. */
 export function readOrder(memberId: number, request: PlaceRequest): OrderDraft {
   const fields = fieldErrors(request)
   if (Object.keys(fields).length > 0) throw invalid(fields)
@@ -43,7 +43,7 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field, FieldError>> 
   return fields
 }
 
-/** Reads which orders to cancel: exactly one of a number, a client id, or all of a symbol. */
+/** Reads the target of a cancel: exactly one of order number, client id, or all orders of a symbol. */
 export function readCancel(request: Request<'spot.cancel'>): CancelTarget {
   const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
   const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)

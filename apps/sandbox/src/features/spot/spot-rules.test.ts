@@ -25,7 +25,7 @@ const check = (fields: Parameters<typeof draft>[0], price: bigint | null = last)
   return refused && { error: refused.error, field: refused.field, params: refused.params }
 }
 
-describe('M14: the first filter that fails answers, whatever else is wrong', () => {
+describe('the first failing filter determines the refusal, independent of other errors (M14)', () => {
   test.each([
     ['PRICE_TICK', { price: '1.001', quantity: '0.000001' }],
     ['PRICE_BAND', { price: '1.00', quantity: '0.000001' }],
@@ -34,7 +34,7 @@ describe('M14: the first filter that fails answers, whatever else is wrong', () 
   ])('%s', (error, fields) => expect(check(fields)?.error).toBe(error))
 })
 
-describe('bounds belong to the allowed', () => {
+describe('accepts values at the bounds', () => {
   test.each([
     [{ price: '12000.00', quantity: '1' }, null],
     [{ price: '11999.99', quantity: '1' }, 'PRICE_BAND'],
@@ -51,7 +51,7 @@ describe('bounds belong to the allowed', () => {
   ])('%o: %s', (fields, error) => expect(check(fields)?.error ?? null).toBe(error))
 })
 
-test('refusals name the bounds as the contract wants them', () => {
+test("refusals contain the bounds in the contract's format", () => {
   expect(check({ price: '1.001', quantity: '1' })).toEqual({
     error: 'PRICE_TICK',
     field: 'price',
@@ -69,13 +69,13 @@ test('refusals name the bounds as the contract wants them', () => {
   expect(check({ total: '1' })).toEqual({ error: 'MIN_NOTIONAL', field: 'total', params: { min: '5' } })
 })
 
-test('without a last price neither band nor worth is known', () => {
+test('without a last price, skips the band and the minimum value of market orders', () => {
   expect(check({ price: '0.01', quantity: '9000' }, null)).toBeNull()
   expect(check({ quantity: '0.00001' }, null)).toBeNull()
   expect(check({ price: '99999999999999', quantity: '1' }, null)?.error).toBe('PRICE_BAND')
 })
 
-test('goes by the band of the listing', () => {
+test('uses the price band of the listing', () => {
   const narrow = spotRules({
     ...findListing('BTCUSDT')!,
     bounds: { band: { min: '0.9', max: '1.1' }, protection: '0.05' },

@@ -20,15 +20,15 @@ export interface SpotRules {
   minNotional: bigint
   /** Multiples of the last price, in units. */
   band: { min: bigint; max: bigint }
-  /** Distance from the best price within which a market order trades, in millionths. */
+  /** Maximum distance of a market order from the best price, in millionths. */
   protectionPpm: number
-  /** Units of quote coin in one tick x lot. Whole, so price times quantity needs no rounding. */
+  /** Units of quote coin in one tick × lot. Whole, so price times quantity needs no rounding. */
   cross: bigint
 }
 
 const ONE = 100_000_000n
 
-/** The rules of a listing. Throws RangeError on one whose amounts could not be exact. */
+/** Returns the rules of a listing. Throws RangeError if its amounts would not be exact. */
 export function spotRules(terms: SpotTerms): SpotRules {
   const tick = toUnits(terms.tick)
   const step = toUnits(terms.step)
@@ -52,8 +52,9 @@ export function spotRules(terms: SpotTerms): SpotRules {
 const short = (units: bigint): Decimal => fromUnits(units, 8, false)
 
 /**
- * The filters of rulebook 8, rule 1, up to MIN_NOTIONAL, in its order: the first refusal, or null. `last` is the
- * last price in units of 1e-8; without one there is no band and no value of a market order by quantity.
+ * Applies the order filters up to MIN_NOTIONAL (docs/rules.md#spot-orders) in their order; returns the first
+ * refusal or null. `last` is the last price in units of 1e-8; without it, the band and the value of a market
+ * order by quantity are not checked.
  */
 export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
   return (
@@ -65,7 +66,7 @@ export function checkFilters(rules: SpotRules, draft: OrderDraft, last: bigint |
 
 function checkPrice({ terms, tick, band }: SpotRules, price: bigint, last: bigint | null): Refusal | null {
   if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field: 'price', params: { tick: terms.tick } })
-  // Without a last price the engine's own range is the only bound.
+  // Without a last price, only the engine's range limits the price.
   const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
   const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null
@@ -86,7 +87,7 @@ function checkQuantity(rules: SpotRules, quantity: bigint): Refusal | null {
 function checkNotional(rules: SpotRules, draft: OrderDraft, last: bigint | null): Refusal | null {
   const { price, quantity, total } = draft
   const worth = price ?? last
-  // Ten-to-the-eighth larger than the total on the other side: the product is compared before any rounding.
+  // The product is larger than the total by 10^8, so it is compared before rounding.
   const value =
     total !== null
       ? total * ONE

@@ -6,7 +6,7 @@ import { clearCommand, marketMakerCommand } from './spot-command.ts'
 import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop } from './spot-memory.ts'
 
-/** Buying and selling coins. */
+/** The spot trading feature. */
 export const spotFeature = defineFeature({
   name: 'spot',
   migrations: [spotMigration],

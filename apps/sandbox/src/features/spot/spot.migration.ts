@@ -4,7 +4,7 @@ import type { SpotOrder } from './spot-order.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     spot_orders: SpotOrderRow
-    /** One half of a trade: a member's order and what it got. Units of 1e-8. */
+    /** A member's side of one trade. Units of 1e-8. */
     spot_fills: {
       trade_id: number
       order_id: number
@@ -17,13 +17,13 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** A member's order; the market maker's are not stored. Units of 1e-8. */
+/** A member's order; market-maker orders are not stored. Units of 1e-8. */
 export interface SpotOrderRow {
   id: number
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False once the id is older than 24 hours and was given to a later order. */
+  /** False if the id is older than 24 hours and was reused by a later order. */
   client_id_live: boolean
   symbol: string
   side: SpotOrder['side']

@@ -7,7 +7,7 @@ let sandbox: TestSandbox
 let ann: Record<string, string>
 let bob: Record<string, string>
 beforeAll(async () => {
-  // The bots rest as long as nobody moves the clock, so the books hold what the tests put there.
+  // The bots are idle while the clock stands still, so the books contain only the tests' orders.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -34,7 +34,7 @@ const balance = async (token: Record<string, string>, coin: string) => {
 }
 
 describe('an order', () => {
-  test('rests, is filled by another, and both see what they got', async () => {
+  test('rests, is filled by another order, and both members see their fills', async () => {
     const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
     const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
     expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
@@ -60,7 +60,7 @@ describe('an order', () => {
     ])
   })
 
-  test('by total stops at the last whole step and frees the rest', async () => {
+  test('by total stops at the last whole step and releases the rest', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
     const [before] = await balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
@@ -76,7 +76,7 @@ describe('an order', () => {
   })
 })
 
-describe('fields that do not fit together', () => {
+describe('rejects fields that do not fit together', () => {
   const market = { symbol: 'ETHUSDT', type: 'market' }
   test.each([
     [
@@ -106,7 +106,7 @@ describe('fields that do not fit together', () => {
   })
 })
 
-test('refusals carry code, field and what would have been right', async () => {
+test('refusals contain code, field and the allowed value', async () => {
   const refused = async (order: Order) => {
     const { code, data } = await place(ann, order)
     return { code, ...data }
@@ -132,7 +132,7 @@ test('refusals carry code, field and what would have been right', async () => {
 })
 
 describe('client ids', () => {
-  test('a repeat answers the first order as it is now, even when both come at once', async () => {
+  test('a repeat returns the first order in its current state, also for concurrent requests', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'twice' })
     const both = await Promise.all([place(ann, order), place(ann, order)])
     const numbers = new Set(both.map(({ data }) => data.order_no))
@@ -161,7 +161,7 @@ describe('client ids', () => {
     ['symbol', { symbol: 'LTCUSDT', price: '60' }],
     ['tif', { tif: 'PO' }],
     ['stp', { stp: 'expire_both' }],
-  ])('another %s under the same id is refused', async (_, change) => {
+  ])('a different %s under the same id is refused', async (_, change) => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
     await place(ann, order)
     expect(await place(ann, { ...order, ...change })).toMatchObject({
@@ -170,7 +170,7 @@ describe('client ids', () => {
     })
   })
 
-  test('they are the own ones of each member', async () => {
+  test('client ids of different members are independent', async () => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
     const [mine, yours] = [await place(ann, order), await place(bob, order)]
     expect(yours.data.order_no).not.toBe(mine.data.order_no)
@@ -179,7 +179,7 @@ describe('client ids', () => {
 })
 
 describe('cancelling', () => {
-  test('an order of another member does not exist, one that ended is closed', async () => {
+  test('reports an order of another member as unknown, and an ended order as closed', async () => {
     const { data } = await place(ann, limit('buy', '1500', '0.1'))
     const target = { order_no: data.order_no }
     expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect(await cancel(ann, target)).toMatchObject({ code: 5311, data: { error: 'ORDER_CLOSED' } })
   })
 
-  test('all of a symbol, and of this symbol alone', async () => {
+  test('cancels all orders of one symbol and no others', async () => {
     for (const price of ['1500', '1501']) await place(ann, limit('buy', price, '0.01'))
     const other = await place(ann, { ...limit('buy', '60', '1'), symbol: 'LTCUSDT' })
     await place(bob, limit('buy', '1502', '0.01'))
@@ -203,7 +203,7 @@ describe('cancelling', () => {
 })
 
 describe('lists', () => {
-  test('are filtered and paged, newest first, and hold the own orders alone', async () => {
+  test("are filtered and paged, newest first, and contain only the member's orders", async () => {
     await clean()
     await place(ann, limit('buy', '1502', '0.01'))
     const made: string[] = []
@@ -230,14 +230,14 @@ describe('lists', () => {
     expect(ended.data.list).toMatchObject([{ order_no: made[1] }])
   })
 
-  test('history tells the trades where it is asked for them', async () => {
+  test('history includes the trades on request', async () => {
     const { data } = await sandbox.call('spot.orders', { status: 'completed', with_fills: true }, bob)
     expect(data.list[0]).toHaveProperty('fills')
     const without = await sandbox.call('spot.orders', { status: 'completed' }, bob)
     expect(without.data.list[0]).not.toHaveProperty('fills')
   })
 
-  test('AI-managed orders have a list, which is empty; their states are none of ours', async () => {
+  test('the list of AI-managed orders is empty and has its own states', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)
@@ -245,7 +245,7 @@ describe('lists', () => {
   })
 })
 
-test('trades read by time are final: no later trade falls into the time of an answered read', async () => {
+test('trades read by time are final: no later trade gets a time inside an answered range', async () => {
   const { db } = sandbox.exchange().database
   await place(ann, limit('buy', '2000.10', '0.5'))
   let release = () => {}
@@ -277,7 +277,7 @@ test('trades read by time are final: no later trade falls into the time of an an
   await clean()
 })
 
-/** Resolves when a statement waits for the public trades. */
+/** Resolves when a statement waits for the lock on the public trades. */
 async function waitForLock(): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted
@@ -286,7 +286,7 @@ async function waitForLock(): Promise<void> {
   })
 }
 
-test('a client id may be given again after a day', async () => {
+test('a client id can be used again after a day', async () => {
   const order = limit('buy', '1500', '0.01', { client_order_id: 'daily' })
   const first = await place(ann, order)
   await cancel(ann, { client_order_id: 'daily' })

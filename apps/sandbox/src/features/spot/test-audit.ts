@@ -10,7 +10,7 @@ export type SpotInvariant = `L${1 | 3 | 5 | 9 | 10 | 11}` | `M${1 | 4 | 6}`
 const ONE = 100_000_000n
 const ceil = (numerator: bigint) => (numerator + ONE - 1n) / ONE
 
-/** Plays a log and answers what breaks first; each command is looked at with arithmetic of the audit's own. */
+/** Runs a log and returns the first violated invariants; checks each command with independent arithmetic. */
 export function auditCommandLog(log: readonly RandomCommand[], bend?: Bend): Map<SpotInvariant, string> {
   const audit = new CommandLogAudit(new CommandLogExchange(bend))
   for (const [index, command] of log.entries()) {
@@ -23,7 +23,7 @@ export function auditCommandLog(log: readonly RandomCommand[], bend?: Bend): Map
 class CommandLogAudit {
   readonly broken = new Map<SpotInvariant, string>()
   readonly #exchange: CommandLogExchange
-  /** Amount that each member should have of each coin, frozen or not. */
+  /** Expected amount of each coin of each member, frozen or not. */
   readonly #due = new Map<string, bigint>()
   readonly #charged = new Map<number, bigint>()
   readonly #released = new Set<string>()
@@ -53,7 +53,7 @@ class CommandLogAudit {
     }
   }
 
-  /** Each half pays its own rate of what it receives, rounded up once. */
+  /** Checks that each side pays its own rate of the received amount, rounded up once. */
   #fees(booked: Posting[], effect: Effect | null): void {
     const due = new Map<string, bigint>()
     for (const { order, price, quantity, fee, liquidity } of effect?.fills ?? []) {

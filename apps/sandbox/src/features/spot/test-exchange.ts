@@ -11,7 +11,8 @@ import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
 
-// Ticks around 100 are 1.00 USDT and a lot is 0.001 LTC: a min notional of nothing lets the log's orders in.
+// Around 100 ticks a price is 1.00 USDT, and a lot is 0.001 LTC; a minimum notional of 0 accepts the log's
+// small orders.
 export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 export const MEMBERS = [10_001, 10_002, 10_003]
 export const START = 6_000_000n
@@ -32,7 +33,7 @@ class BentJournal extends Journal {
   }
 }
 
-/** A whole small exchange in memory that plays random logs; member 4 of the log is the market maker. */
+/** A small exchange in memory that runs random logs; member 4 of the log is the market maker. */
 export class CommandLogExchange {
   readonly market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 100 })
   readonly orders = new Map<number, SpotOrder>()
@@ -60,7 +61,7 @@ export class CommandLogExchange {
     }
   }
 
-  /** Carries the bookings since the last call into the balances, and answers them. */
+  /** Applies the bookings since the last call to the balances and returns them. */
   settle(): Posting[] {
     const booked = this.journal.postings.slice(this.#applied)
     for (const entry of booked.flatMap(({ entries }) => entries)) {
@@ -75,7 +76,7 @@ export class CommandLogExchange {
     return this.balances.get(balanceKey({ account: memberAccount(memberId, 'spot'), bucket, coin })) ?? 0n
   }
 
-  /** Runs a command and returns its changes; null when it was refused or did nothing. */
+  /** Runs a command and returns its changes; null if it was refused or had no effect. */
   run(command: RandomCommand, index: number): Effect | null {
     if ('cancel' in command) {
       const order = [...this.orders.values()].at(-1 - command.cancel)

@@ -29,7 +29,7 @@ export type ScenarioAction =
     }
   | { op: 'cancel'; id: string; user: string }
 
-/** Input of a `matching` vector. Without `balances` everybody has money without end. */
+/** Input of a `matching` vector. Without `balances`, all users have unlimited funds. */
 export interface ScenarioInput {
   symbol: string
   symbol_override?: Partial<SymbolTerms>
@@ -41,14 +41,14 @@ export interface ScenarioInput {
   actions: ScenarioAction[]
 }
 
-/** The part of the vectors' constants that matching reads. */
+/** Constants of the vector file that matching uses. */
 export interface ScenarioConstants {
   spot_symbols: Record<string, SymbolTerms>
   spot_fee: { maker: Decimal; taker: Decimal }
   market_protection: Decimal
 }
 
-/** Runs a `matching` vector through the rules that the exchange runs, and reports in the vectors' shape. */
+/** Runs a `matching` vector through the exchange's rules and reports in the format of the vectors. */
 export function runScenario(input: ScenarioInput, constants: ScenarioConstants) {
   const stage = new Stage(input, constants)
   for (const action of input.actions) stage.act(action)
@@ -58,7 +58,9 @@ export function runScenario(input: ScenarioInput, constants: ScenarioConstants) 
 class Stage {
   readonly #input: ScenarioInput
   readonly #market: SpotMarket
-  /** The band and the worth of market orders go by the price the vector names, whatever has traded since. */
+  /**
+   * The vector's reference price for the band and the value of market orders, independent of later trades.
+   */
   readonly #reference: bigint | null
   readonly #journal: ScenarioJournal
   readonly #context: EngineContext
@@ -149,7 +151,7 @@ class Stage {
   }
 
   #tell({ fills }: Effect): void {
-    // Halves come in pairs, the maker's first.
+    // Sides come in pairs, the maker first.
     for (let index = 0; index < fills.length; index += 2) {
       const [maker, taker] = fills.slice(index, index + 2) as [Effect['fills'][0], Effect['fills'][0]]
       this.#trades.push({
@@ -184,9 +186,9 @@ function stateOf(order: SpotOrder) {
 
 type FuturesWallet = { available: bigint; frozen: bigint }
 
-/** The wallets of a scenario: kept by user and coin, as the vectors report them. */
+/** The balances of a scenario by user and coin, in the format of the vectors. */
 export class ScenarioJournal extends Journal {
-  /** Null: everybody has money without end. */
+  /** Null for unlimited funds. */
   readonly #wallets: Map<string, Map<string, FuturesWallet>> | null
   readonly #fees = new Map<string, bigint>()
 
@@ -214,7 +216,7 @@ export class ScenarioJournal extends Journal {
     }
   }
 
-  /** The wallets by user, and collected fees. */
+  /** Returns the balances by user and the collected fees. */
   report(users: Map<string, number>, coins: [base: string, quote: string]) {
     const nameOf = new Map([...users].map(([user, id]) => [memberAccount(id, 'spot'), user]))
     const wallet = (held: Map<string, FuturesWallet>) =>

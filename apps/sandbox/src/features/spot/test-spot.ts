@@ -9,17 +9,17 @@ import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop, type SpotLoop } from './spot-memory.ts'
 import type { OrderDraft } from './spot-order.ts'
 
-/** Spot books that are driven from inside, so that memory and database can be compared. */
+/** Spot books controlled directly by a test, so that memory and database can be compared. */
 export interface TestSpot {
   books: SpotBooks
-  /** Numbers of members with plenty of USDT and LTC. */
+  /** Ids of members with plenty of USDT and LTC. */
   traders: number[]
   place(memberId: number, draft: Partial<OrderDraft>): ReturnType<SpotLoop['submit']>
   cancel(memberId: number, target: CancelTarget): ReturnType<SpotLoop['submit']>
   marketMaker(command: Omit<MarketMakerCommand, 'symbol'>): Promise<null>
-  /** The book in memory and the one that the database gives, in every detail. */
+  /** Returns the book in memory and the book rebuilt from the database, in every detail. */
   compare(): Promise<{ live: unknown; rebuilt: unknown }>
-  /** Books that do not add up, or holds that no open order explains; empty when all is well. */
+  /** Returns books that do not balance and holds without an open order; empty if all invariants hold. */
   audit(): Promise<unknown[]>
 }
 
@@ -73,7 +73,7 @@ async function addTraders({ database, ledger, random, clock }: ServerExchange): 
   return traders
 }
 
-/** Every order of people, level by level in time priority, with what is held and filled. */
+/** Returns the members' orders by level and time priority, with held and filled amounts. */
 function peopleOf(books: SpotBooks) {
   const market = books.get(SYMBOL)!
   return (['buy', 'sell'] as const).map((side) =>

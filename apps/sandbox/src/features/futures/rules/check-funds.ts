@@ -18,10 +18,10 @@ import {
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Refuses an order that its owner cannot pay for (INSUFFICIENT_BALANCE): what it opens, and its open loss at mark, must
- * be covered by the available balance as it is after the closing part. An order that only reduces needs nothing, but
- * must not lose more at mark than backs its position. Isolated margin leaves the wallet, so the cash must be there as
- * well, and the margin must exceed the open loss (LEVERAGE_RANGE).
+ * Refuses an order that its owner cannot fund (INSUFFICIENT_BALANCE): the available balance after the closing
+ * part must cover what the order opens and its open loss at the mark price. An order that only reduces needs
+ * no funds, but its loss at the mark price must not exceed what backs its position. Isolated margin leaves
+ * the wallet, so it needs cash, and the margin must exceed the open loss (LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -50,7 +50,7 @@ export function checkFunds(
 const short = (available: bigint) =>
   new Refusal('INSUFFICIENT_BALANCE', { field: 'quantity', params: { available: fromUnits(available) } })
 
-/** Loss at mark when this trades. */
+/** Returns the loss at the mark price if the order trades. */
 function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): bigint {
   return openLoss(draft.side, worth, mark!)
 }
@@ -67,7 +67,10 @@ function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
   return { free: smaller(free, cash), shown: larger(0n, smaller(figures.available, cash)) }
 }
 
-/** Refuses an isolated position that would be liquidated as it opens: only its margin covers the open loss. */
+/**
+ * Refuses an isolated position that would be liquidated as it opens, because only its margin covers the open
+ * loss.
+ */
 function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan
   if (setting.marginMode === 'cross' || draft.reduceOnly) return null
@@ -77,15 +80,15 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // Leverage of an open isolated position cannot go down.
+  // The leverage of an open isolated position cannot be lowered.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }
 
 /**
- * True when what an order closes worse than mark, and its rest (which loses `restLoss`), is covered by what backs the
- * position: nothing may be missing, and what stays open must keep its maintenance margin. Else two members could
- * close far from the mark price and leave the loss to the insurance.
+ * Returns true if the position's backing covers the loss of the closing part and of its rest (`restLoss`):
+ * nothing may be missing, and the open rest must keep its maintenance margin. Otherwise two members could
+ * close far from the mark price and leave the loss to the insurance fund.
  */
 function isWithinBacking(
   memory: VenueMemory,
@@ -109,8 +112,8 @@ function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing 
 }
 
 /**
- * True when the owner of an order can pay for these fills of it at the present mark price. The mark may have moved far
- * from a maker's order since it was placed, and a trigger meets whatever book there is.
+ * Returns true if the owner of an order can fund these fills at the current mark price. The mark price may
+ * have moved far from a maker's order since it was placed, and a trigger may fire into any book.
  */
 export function canPay(
   memory: VenueMemory,

@@ -9,8 +9,9 @@ import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 
 /**
- * Refuses a price off its tick or outside the band around the mark price, a quantity off its step or bounds, and an
- * order of too little value. Reduce-only orders may have any value, else a small rest could never be closed.
+ * Refuses a price off the tick or outside the band around the mark price, a quantity off the step or bounds,
+ * and an order below the minimum value. Reduce-only orders have no minimum value, so a small rest can always
+ * be closed.
  */
 export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { rules } = market
@@ -58,8 +59,8 @@ function checkNotional(
 }
 
 /**
- * Refuses a take profit or stop loss of an order on the wrong side of its limit price, or of the last price where it
- * has none.
+ * Refuses an attached take profit or stop loss on the wrong side of the limit price, or of the last price for
+ * a market order.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const reference = draft.price ?? market.lastPrice ?? mark
@@ -70,7 +71,7 @@ export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark:
   )
 }
 
-/** Refuses a trigger on the wrong side of the last price, or of the mark price where that one fires it. */
+/** Refuses a trigger on the wrong side of its trigger price source, the last price or the mark price. */
 export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { type, side, triggerPrice, triggerBy } = draft
   const by = (reference: bigint) =>
@@ -78,7 +79,10 @@ export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: 
   return by(market.lastPrice ?? mark) ?? (triggerBy === 'mark' ? by(mark) : null)
 }
 
-/** A long takes profit above the reference price and stops its loss below it; a short the other way. */
+/**
+ * Checks one trigger: a long takes profit above the reference price and stops its loss below; a short the
+ * opposite.
+ */
 function checkOne(
   market: ContractMarket,
   field: string,
@@ -95,7 +99,7 @@ function checkOne(
   return new Refusal('TRIGGER_PRICE', { field })
 }
 
-/** Returns the margin mode and leverage that an order names, or refuses a change that the position does not allow. */
+/** Returns the requested margin mode and leverage, or refuses a change that the position does not allow. */
 export function askedSetting(account: MemberAccount, draft: FuturesDraft): FuturesSetting | Refusal {
   const { symbol } = draft
   const now = account.setting(symbol)
@@ -111,7 +115,7 @@ export function askedSetting(account: MemberAccount, draft: FuturesDraft): Futur
   return { ...now, marginMode, leverage }
 }
 
-/** Adds up quantity and value of the member's resting orders of this side, as if all of them filled. */
+/** Returns quantity and value of the member's resting orders of this side, as if all were filled. */
 function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
   const waiting = { quantity: 0n, value: 0n }
   if (reduceOnly) return waiting
@@ -125,9 +129,9 @@ function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: Futures
 }
 
 /**
- * Refuses a leverage above the bracket of the position as the order and the resting orders of its side would make it:
- * at mark for what is held, at the order's own value for what it opens. Counting resting orders keeps many small
- * orders from having a leverage that one large order may not have.
+ * Refuses a leverage above the bracket of the resulting position, including resting orders of the same side:
+ * held quantity at the mark price, new quantity at the order's value. Resting orders count so that many small
+ * orders cannot exceed the limit of one large order.
  */
 export function checkBracket(
   market: ContractMarket,
@@ -146,7 +150,7 @@ export function checkBracket(
   const all = waiting.quantity + order.quantity
   const closing = closingPart(position, draft.side, all)
   const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
-  // Against the position, only what opens beyond it counts, in proportion.
+  // Against the position, only the part beyond it counts, in proportion.
   const beyond = all - closing
   const grows = closing === 0n || beyond > 0n
   const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held

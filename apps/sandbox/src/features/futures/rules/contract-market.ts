@@ -11,11 +11,11 @@ export interface MarketStart {
   seq?: number
   mark?: bigint
   halted: boolean
-  /** Last price in ticks until something trades in this run. */
+  /** Returns the last price in ticks from before this run; used until the first trade. */
   lastBefore(): number | undefined
 }
 
-/** One contract in memory: its book, the members' orders that rest there, who holds it, and its prices. */
+/** One contract in memory: its book, the members' resting orders, open positions, and prices. */
 export class ContractMarket {
   readonly rules: ContractRules
   readonly book: OrderBook
@@ -29,7 +29,7 @@ export class ContractMarket {
   mark: bigint | undefined
   halted: boolean
 
-  /** Rebuilds the market from its live orders; the market maker's quotes are not among them. */
+  /** Rebuilds the market from its open orders, without market-maker quotes. */
   constructor(rules: ContractRules, start: MarketStart, orders: FuturesOrder[]) {
     this.rules = rules
     this.mark = start.mark
@@ -55,7 +55,7 @@ export class ContractMarket {
     return this.rules.terms.symbol
   }
 
-  /** Last price in ticks, undefined before the first. */
+  /** Last price in ticks; undefined before the first. */
   get last(): number | undefined {
     return this.#last ?? this.#lastBefore()
   }
@@ -68,12 +68,12 @@ export class ContractMarket {
     this.#last = ticks
   }
 
-  /** Lots of an order that are not filled. */
+  /** Returns the unfilled lots of an order. */
   left(order: FuturesOrder): number {
     return this.rules.lotsOf(order.quantity! - order.filled)
   }
 
-  /** A member's resting order. */
+  /** Returns a member's resting order. */
   find(id: number): FuturesOrder | undefined {
     return this.#resting.get(id)
   }
@@ -92,7 +92,7 @@ export class ContractMarket {
     return [...this.#resting.values()]
   }
 
-  /** The market maker's resting quotes. */
+  /** Returns the market maker's resting quotes. */
   quotes(): MarketMakerQuote[] {
     return [...this.book.open('buy'), ...this.book.open('sell')]
       .filter(({ member }) => member === QUOTING_ACCOUNT)

@@ -2,7 +2,7 @@ import { divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Contract } from '../../../prices/contracts.ts'
 import type { MarginTier } from './margin-formulas.ts'
 
-/** A contract's trading rules in units of 1e-8, where they meet the engine's ticks and lots. */
+/** A contract's trading rules in units of 1e-8, with conversions to the engine's ticks and lots. */
 export interface ContractRules {
   terms: Contract
   tick: bigint
@@ -12,15 +12,15 @@ export interface ContractRules {
   minNotional: bigint
   /** Multiples of the mark price, in units. */
   band: { min: bigint; max: bigint }
-  /** Distance from the best price within which a market order trades, in millionths. */
+  /** Maximum distance of a market order from the best price, in millionths. */
   protectionPpm: number
   tiers: readonly MarginTier[]
-  /** Of a price that is a multiple of the tick. */
+  /** Returns the ticks of a price that is a multiple of the tick. */
   ticksOf(price: bigint): number
   priceOf(ticks: number): bigint
   lotsOf(quantity: bigint): number
   quantityOf(lots: number): bigint
-  /** A price with the decimals of the tick, half up. */
+  /** Formats a price with the decimals of the tick, rounded half up. */
   priceText(price: bigint): string
 }
 

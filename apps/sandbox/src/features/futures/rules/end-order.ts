@@ -8,7 +8,7 @@ import type { VenueMemory } from './venue-memory.ts'
 
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
 
-/** Ends a live order that is not in the book (any more): what it still reserves is free again. */
+/** Ends an open order that is no longer in the book and releases its reserve. */
 export function endOrder(
   memory: VenueMemory,
   order: FuturesOrder,
@@ -24,7 +24,7 @@ export function endOrder(
   context.change.changed.add(order)
 }
 
-/** Takes a live order out of the book, or off the pending list, and ends it. */
+/** Removes an open order from the book or the pending list, and ends it. */
 export function withdrawOrder(
   memory: VenueMemory,
   market: ContractMarket,
@@ -42,8 +42,8 @@ export function withdrawOrder(
 }
 
 /**
- * Lowers what an order reserves; the cash of an isolated one is free again. A rate that has risen since the order was
- * placed asks for no more: what is not there cannot be held.
+ * Lowers the reserve of an order and releases the cash of an isolated one. The reserve never grows if the fee
+ * rate has risen since, because additional cash may be missing.
  */
 export function releaseTo(
   memory: VenueMemory,
@@ -58,14 +58,14 @@ export function releaseTo(
   }
 }
 
-/** Reference that the bookings of an order carry. */
+/** Returns the reference for the bookings of an order. */
 export function orderRef({ orderNo }: FuturesOrder): Ref {
   return { refType: 'futures_order', refNo: orderNo }
 }
 
 type BookChange = NonNullable<ReturnType<VenueChange['books']['get']>>
 
-/** Returns the public changes of a book that a batch collects, with the book's present sequence number. */
+/** Returns the public changes of a book that a batch collects, with the book's current sequence number. */
 export function bookOf(market: ContractMarket, { change }: EngineContext): BookChange {
   const known = change.books.get(market.symbol) ?? { seq: 0, levels: [], trades: [] }
   change.books.set(market.symbol, known)
@@ -73,15 +73,15 @@ export function bookOf(market: ContractMarket, { change }: EngineContext): BookC
   return known
 }
 
-/** A member's resting reduce-only orders in a contract, oldest first. */
+/** Returns a member's resting reduce-only orders in a contract, oldest first. */
 export function reduceOnlyOf(memory: VenueMemory, market: ContractMarket, memberId: number): FuturesOrder[] {
   const orders = memory.account(memberId).ordersOf(market.symbol)
   return orders.filter(({ reduceOnly, status }) => reduceOnly && status !== 'pending')
 }
 
 /**
- * After a member's position changed: take profit and stop loss of a position that is gone end, and reduce-only orders
- * beyond what is left to reduce are cut, newest first.
+ * Updates orders after a position changed: take profit and stop loss of a closed position end, and
+ * reduce-only orders beyond the position are cut, newest first.
  */
 export function cutReduceOnly(
   memory: VenueMemory,
@@ -107,7 +107,7 @@ export function cutReduceOnly(
   }
 }
 
-/** Leaves a resting order only some lots; one with none left expires. */
+/** Reduces a resting order to some lots; it expires if none are left. */
 export function cutTo(
   memory: VenueMemory,
   market: ContractMarket,

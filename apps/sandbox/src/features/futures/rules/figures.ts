@@ -21,18 +21,18 @@ import type { VenueMemory } from './venue-memory.ts'
 /** The part of a position that the figures use. */
 type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
-/** An account with another wallet or other cross positions than it has. */
+/** Hypothetical wallet and cross positions of an account. */
 export interface Supposed {
   wallet: bigint
   positions: readonly Held[]
 }
 
-/** The mark price of a position; its entry until there is one. */
+/** Returns the mark price of a position; its entry price before the first mark price. */
 function markOf(memory: VenueMemory, position: Held): bigint {
   return memory.markets.get(position.symbol)!.mark ?? entryPrice(position)!
 }
 
-/** Maintenance margin of a position at a mark price. */
+/** Returns the maintenance margin of a position at a mark price. */
 export function maintenanceOf(
   memory: VenueMemory,
   position: Held,
@@ -42,12 +42,14 @@ export function maintenanceOf(
   return maintenanceMargin(sizeOf(position.quantity) * mark, tiers)
 }
 
-/** Profit or loss of a position at the present mark price. */
+/** Returns profit or loss of a position at the current mark price. */
 export function profitOf(memory: VenueMemory, position: Held): bigint {
   return unrealizedPnl(position, markOf(memory, position))
 }
 
-/** Computes the figures of a member's account; unrealized profit can be traded with, not moved out. */
+/**
+ * Computes the figures of a member's account; unrealized profit can back orders but not be transferred out.
+ */
 export function accountFigures(
   memory: VenueMemory,
   account: MemberAccount,
@@ -78,7 +80,7 @@ export function accountFigures(
   }
 }
 
-/** True when every cross position of a member has a mark price. */
+/** Returns true if every cross position of a member has a mark price. */
 export function isPriced(memory: VenueMemory, account: MemberAccount): boolean {
   return account.crossPositions().every(({ symbol }) => memory.markets.get(symbol)?.mark !== undefined)
 }
@@ -88,7 +90,9 @@ export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: 
   return marginTest(position.margin + unrealizedPnl(position, mark), maintenanceOf(memory, position, mark))
 }
 
-/** Tests the margin of cross positions at mark prices, in the sequence of the positions; orders do not count. */
+/**
+ * Tests the margin of cross positions at mark prices, in the sequence of the positions; orders do not count.
+ */
 export function crossTest(
   memory: VenueMemory,
   wallet: bigint,
@@ -105,7 +109,7 @@ export function crossTest(
   return { ...test, liquidate: maintenance !== 0n && test.liquidate }
 }
 
-/** Margin, fee and open loss that a live order reserves at the present mark price. */
+/** Returns margin, fee and open loss that an open order reserves at the current mark price. */
 function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
   if (order.reduceOnly || order.price === null || order.quantity === null) return 0n
   const quantity = order.quantity - order.filled

@@ -9,9 +9,10 @@ import { match } from './match-order.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Fires what the last price and the mark price of a contract have reached. A fired order trades and may move the last
- * price, so it goes on until nothing new is due. An order that cannot close its position now stays armed and fires
- * again with the next change of the book or the prices (docs/rules.md#orders-and-positions).
+ * Fires the triggers that the last price and the mark price have reached. A fired order can trade and move
+ * the last price, so the check repeats until no trigger is due. An order that cannot close its position stays
+ * armed and fires again at the next change of the book or the prices
+ * (docs/rules.md#leverage-triggers-and-fills).
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const fired = new Set<FuturesOrder>()
@@ -24,7 +25,7 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
   }
 }
 
-/** Closes the whole position at market, or what the book takes of it. */
+/** Closes the whole position at market, or as much as the book can fill. */
 function fire(
   memory: VenueMemory,
   market: ContractMarket,
@@ -38,7 +39,7 @@ function fire(
   }
   const asked = marketOrder(order, lots, context)
   const forecast = lookAhead(memory, market, asked, context)
-  // A book emptied for a moment is no price to close at.
+  // Outlier prices of a briefly emptied book do not close the position.
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return
@@ -58,7 +59,7 @@ function fire(
   context.change.changed.add(order)
 }
 
-/** The lots of the position that an order would close; 0 when there is none on its side. */
+/** Returns the lots of the position that an order can close; 0 if there is none on its side. */
 function closable(market: ContractMarket, { memberId, side }: FuturesOrder): number {
   const size = signedLots(market, memberId)
   return Math.max(0, side === 'sell' ? size : -size)
@@ -76,7 +77,7 @@ function expireTwin(
   }
 }
 
-/** The engine gets a number of its own: its orders must come later than all before. */
+/** The engine order gets a new id, because its orders must have increasing ids. */
 function marketOrder(
   { memberId, side, selfTrade }: FuturesOrder,
   lots: number,

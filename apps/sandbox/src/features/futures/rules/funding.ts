@@ -4,7 +4,10 @@ import { CLEARING, FuturesWallet, INSURANCE_FUND, type Ref } from './futures-wal
 import { fundingPayment, smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Pays funding on every position of a symbol; payments round up, receipts down, and clearing keeps the difference. */
+/**
+ * Books funding on every position of a symbol; payments round up, receipts round down, and `sys:clearing`
+ * keeps the difference.
+ */
 export function payFunding(
   memory: VenueMemory,
   symbol: string,
@@ -38,7 +41,7 @@ function settleFunding(
   else payIsolated(memory, wallet, position, -amount)
 }
 
-/** Pays from available, then from the position's margin, then from the insurance. */
+/** Pays from available, then from the position's margin, then from the insurance fund. */
 function payIsolated(memory: VenueMemory, wallet: FuturesWallet, position: OpenPosition, due: bigint): void {
   const { cash } = memory.account(position.memberId)
   const fromCash = smaller(due, cash.available)

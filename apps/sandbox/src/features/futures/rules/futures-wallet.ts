@@ -8,7 +8,7 @@ import { INSURANCE } from './venue-memory.ts'
 /** An account and bucket on the other side of a booking. */
 export type Place = Pick<Entry, 'account' | 'bucket'>
 
-/** Record that a booking belongs to. */
+/** The record that caused a booking. */
 export interface Ref {
   refType: string
   refNo: string
@@ -22,7 +22,7 @@ export const INSURANCE_FUND = system('insurance')
 /** Debts of members for losses that unrealized profit backs. */
 const CREDIT = system('futures_credit')
 
-/** Books payments to and from a member's futures cash. Amounts in units of 1e-8, never below zero. */
+/** Books payments to and from a member's futures cash. Amounts are in units of 1e-8, never negative. */
 export class FuturesWallet {
   readonly #account: MemberAccount
   readonly #context: EngineContext
@@ -34,7 +34,7 @@ export class FuturesWallet {
     this.#ref = ref
   }
 
-  /** A bucket of the member's futures wallet. */
+  /** Returns a bucket of the member's futures wallet. */
   bucket(bucket: string): Place {
     return { account: memberAccount(this.#account.id, 'futures'), bucket }
   }
@@ -60,7 +60,7 @@ export class FuturesWallet {
     ])
   }
 
-  /** Debits cash; the part that the cash does not hold becomes debt. */
+  /** Debits cash; an amount beyond the cash becomes debt. */
   pay(change: ChangeType, amount: bigint, to: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, INSURANCE_FUND, to)
@@ -91,7 +91,7 @@ export class FuturesWallet {
     this.receive('futures_margin', amount, this.bucket('frozen'))
   }
 
-  /** Pays the debt that exceeds the cash from the insurance. */
+  /** Pays the debt that exceeds the cash from the insurance fund. */
   coverShortfall(change: ChangeType): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return
@@ -99,13 +99,15 @@ export class FuturesWallet {
     this.move(change, -wallet, INSURANCE_FUND, CREDIT)
   }
 
-  /** Pays from a position's own margin, by way of available: account changes show no other bucket. */
+  /**
+   * Pays from a position's margin through available, because account changes show only available and frozen.
+   */
   payMargin(change: ChangeType, amount: bigint, symbol: string, to: Place): void {
     this.move('futures_margin', amount, this.isolated(symbol), this.bucket('available'))
     this.move(change, amount, this.bucket('available'), to)
   }
 
-  /** Moves between two places that are not the member's cash. */
+  /** Moves money between two accounts other than the member's cash. */
   move(change: ChangeType, amount: bigint, from: Place, to: Place): void {
     this.#book(change, [
       { ...from, amount: -amount },

@@ -10,8 +10,8 @@ import { liquidationMark, takeCross, takeIsolated } from './takeover.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
 /**
- * Liquidates what a member has to lose: every isolated position of these symbols whose margin test fails, then the
- * cross account. Returns true when anything was taken over.
+ * Liquidates a member: every isolated position of these symbols whose margin test fails, then the cross
+ * account. Returns true if anything was taken over.
  */
 export function checkMember(
   memory: VenueMemory,
@@ -87,12 +87,15 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
   return !liquidate && !isWorrying(ratio)
 }
 
-/** A passed test is repeated this much further, in parts of 1000, so that a trend is not tested at every tick. */
+/**
+ * Distance of the additional test after a passed one, in thousandths, so that a trend is not tested at every
+ * tick.
+ */
 const FURTHER = 10n
 
 /**
- * True when positions are certainly far from liquidation at the present marks, without a test: equity less maintenance
- * margin only rises with the mark of a long and falls with that of a short, whatever the bracket.
+ * Returns true if positions are certainly safe at the current mark prices without a test: equity less
+ * maintenance margin is monotonic in the mark price for every bracket.
  */
 function isSafe(
   memory: VenueMemory,
@@ -109,7 +112,10 @@ function isSafe(
   })
 }
 
-/** Returns the zone of a test that just passed; `passes` tries other marks, in the sequence of the positions. */
+/**
+ * Returns the safe zone of a test that just passed; `passes` tests other mark prices, in the sequence of the
+ * positions.
+ */
 function safeZone(
   memory: VenueMemory,
   backing: bigint,
@@ -133,12 +139,14 @@ function safeZone(
 const WARN_RATIO = 8_000n
 const EVERY_MS = 3_600_000
 
-/** True when a margin ratio needs a warning; null: nothing is left. */
+/** Returns true if a margin ratio requires a warning; null means that no equity is left. */
 function isWorrying(ratio: bigint | null): boolean {
   return ratio === null || ratio >= WARN_RATIO
 }
 
-/** Warns of a high margin ratio, once an hour for each isolated position and the cross account. */
+/**
+ * Sends a warning about a high margin ratio, once an hour for each isolated position and the cross account.
+ */
 function warn(
   account: MemberAccount,
   symbol: string | null,

@@ -8,8 +8,9 @@ import type { Forecast } from './order-need.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Walks the orders that a new one meets, as the engine will. Between two fills of one execution a maker's position
- * shrinks; a reduce-only order of his further back must be smaller before the engine comes to it (F5).
+ * Predicts the orders that a new order matches, in engine order. Between two fills of one execution a maker's
+ * position can shrink, so the same member's later reduce-only orders must be cut before the engine reaches
+ * them (F5).
  */
 export function lookAhead(
   memory: VenueMemory,
@@ -36,7 +37,7 @@ function walk(
 ): void {
   const sizes = new Map<number, number>()
   const traded = new Map<number, Forecast['fills']>()
-  // Goes by the best price that is still there when the engine comes.
+  // The bound follows the best price that still exists when the engine matches.
   let bound: number | null = null
   for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
     const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)
@@ -69,13 +70,13 @@ function walk(
   }
 }
 
-/** True when a resting order would trade at a worse price than mark. */
+/** Returns true if a resting order would trade at a worse price than the mark price. */
 function isWorse({ rules, mark = 0n }: ContractMarket, { side, price }: OpenOrder): boolean {
   const at = BigInt(price) * rules.tick
   return side === 'buy' ? at > mark : at < mark
 }
 
-/** A member's position in lots, below zero for a short. */
+/** Returns a member's position in lots; negative for a short. */
 export function signedLots(market: ContractMarket, memberId: number): number {
   const held = market.holders.get(memberId)
   return held === undefined ? 0 : market.rules.lotsOf(held.quantity)

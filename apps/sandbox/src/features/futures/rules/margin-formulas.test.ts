@@ -13,7 +13,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const rate = fc.bigInt({ min: 0n, max: 10n ** 6n })
 const contract = fc.constantFrom(...contracts)
 
-/** A position that some fills make, so that cost and margin have all their decimals. */
+/** A position built from some fills, so that cost and margin use all their decimals. */
 const held = fc.array(fc.record({ side, price, quantity }), { maxLength: 4 }).map((fills) =>
   fills.reduce((position, fill) => units.applyFill(position, { ...fill, feeRate: 0n }, 7).position, {
     quantity: 0n,

@@ -2,11 +2,11 @@ import { divRound } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 
-// Prices, quantities, amounts and rates are units of 1e-8, values (price x quantity) units of 1e-16, costs of 1e-18.
-// The figures are those of the decimal formulas of the SDK, which the tests of both compare with the same vectors.
+// Prices, quantities, amounts and rates are units of 1e-8, values (price × quantity) units of 1e-16, costs of
+// 1e-18. The results equal those of the SDK's decimal formulas; tests compare both with the same vectors.
 
 export const ONE = 100_000_000n
-/** Units of a value (1e-16) in a unit of cost (1e-18). */
+/** Units of cost (1e-18) in one unit of value (1e-16). */
 const COST_OF_VALUE = 100n
 
 /** A quantity and its value at the prices of its trades. */
@@ -15,17 +15,17 @@ export interface Worth {
   value: bigint
 }
 
-/** A row of a contract's margin table; a `null` cap is never reached. */
+/** A row of a contract's margin table; a `null` cap is unlimited. */
 export interface MarginTier {
   cap: bigint
   maxLeverage: number
   /** Maintenance margin rate. */
   rate: bigint
-  /** Subtracted from value x rate, so that the margin is continuous over the brackets. */
+  /** Subtracted from value × rate, so that the margin is continuous across brackets. */
   cumulative: bigint
 }
 
-/** The net position of a member: `quantity` is below zero for a short, `cost` = |quantity| x entry. */
+/** The net position of a member: `quantity` is negative for a short, `cost` = |quantity| × entry. */
 export type NetPosition = Pick<OpenPosition, 'quantity' | 'cost' | 'margin'>
 
 /** The booking of a fill; the wallet moves by `realizedPnl + marginReleased - marginTaken - fee`. */
@@ -37,7 +37,7 @@ export interface FillBooking {
   marginTaken: bigint
 }
 
-/** Returns the smaller of two amounts; Math.min takes no bigint. */
+/** Returns the smaller of two amounts; Math.min does not accept bigint. */
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Returns the larger of two amounts. */
@@ -45,30 +45,30 @@ export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 export const sizeOf = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity)
 
-/** Fee of a value, rounded up. */
+/** Returns the fee of a value, rounded up. */
 export const feeOf = (value: bigint, rate: bigint): bigint => divRound(value * rate, ONE * ONE, 'UP')
 
-/** Initial margin of a value, rounded up. */
+/** Returns the initial margin of a value, rounded up. */
 export const initialMargin = (value: bigint, leverage: number): bigint =>
   divRound(value, ONE * BigInt(leverage), 'UP')
 
-/** Margin and taker fee that an order reserves, each rounded up. */
+/** Returns margin and taker fee that an order reserves, each rounded up. */
 export const orderReserve = (value: bigint, leverage: number, takerRate: bigint): bigint =>
   initialMargin(value, leverage) + feeOf(value, takerRate)
 
-/** Average entry price, half up; null without a position. */
+/** Returns the average entry price, rounded half up; null without a position. */
 export function entryPrice({ quantity, cost }: Pick<NetPosition, 'quantity' | 'cost'>): bigint | null {
   return quantity === 0n ? null : divRound(cost, sizeOf(quantity) * COST_OF_VALUE, 'HALF_UP')
 }
 
-/** Cost of a value. */
+/** Returns the cost of a value. */
 export const costOf = (value: bigint): bigint => value * COST_OF_VALUE
 
-/** Average price of a cost over a quantity, half up; 0 without a quantity. */
+/** Returns the average price of a cost over a quantity, rounded half up; 0 without a quantity. */
 export const averagePrice = (cost: bigint, quantity: bigint): bigint =>
   quantity === 0n ? 0n : divRound(cost, quantity * COST_OF_VALUE, 'HALF_UP')
 
-/** Quantity of a fill that closes what is held. */
+/** Returns the part of a fill that closes the position. */
 export function closingPart(
   held: { quantity: bigint } | null | undefined,
   side: Side,
@@ -78,14 +78,14 @@ export function closingPart(
   return smaller(quantity, sizeOf(held.quantity))
 }
 
-/** Result of a closed part that cost `cost`, rounded down for gains and losses alike. */
+/** Returns the result of a closed part with entry cost `cost`, rounded down for gains and losses alike. */
 export function realizedPnl(isLong: boolean, closedCost: bigint, cost: bigint): bigint {
   return divRound(isLong ? closedCost - cost : cost - closedCost, ONE * COST_OF_VALUE, 'FLOOR')
 }
 
 /**
- * Books a fill on a net position: a fill against it first reduces it, releases cost and margin pro rata and realizes
- * the result; the rest opens or adds.
+ * Books a fill on a net position: an opposite fill first reduces it, releases cost and margin pro rata and
+ * realizes the result; the rest opens or increases.
  */
 export function applyFill(
   before: NetPosition,
@@ -113,32 +113,36 @@ export function applyFill(
   }
 }
 
-/** Unrealized profit or loss at a mark price, by the entry price as it is shown, rounded down. */
+/** Returns unrealized profit or loss at a mark price, from the displayed entry price, rounded down. */
 export function unrealizedPnl(position: Pick<NetPosition, 'quantity' | 'cost'>, mark: bigint): bigint {
   const entry = entryPrice(position)
   return entry === null ? 0n : divRound(position.quantity * (mark - entry), ONE, 'FLOOR')
 }
 
-/** The bracket of a value; null above the last cap. */
+/** Returns the bracket of a value; null above the last cap. */
 export function bracketOf(value: bigint, tiers: readonly MarginTier[]): MarginTier | null {
   return tiers.find(({ cap }) => value <= cap * ONE) ?? null
 }
 
-/** Maintenance margin of a value, rounded up. A mark price may carry a position over the last cap. */
+/**
+ * Returns the maintenance margin of a value, rounded up. The mark price can move a position above the last
+ * cap.
+ */
 export function maintenanceMargin(value: bigint, tiers: readonly MarginTier[]): bigint {
   const { rate, cumulative } = bracketOf(value, tiers) ?? tiers.at(-1)!
   return divRound(value * rate - cumulative * ONE * ONE, ONE * ONE, 'UP')
 }
 
-/** Loss of a trade at the mark price the moment it happens, rounded up. */
+/** Returns the immediate loss of a trade at the mark price, rounded up. */
 export function openLoss(side: Side, { quantity, value }: Worth, mark: bigint): bigint {
   const beyond = value - quantity * mark
   return divRound(larger(0n, side === 'buy' ? beyond : -beyond), ONE, 'UP')
 }
 
 /**
- * Returns the highest leverage, up to the one asked for, at which an isolated position opened like this is not
- * liquidated at once: its initial margin less the open loss exceeds the maintenance margin at mark. 0: none does.
+ * Returns the highest leverage up to the requested one at which a new isolated position is not liquidated at
+ * once: its initial margin less the open loss exceeds the maintenance margin at the mark price. 0 if there is
+ * none.
  */
 export function safeLeverage(
   side: Side,
@@ -154,9 +158,11 @@ export function safeLeverage(
   return 0
 }
 
-/** A margin test: liquidated when the equity does not exceed the maintenance margin. */
+/** A margin test, which liquidates if the equity does not exceed the maintenance margin. */
 export interface MarginTest {
-  /** Maintenance margin over equity in hundredths of a percent, half up; null when nothing is left. */
+  /**
+   * Maintenance margin over equity in hundredths of a percent, rounded half up; null if no equity is left.
+   */
   ratio: bigint | null
   liquidate: boolean
 }
@@ -181,7 +187,10 @@ export function marginTest(equity: bigint, maintenance: bigint): MarginTest {
   }
 }
 
-/** Funding that the holder of a position receives, or pays below zero; rounded down. Rate in units of 1e-12. */
+/**
+ * Returns the funding that the holder of a position receives (positive) or pays (negative), rounded down. The
+ * rate is in units of 1e-12.
+ */
 export function fundingPayment(quantity: bigint, mark: bigint, rate: bigint): bigint {
   return divRound(-quantity * mark * rate, ONE * 10n ** BigInt(FUNDING_RATE_SCALE), 'FLOOR')
 }

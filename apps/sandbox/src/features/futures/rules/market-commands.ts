@@ -10,8 +10,9 @@ import { sellInsurance } from './takeover.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Applies new mark prices. Liquidation comes before triggers, so that others do not pay for stops of a bankrupt position;
- * then triggers fire and the insurance sells. What that traded is checked again, until nobody is due.
+ * Applies new mark prices. Liquidations come before triggers, so that other members do not pay for stop
+ * losses of a bankrupt position; then triggers fire and the insurance fund sells. Members that traded are
+ * checked again until no liquidation is due.
  */
 export function takeMarks(
   memory: VenueMemory,

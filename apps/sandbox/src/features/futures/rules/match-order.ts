@@ -11,7 +11,7 @@ import { type FillSide, settleFill } from './settle-fill.ts'
 import { attachTriggers } from './triggers.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
-/** Runs an order through the engine and books its trades in order, ended orders, positions and cuts. */
+/** Matches an order in the engine and books its trades, ended orders, positions and cuts. */
 export function match(
   memory: VenueMemory,
   market: ContractMarket,
@@ -22,7 +22,7 @@ export function match(
 ): Execution {
   for (const { order, lots, reason } of cuts) cutTo(memory, market, order, { lots, reason }, context)
   const run = market.book.place(asked)
-  // The cuts have emptied the other side.
+  // The cuts emptied the other side.
   if (run.refusal !== null) run.expire('no_liquidity')
   const touched = new Set<number>()
   for (const fill of run.fills) {
@@ -117,7 +117,7 @@ function book(
 
 const NOBODYS = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const
 
-/** Reserve of the rest of an order; never more than before, even if the fee rate rose. */
+/** Returns the reserve of the rest of an order, never more than before, even if the fee rate rose. */
 function reserveAfter(order: FuturesOrder, left: bigint, takerRate: bigint): bigint {
   if (order.reserved === 0n) return 0n
   return smaller(orderReserve(order.price! * left, order.leverage, takerRate), order.reserved)

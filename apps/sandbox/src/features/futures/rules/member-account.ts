@@ -2,9 +2,9 @@ import { DEFAULT_MARGIN } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-position.ts'
 
-/** Mark prices at which a margin test passed. It passes again wherever every mark price is no worse. */
+/** Mark prices at which a margin test passed. It passes again if no mark price is worse. */
 export interface SafeZone {
-  /** The isolated margin or the wallet behind the positions. */
+  /** Isolated margin or wallet that backs the positions. */
   backing: bigint
   held: { position: OpenPosition; quantity: bigint; cost: bigint; worst: bigint }[]
 }
@@ -14,10 +14,10 @@ export class MemberAccount {
   readonly id: number
   readonly cash: FuturesCash
   readonly positions = new Map<string, OpenPosition>()
-  /** Live ones, by id, oldest first. */
+  /** Open orders by id, oldest first. */
   readonly orders = new Map<number, FuturesOrder>()
   readonly settings = new Map<string, FuturesSetting>()
-  /** Zones in which its margin tests pass, by symbol or `cross`. */
+  /** Zones in which margin tests pass, by symbol or `cross`. */
   readonly zones = new Map<string, SafeZone>()
   /** Time of the last margin warning, by symbol or `cross`. */
   readonly warnedAt = new Map<string, number>()
@@ -27,7 +27,7 @@ export class MemberAccount {
     this.cash = cash ?? { memberId: id, available: 0n, frozen: 0n, debt: 0n }
   }
 
-  /** Cash without isolated margins; below zero when losses were realized against unrealized profit. */
+  /** Cash without isolated margins; negative if losses were realized against unrealized profit. */
   get wallet(): bigint {
     return this.cash.available + this.cash.frozen - this.cash.debt
   }
@@ -37,7 +37,10 @@ export class MemberAccount {
     return this.settings.get(symbol) ?? { memberId: this.id, symbol, marginMode: mode, leverage }
   }
 
-  /** An order that rests only after its first fills comes after the triggers they made, yet is older. */
+  /**
+   * Adds an order in id order: an order that rests after its first fills is older than the triggers these
+   * created.
+   */
   addOrder(order: FuturesOrder): void {
     const later = [...this.orders.values()].filter(({ id }) => id > order.id)
     for (const { id } of later) this.orders.delete(id)

@@ -18,13 +18,13 @@ import type { VenueMemory } from './venue-memory.ts'
 
 /** Funds that an order needs, and the position after its closing part. Units of 1e-8. */
 export interface Need {
-  /** Margin and fees of all that it opens now, and what its rest reserves. */
+  /** Margin and fees of what it opens now, plus the reserve of its rest. */
   reserve: bigint
-  /** Profit less loss of what it closes now, the margin that this releases, and its fees. */
+  /** Result of the part it closes now, the margin that this releases, and its fees. */
   realized: bigint
   released: bigint
   fees: bigint
-  /** Loss that neither released nor kept margin of an isolated position covers. */
+  /** Loss that neither the released nor the kept margin of an isolated position covers. */
   missing: bigint
   left: NetPosition | null
   closes: Worth
@@ -39,10 +39,10 @@ const joined = (worth: Worth, price: bigint, quantity: bigint): Worth => ({
   value: worth.value + price * quantity,
 })
 
-/** Net amount that the closing part brings the wallet. */
+/** Returns the net amount that the closing part adds to the wallet. */
 export const gainedBy = ({ realized, released, fees }: Need): bigint => realized + released - fees
 
-/** Adds up the fills that an order is about to have, closing before opening, and what will rest of it. */
+/** Adds up the predicted fills of an order, closing before opening, and its unfilled rest. */
 export function needOf(
   market: ContractMarket,
   { draft, setting, forecast, rests }: Plan,
@@ -81,49 +81,49 @@ function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillB
   need.realized += realizedPnl
   need.released += marginReleased
   need.fees += fee
-  // A loss takes the released margin first, then of what is kept.
+  // A loss uses the released margin first, then the kept margin.
   const kept = position.margin - larger(0n, -(realizedPnl + marginReleased))
   need.missing += larger(0n, -kept)
   need.left = position.quantity === 0n ? null : { ...position, margin: larger(0n, kept) }
 }
 
-/** Lots that an order keeps, and the reason of its end if that is none. */
+/** Lots that an order keeps, and its end reason if none are left. */
 export interface Cut {
   lots: number
   reason: 'reduced' | 'position_gone' | 'system'
 }
 
-/** Effect of an order on the book, known before anything is held or changed. Ticks and lots. */
+/** Effect of an order on the book, computed before anything is held or changed. In ticks and lots. */
 export interface Forecast {
   fills: { price: number; lots: number }[]
-  /** Not filled by them. */
+  /** Unfilled lots. */
   left: number
   /** A fill-or-kill order that cannot be filled. */
   killed: boolean
   /**
-   * Makers' orders that must be smaller before the engine comes to them: reduce-only ones that an earlier fill of this
-   * execution leaves with less to reduce, and those that their owners cannot pay for at mark.
+   * Makers' orders to cut before the engine reaches them: reduce-only orders that exceed the position after
+   * an earlier fill of this execution, and orders that their owners cannot fund at the mark price.
    */
   cuts: ({ order: FuturesOrder } & Cut)[]
 }
 
-/** A limit or market order that may be placed. */
+/** A limit or market order that passed all checks. */
 export interface Plan {
-  /** As asked, a reduce-only quantity cut to what there is to reduce. */
+  /** The request, with a reduce-only quantity cut to the reducible quantity. */
   draft: FuturesDraft
   setting: FuturesSetting
   forecast: Forecast
-  /** The part that is not filled at once rests in the book. */
+  /** True if the unfilled part rests in the book. */
   rests: boolean
 }
 
-/** A member's account once the closing part of an order is done. */
+/** A member's account after the closing part of an order. */
 export interface Prospect {
   account: MemberAccount
   figures: AccountFigures
 }
 
-/** Computes the figures of a member's account once the closing part of an order is done. */
+/** Computes the figures of a member's account after the closing part of an order. */
 export function prospectOf(
   memory: VenueMemory,
   market: ContractMarket,

@@ -28,7 +28,7 @@ export function placeOrder(
   return runPlan(memory, market, plan, context)
 }
 
-/** Carries out a checked order: setting, reserve, matching, triggers. */
+/** Runs a checked order: setting, reserve, matching, triggers. */
 export function runPlan(
   memory: VenueMemory,
   market: ContractMarket,
@@ -40,7 +40,7 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // Without cuts the engine finds the same, and whether an own order is the cause.
+  // Without cuts, the engine finds the same result and knows if an own order is the reason.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
@@ -71,7 +71,7 @@ function rest(
   }
 }
 
-/** Stores margin mode and leverage where an order changes them; an open position takes the leverage over. */
+/** Stores margin mode and leverage that an order changes; an open position gets the new leverage. */
 function changeSetting(
   memory: VenueMemory,
   market: ContractMarket,
@@ -138,7 +138,10 @@ function hangTrigger(
   return setTrigger(memory, market, position, terms, context)
 }
 
-/** Closes a position, whole or in part. Reduce-only orders that leave too little of it end first, newest first. */
+/**
+ * Closes a position completely or partly. First ends reduce-only orders that leave too little of it, newest
+ * first.
+ */
 export function closePosition(
   memory: VenueMemory,
   request: CloseRequest,
@@ -158,7 +161,7 @@ export function closePosition(
   return runPlan(memory, market, plan, context)
 }
 
-/** The newest reduce-only orders, as many as leave less of the position than is wanted. */
+/** Returns the newest reduce-only orders that must end so that the quantity to close is free. */
 function ordersInTheWay(
   memory: VenueMemory,
   market: ContractMarket,

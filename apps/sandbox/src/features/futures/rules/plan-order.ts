@@ -13,12 +13,12 @@ import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Open orders that one member may have in one symbol. */
+/** Maximum number of open orders of one member in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
 /**
- * Checks a limit or market order against every rule and changes nothing. `aside`: orders of
- * the member that will be gone when it runs.
+ * Checks a limit or market order against every rule and changes nothing. `aside` lists orders of the member
+ * that end before it runs.
  */
 export function planOrder(
   memory: VenueMemory,
@@ -78,8 +78,8 @@ export function engineOrder(
 }
 
 /**
- * Quantity that a reduce-only order may have: the position, less older ones if the order rests. Null when there
- * is nothing.
+ * Returns the quantity that a reduce-only order may have: the position, less older reduce-only orders if the
+ * order rests. Null if there is none.
  */
 function reducible(
   market: ContractMarket,
@@ -93,7 +93,7 @@ function reducible(
   return room > 0 ? smaller(draft.quantity!, market.rules.quantityOf(room)) : null
 }
 
-/** Value of an order: its fills at their prices and the rest at its limit. */
+/** Returns the value of an order: its fills at their prices and the rest at its limit. */
 function worthOf({ rules }: ContractMarket, { draft, forecast }: Plan): bigint {
   const value = (price: bigint, lots: number) => price * rules.quantityOf(lots)
   const filled = forecast.fills.reduce((sum, { price, lots }) => sum + value(rules.priceOf(price), lots), 0n)

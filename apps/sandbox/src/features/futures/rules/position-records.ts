@@ -7,13 +7,13 @@ import type { VenueMemory } from './venue-memory.ts'
 /** A part of a position that was closed. */
 export interface ClosedPart {
   quantity: bigint
-  /** Price x quantity of the closing trade, units of 1e-18. */
+  /** Price × quantity of the closing trade, in units of 1e-18. */
   cost: bigint
   realizedPnl: bigint
   fee: bigint
 }
 
-/** A new position of a member, still empty. */
+/** Returns a new, empty position of a member. */
 export function newPosition(
   memberId: number,
   symbol: string,
@@ -38,7 +38,7 @@ export function newPosition(
   }
 }
 
-/** Counts a closed part into a position's history. */
+/** Adds a closed part to a position's history. */
 export function noteClosed(position: OpenPosition, part: ClosedPart): void {
   position.realizedPnl += part.realizedPnl
   position.fees += part.fee
@@ -46,7 +46,7 @@ export function noteClosed(position: OpenPosition, part: ClosedPart): void {
   position.closedCost += part.cost
 }
 
-/** Notes a position's new state; one that became flat must go through `endPosition`. */
+/** Records a position's new state; a flat position must be passed to `endPosition` instead. */
 export function keepPosition(
   memory: VenueMemory,
   market: ContractMarket,
@@ -61,7 +61,7 @@ export function keepPosition(
   context.change.positions.add(position)
 }
 
-/** Takes a position off the lists; its last part has been counted by `noteClosed`. */
+/** Removes a position from the lists; `noteClosed` has counted its last part. */
 export function endPosition(
   memory: VenueMemory,
   market: ContractMarket,
@@ -78,7 +78,7 @@ export function endPosition(
   position.updatedAt = context.now
   memory.account(position.memberId).positions.delete(position.symbol)
   market.holders.delete(position.memberId)
-  // Again, so that a position that was opened and closed in one batch comes after the one before it.
+  // Deletes and adds again, so that a position opened and closed in one batch comes after the previous one.
   context.change.positions.delete(position)
   context.change.positions.add(position)
   context.change.ended.push({

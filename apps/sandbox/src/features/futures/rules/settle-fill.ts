@@ -24,7 +24,7 @@ export interface FillSide {
   feeRate: bigint
   leverage: number
   marginMode: MarginMode
-  /** Reason of the position's end, if the trade ends it. */
+  /** End reason of the position if the trade closes it. */
   closedBy: EndedPosition['closedBy']
 }
 
@@ -38,9 +38,9 @@ export interface FillTrade {
 /** Effect of one side of a trade on the position. */
 export interface FillResult {
   fee: bigint
-  /** The trade opened the position, from none or from the other side. */
+  /** True if the trade opened the position, from none or from the other side. */
   opened: boolean
-  /** Some of it was opened or added. */
+  /** True if some of the trade opened or increased the position. */
   added: boolean
 }
 
@@ -78,8 +78,8 @@ function bookCross(wallet: FuturesWallet, { realizedPnl, fee }: FillBooking): bi
 }
 
 /**
- * Books an isolated fill. A loss beyond the released margin is paid from the margin that is left,
- * and the rest from the insurance. Returns the margin after it.
+ * Books an isolated fill. A loss beyond the released margin is paid from the remaining margin, then from the
+ * insurance fund. Returns the margin after it.
  */
 function bookIsolated(wallet: FuturesWallet, market: ContractMarket, booking: FillBooking): bigint {
   const bucket = wallet.isolated(market.symbol)
@@ -106,7 +106,7 @@ interface Scene {
   context: EngineContext
 }
 
-/** Updates the position: smaller, ended, larger, or ended and opened on the other side. */
+/** Updates the position: reduced, closed, increased, or reversed. */
 function carry(
   { memory, market, half, trade, context }: Scene,
   held: OpenPosition | undefined,

@@ -12,7 +12,10 @@ import { endPosition, keepPosition, newPosition, noteClosed } from './position-r
 import { closingSide } from './triggers.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
-/** Moves an isolated position to the insurance at its unrounded bankruptcy price, where it loses its whole margin. */
+/**
+ * Moves an isolated position to the insurance fund at its unrounded bankruptcy price, where it loses its
+ * whole margin.
+ */
 export function takeIsolated(
   memory: VenueMemory,
   account: MemberAccount,
@@ -34,7 +37,10 @@ export function takeIsolated(
   context.change.notices.push({ memberId: account.id, kind: 'liquidated', symbol, params })
 }
 
-/** Moves all cross positions to the insurance at mark; it also takes the cash, or covers the debt. */
+/**
+ * Moves all cross positions to the insurance fund at the mark price; the fund also takes the cash, or covers
+ * the debt.
+ */
 export function takeCross(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
   const ref = refOf(account, context)
   const wallet = new FuturesWallet(account, context, ref)
@@ -67,7 +73,7 @@ function takeCash({ cash }: MemberAccount, amount: bigint): bigint {
   return amount
 }
 
-/** The mark price, by which positions are liquidated. */
+/** Returns the mark price at which positions are liquidated. */
 export function liquidationMark(market: ContractMarket): bigint {
   return market.mark!
 }
@@ -76,10 +82,10 @@ function refOf({ id }: MemberAccount, context: EngineContext): Ref {
   return { refType: 'futures_liquidation', refNo: `${id}:${context.now}` }
 }
 
-/** A signed quantity that the insurance takes over, with its cost. */
+/** A signed quantity that the insurance fund takes over, with its cost. */
 type Taken = Pick<NetPosition, 'quantity' | 'cost'>
 
-/** Adds a position to what the insurance holds; the part that meets the other side is settled at once. */
+/** Adds a position to those of the insurance fund and settles the part that offsets them. */
 function insuranceTakes(
   memory: VenueMemory,
   market: ContractMarket,
@@ -108,7 +114,7 @@ function insuranceTakes(
   keepPosition(memory, market, position, context)
 }
 
-/** Joins two net positions, with the result of the part that they close of each other. */
+/** Combines two net positions and returns the result of the part that offsets. */
 function net(held: Taken | undefined, taken: Taken) {
   const before = held ?? { quantity: 0n, cost: 0n }
   const quantity = before.quantity + taken.quantity
@@ -118,17 +124,20 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // At most one of the two differences is above zero.
+  // At most one of the two differences is positive.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 
 /**
- * The insurance trades within 0.1 percent of the mark price: less than the fees of a member who would wait there to
- * trade with it.
+ * Maximum distance of the insurance fund's sales from the mark price: 0.1 percent, less than the fees of a
+ * member who would wait there to trade with it.
  */
 const REACH = { part: 1n, of: 1_000n }
 
-/** Sells what the insurance holds into the book, close to the mark price; the rest waits for the next mark. */
+/**
+ * Sells the insurance fund's positions into the book close to the mark price; the rest waits for the next
+ * mark price.
+ */
 export function sellInsurance(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const size = signedLots(market, INSURANCE)
   if (size === 0 || market.halted) return

@@ -6,7 +6,10 @@ import { accountFigures, isPriced } from './figures.ts'
 import { smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** A transfer between a member's futures wallet and another of their accounts; units of 1e-8, above zero comes in. */
+/**
+ * A transfer between a member's futures wallet and another of their accounts; units of 1e-8, positive for a
+ * credit.
+ */
 export interface TransferOrder {
   memberId: number
   amount: bigint
@@ -14,7 +17,7 @@ export interface TransferOrder {
   refNo: string
 }
 
-/** Moves cash in, which repays a debt first, or out, up to `maxTransferOut`. */
+/** Credits cash, which repays a debt first, or debits up to `maxTransferOut`. */
 export function transferCash(
   memory: VenueMemory,
   order: TransferOrder,

@@ -1,12 +1,12 @@
 import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
 
-/** Highest price that a fall waits for and lowest that a rise waits for; null: nothing waits. */
+/** Highest trigger price for a fall and lowest for a rise; null if there is no trigger. */
 interface Nearest {
   up: bigint | null
   down: bigint | null
 }
 
-/** True when an order fires as the price rises to its trigger; the others fire as it falls there. */
+/** Returns true if an order fires when the price rises to its trigger; others fire when it falls. */
 function firesUp({ type, side }: FuturesOrder): boolean {
   return (type === 'tp') === (side === 'sell')
 }
@@ -14,7 +14,7 @@ function firesUp({ type, side }: FuturesOrder): boolean {
 /** Pending take profits and stop losses of one contract. */
 export class TriggerBoard {
   readonly #pending = new Map<number, FuturesOrder>()
-  /** Spares the search when a price fires nothing; may be too near after a removal. */
+  /** Skips the search for a price that fires nothing; may be too close after a removal. */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 
   add(order: FuturesOrder): void {
@@ -26,7 +26,7 @@ export class TriggerBoard {
     this.#pending.delete(order.id)
   }
 
-  /** Orders that these prices fire, oldest first. */
+  /** Returns the orders that these prices fire, oldest first. */
   due(prices: Record<TriggerBy, bigint | undefined>): FuturesOrder[] {
     if (!reached(this.#nearest.last, prices.last) && !reached(this.#nearest.mark, prices.mark)) return []
     this.#nearest = { last: { up: null, down: null }, mark: { up: null, down: null } }

@@ -15,12 +15,12 @@ export interface TriggerTerms {
   selfTrade: FuturesOrder['selfTrade']
 }
 
-/** The side of an order that closes a position. */
+/** Returns the side of an order that closes a position. */
 export function closingSide({ quantity }: Pick<OpenPosition, 'quantity'>): Side {
   return quantity < 0n ? 'buy' : 'sell'
 }
 
-/** Adds a take profit or stop loss to a position; it replaces one of its kind that is pending there. */
+/** Adds a take profit or stop loss to a position and replaces a pending one of its type. */
 export function setTrigger(
   memory: VenueMemory,
   market: ContractMarket,
@@ -39,7 +39,10 @@ export function setTrigger(
   return order
 }
 
-/** Adds the take profit and stop loss of an order to its position, at its first fill and when it opens a position. */
+/**
+ * Adds the take profit and stop loss of an order to its position, at its first fill and when it opens a
+ * position.
+ */
 export function attachTriggers(
   memory: VenueMemory,
   market: ContractMarket,

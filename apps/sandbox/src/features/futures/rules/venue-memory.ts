@@ -5,16 +5,16 @@ import { ContractMarket } from './contract-market.ts'
 import { contractRules } from './contract-rules.ts'
 import { MemberAccount } from './member-account.ts'
 
-/** The member that holds what liquidations take over; its cash is `sys:insurance`. */
+/** The member id that holds liquidated positions; its cash is `sys:insurance`. */
 export const INSURANCE = 3
 
 /** Starting state of a venue; omitted parts start empty. */
 export interface VenueOptions {
-  /** Names this run of the books. */
+  /** Identifier of this run of the books. */
   epoch?: string
   /** Sequence numbers from which the books continue, by symbol. */
   seqs?: ReadonlyMap<string, number>
-  /** Last price of a symbol in ticks as committed, until something trades. */
+  /** Returns the committed last price of a symbol in ticks; used until the first trade. */
   last?(symbol: string): number | undefined
   marks?: ReadonlyMap<string, bigint>
   halted?: Iterable<string>
@@ -59,12 +59,12 @@ export class VenueMemory {
     return this.#accounts.values()
   }
 
-  /** A member's live order. */
+  /** Returns a member's open order. */
   findOrder(id: number): FuturesOrder | undefined {
     return this.#orders.get(id)
   }
 
-  /** Adds a live order to the lists; if it rests, it is in the book already. */
+  /** Adds an open order to the lists; a resting order is in the book already. */
   addOrder(order: FuturesOrder): void {
     this.#orders.set(order.id, order)
     this.account(order.memberId).addOrder(order)
