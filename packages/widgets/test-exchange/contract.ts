@@ -8,18 +8,18 @@ const document = contract as unknown as Document
 const problems = createSchemaValidator(document)
 const sample = createSampler(document, examples)
 
-/** The schema of what each call answers, by the last part of its path. */
+/** Schemas of the answers by the last part of the call's path. */
 const schemas = new Map(
   operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, dataSchema(operation)]),
 )
 
-/** Returns what is wrong with an answer by the contract; empty when nothing. */
+/** Returns the contract violations of an answer; empty if it is valid. */
 export function problemsOf(call: string, data: unknown): string[] {
   const schema = schemas.get(call)
   return schema ? problems(schema, data) : [`the contract has no call ${call}`]
 }
 
-/** Returns the example answer of a call with these fields in place of its own. */
+/** Returns the contract's example answer of a call with the given fields replaced. */
 export function sampleOf(call: string, changes: object = {}): object {
   const schema = schemas.get(call)
   if (!schema) throw new Error(`the contract has no call ${call}`)

@@ -4,7 +4,7 @@ import { createMarket, type Request } from './market.ts'
 import { createPeers } from './peers.ts'
 import type { Level } from './sample-market.ts'
 
-/** What a test makes the exchange do. */
+/** An action that a test triggers on the exchange. */
 export type Step =
   | { do: 'depth'; symbol: string; bids?: Level[]; asks?: Level[]; skip?: boolean }
   | { do: 'ticker'; symbol: string; last: string; change_pct?: string; high_24h?: string }
@@ -18,12 +18,14 @@ export type Step =
   | { do: 'drop'; call: string }
   | { do: 'redirect'; call: string; location: string }
   | { do: 'mend'; call: string }
-  /** `breaksContract`: on purpose, where a test shows what a widget does with such an answer. */
+  /**
+   * Sets an answer. `breaksContract` allows one that violates the contract, to test how a widget handles it.
+   */
   | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean }
-  /** The example of the contract, with these fields in place of its own. */
+  /** Answers the contract's example with the given fields replaced. */
   | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
-  /** Nothing is answered and no stream opens any more, until `up`. */
+  /** Stops all answers and streams until `up`. */
   | { do: 'down' }
   | { do: 'up' }
   | { do: 'look' }
@@ -36,12 +38,12 @@ export type Look = {
   connections: number
 }
 
-/** `held`: no answer ever. `dropped`: the connection ends without one. */
+/** `held`: never answered. `dropped`: the connection closes without an answer. */
 type Answer = { status: number; body: unknown; location?: string } | 'held' | 'dropped'
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
-/** The answer, or a failure that names what breaks the contract. */
+/** Returns the answer, or a failure that lists its contract violations. */
 function valid(call: string, data: unknown): Answer {
   const problems = problemsOf(call, data)
   if (problems.length === 0) return ok(data)
@@ -56,7 +58,7 @@ const refused = (code: number, error: string | undefined, data?: object) => ({
 
 type Rule = Extract<Step, { call: string }>
 
-/** What a rule makes of a call; undefined where it says nothing. */
+/** Returns the answer that a rule sets for a call; undefined if it sets none. */
 function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
   if (rule?.do === 'drop') return 'dropped'
@@ -68,7 +70,7 @@ function ruled(rule: Rule | undefined): Answer | undefined {
   return { status, body: code ? refused(code, error, data).body : 'down' }
 }
 
-/** One small exchange with a market, of which a test has the whole say. */
+/** Creates a small exchange with a market that the test controls completely. */
 export function createExchange() {
   const market = createMarket()
   const peers = createPeers()

@@ -22,7 +22,7 @@ function changed(levels: Level[], changes: Level[] = [], sign: 1 | -1): Level[] 
   return [...map].sort(([a], [b]) => sign * (Number(a) - Number(b)))
 }
 
-/** Coins, books, trades and candles, and what the three calls of the market answer of them. */
+/** Creates coins, books, trades and candles, and the answers of the three market calls. */
 export function createMarket() {
   const coins = sampleCoins()
   const contracts = sampleContracts()
@@ -64,16 +64,16 @@ export function createMarket() {
 
   return {
     knows: (symbol: unknown) => coinOf(symbol) !== undefined,
-    /** undefined: no call of the market. */
+    /** Answers a market call; undefined for any other call. */
     answer: (call: string, request: Request) => answers[call]?.(request),
-    /** Sets figures of a symbol; answers its ticker. */
+    /** Sets figures of a symbol and returns its ticker. */
     move(symbol: string, figures: object) {
       const coin = Object.assign(coinOf(symbol)!, figures)
       const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = coin
       const day = { open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h }
       return { symbol, last, ...day, ts: Date.now() }
     },
-    /** Changes a book; answers its delta. `skip`: as if one before it had been lost. */
+    /** Changes a book and returns the change event. `skip` leaves a gap, as if an event had been lost. */
     change(symbol: string, bids: Level[] = [], asks: Level[] = [], skip = false) {
       const book = books.get(symbol)!
       const prev_seq = book.seq + (skip ? 1 : 0)

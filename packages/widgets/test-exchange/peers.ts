@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 const EPOCH = 'e1'
 
-/** Everybody who listens, and what to. Any token is a member's. */
+/** Creates the list of connections with their topics. Any token counts as a member's. */
 export function createPeers() {
   const peers = new Map<WebSocket, Set<string>>()
   let connections = 0
@@ -29,7 +29,7 @@ export function createPeers() {
       )
       socket.on('message', (data) => obey(socket, topics, String(data)))
     },
-    /** To whoever listens to the topic, or to all tickers or marks where it is one. */
+    /** Emits to subscribers of the topic, and to subscribers of all tickers or marks if it is one. */
     emit(topic: string, data: unknown, seq = ++lastSeq) {
       const wildcard = topic.replace(/^(ticker:\w+|mark):[^:]*$/, '$1:*')
       for (const name of new Set([topic, wildcard])) {
@@ -38,7 +38,7 @@ export function createPeers() {
         for (const [socket, topics] of peers) if (topics.has(name)) socket.send(frame)
       }
     },
-    /** Drops every connection without a word. */
+    /** Drops every connection without a close frame. */
     cut() {
       for (const socket of peers.keys()) socket.terminate()
     },

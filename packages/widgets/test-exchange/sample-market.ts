@@ -13,17 +13,20 @@ const rows: Row[] = [
   ['ETH', 'BTC', 'Ethereum', '0.05675', '0.00001', '0.001', '-0.47'],
 ]
 
-/** A price moved by a fraction, on its tick. Samples only: no rule of the exchange is meant by it. */
+/**
+ * Moves a price by a fraction and rounds it to the tick. For sample data only; it implements no rule of the
+ * exchange.
+ */
 export const moved = (price: string, tick: string, fraction: number): string =>
   round(mul(price, (1 + fraction).toFixed(6)), decimals(tick), 'HALF_UP')
 
-/** 0 <= x < 1, the same for the same numbers. */
+/** Returns a deterministic pseudo-random value, 0 <= x < 1. */
 export const noise = (seed: number, at: number): number => {
   const x = Math.sin(seed * 127.1 + at * 311.7) * 43758.5453
   return x - Math.floor(x)
 }
 
-/** Every symbol as `market.coins` answers it. */
+/** Returns every symbol as `market.coins` answers it. */
 export const sampleCoins = () =>
   rows.map(([base, quote, name, last, tick, step, pct], seed) => ({
     symbol: base + quote,
@@ -61,7 +64,7 @@ const tiers = [
   { floor: '1000000', cap: '10000000', max_leverage: 20, mmr: '0.025', cum: '16300' },
 ]
 
-/** The contracts of the first three symbols, with the mark a little under the last price. */
+/** Returns the contracts of the first three symbols, with the mark slightly below the last price. */
 export const sampleContracts = () =>
   sampleCoins()
     .slice(0, 3)
@@ -87,11 +90,11 @@ export const sampleContracts = () =>
 
 export type Level = [price: string, quantity: string]
 
-/** A quantity on its step, as the wire writes it. */
+/** Returns a quantity rounded to its step, as written on the wire. */
 export const quantityOf = (quantity: number, step: string): string =>
   round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
 
-/** A book around the last price, best first: `count` levels a side, `gap` ticks apart. */
+/** Returns a book around the last price, best first: `count` levels per side, `gap` ticks apart. */
 export function sampleBook(last: string, tick: string, step: string, count = 50, gap = 35n) {
   const places = decimals(tick)
   const side = (sign: 1n | -1n): Level[] =>
@@ -119,7 +122,7 @@ const widths: Record<string, number> = {
   '1M': 2592000e3,
 }
 
-/** Candles before `to`, oldest first: the same ones whatever page asks for them. */
+/** Returns the candles before `to`, oldest first; the same ones for every page. */
 export function sampleCandles(last: string, tick: string, interval: string, to: number, limit: number) {
   const width = widths[interval] ?? 60e3
   const newest = Math.floor((to - 1) / width)
@@ -144,7 +147,7 @@ export function sampleCandles(last: string, tick: string, interval: string, to: 
 
 const EIGHT_HOURS = 28_800_000
 
-/** Funding rates of the last periods, newest first. */
+/** Returns the funding rates of the last periods, newest first. */
 export const sampleFunding = (last: string, tick: string, limit: number) =>
   Array.from({ length: Math.min(limit, 90) }, (_, at) => ({
     ts: (Math.floor(Date.now() / EIGHT_HOURS) - at) * EIGHT_HOURS,

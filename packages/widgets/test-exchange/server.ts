@@ -18,8 +18,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A real HTTP and WebSocket server with as many exchanges as there are names: `/x/<name>/data/…` answers calls,
- * `/x/<name>/ws` streams, and what is posted to `/x/<name>/step` happens.
+ * Starts a real HTTP and WebSocket server with one exchange per name: `/x/<name>/data/…` answers calls,
+ * `/x/<name>/ws` streams, and `/x/<name>/step` executes posted steps.
  */
 export async function startTestExchange(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const exchanges = new Map<string, Exchange>()

@@ -2,7 +2,7 @@ import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-
 import type { FuturesMarket, Margin, Rates, Stake } from '../features/futures/futures-ticket/stake.ts'
 import type { Position } from '../shared/data/use-positions.ts'
 
-/** The margin table of BTCUSDT (rulebook 9), its first four brackets. */
+/** The first four brackets of the margin table of BTCUSDT (docs/rules.md#futures). */
 export const tiers = [
   { bracket: 1, floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
   { bracket: 2, floor: '50000', cap: '250000', max_leverage: 100, mmr: '0.005', cum: '50' },
@@ -45,7 +45,7 @@ export const rates: Rates = { maker: '0.0002', taker: '0.0005' }
 export const cross20: Margin = { mode: 'cross', leverage: 20 }
 export const isolated20: Margin = { mode: 'isolated', leverage: 20 }
 
-/** 10,000 USDT and nothing open. */
+/** A futures account of 10,000 USDT without positions. */
 export const stake: Stake = {
   available: '10000.00000000',
   wallet: '10000.00000000',
@@ -55,7 +55,9 @@ export const stake: Stake = {
   others: { maintenance: '0', pnl: '0' },
 }
 
-/** 0.6 BTC long from 59,218.4 with an isolated margin of 20x, unless said otherwise. */
+/**
+ * Returns a position of 0.6 BTC long from 59,218.4 with an isolated margin of 20x, with the test's changes.
+ */
 export const position = (changes: Partial<Position> = {}): Position => ({
   symbol: 'BTCUSDT',
   side: 'long',
@@ -81,7 +83,7 @@ export const position = (changes: Partial<Position> = {}): Position => ({
   ...changes,
 })
 
-/** A limit order to buy 0.3 at 59,000. */
+/** Returns a limit order to buy 0.3 at 59,000, with the test's changes. */
 export const draft = (changes: Partial<FuturesDraft> = {}): FuturesDraft => ({
   ...newFuturesDraft('buy', '59000'),
   size: { by: 'quantity', value: '0.3' },

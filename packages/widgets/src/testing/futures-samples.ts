@@ -1,7 +1,7 @@
 import type { FuturesOrder } from '../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../shared/data/use-positions.ts'
 
-/** A position like the first one of the design: long 0.6 BTC, isolated, 20 times. */
+/** Returns a sample position: long 0.6 BTC, isolated, 20x. */
 export const position = (changes: Partial<Position> = {}): Position => ({
   symbol: 'BTCUSDT',
   side: 'long',
@@ -43,7 +43,7 @@ export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAc
   ...changes,
 })
 
-/** A contract order, numbered. */
+/** Returns a numbered contract order. */
 export const futuresOrder = (number: number, changes: Partial<FuturesOrder> = {}): FuturesOrder => {
   const ts = Date.UTC(2026, 0, 1) + number * 60_000
   return {

@@ -2,7 +2,7 @@ import type { Member } from '../shared/data/use-member.ts'
 
 const seen = 1_767_225_600_000
 
-/** A member as `getMemberInfo` answers, with what a test changes. */
+/** Returns a member as `getMemberInfo` answers, with the test's changes. */
 export const sampleMember = (changes: Partial<Member> = {}): Member => ({
   id: 10_001,
   uid: '10001',

@@ -9,17 +9,17 @@ declare module 'vitest' {
 }
 
 export type TestExchange = {
-  /** A real client of it. */
+  /** A real client of the exchange. */
   sdk: Bourselet
   step(step: Exclude<Step, { do: 'look' }>): Promise<void>
-  /** What it was asked for so far, and the topics it streams now. */
+  /** Returns the requests received so far and the topics being streamed. */
   look(): Promise<Look>
   close(): void
 }
 
 let count = 0
 
-/** An exchange of its own for one test, on the real server of the run. */
+/** Opens an exchange for one test on the shared test server. */
 export function openExchange(): TestExchange {
   count += 1
   const baseUrl = `${inject('testExchange')}/x/${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`

@@ -24,7 +24,7 @@ export const contractBook = {
   ],
 }
 
-/** A futures account of 10,000 USDT with nothing open. */
+/** Returns a futures account of 10,000 USDT without positions. */
 export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAccount => ({
   coin: 'USDT',
   wallet_balance: '10000.00000000',
@@ -41,7 +41,7 @@ export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAc
   ...changes,
 })
 
-/** An order as the exchange answers it. */
+/** Returns the answer to a placed order. */
 export const placedFutures = (changes: Partial<PlacedFutures> = {}): PlacedFutures => ({
   order_no: 'F202601010000000001',
   client_order_id: 'mine',
@@ -84,7 +84,7 @@ export type FuturesSetting = Partial<FuturesTicketProps> &
     orders?: object[]
   }
 
-/** What the exchange answers of a member's futures. */
+/** Sets the answers about a member's futures. */
 export async function giveFutures(exchange: TestExchange, setting: FuturesSetting): Promise<void> {
   const { account, positions = [], orders = [] } = setting
   const open = { account: futuresAccount(account), list: positions }
@@ -93,7 +93,10 @@ export async function giveFutures(exchange: TestExchange, setting: FuturesSettin
   await exchange.step({ do: 'answer', call: 'listOrders', data: { page, list: orders } })
 }
 
-/** A futures ticket of BTCUSDT on an exchange of its own, drawn and ready. Orders go unconfirmed unless said otherwise. */
+/**
+ * Renders a futures ticket of BTCUSDT on a test exchange and waits until it is ready. Orders need no
+ * confirmation by default.
+ */
 export async function openFuturesTicket(
   setting: FuturesSetting = {},
 ): Promise<{ exchange: TestExchange; page: Page; host: HTMLElement }> {

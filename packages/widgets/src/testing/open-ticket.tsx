@@ -9,7 +9,7 @@ import type { Page } from '../shared/provider/page.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 
-/** A book with round figures: best bid 60,000.00, best ask 60,010.00; 9.6 BTC within 5 % above it. */
+/** An order book with round figures: best bid 60,000.00, best ask 60,010.00; 9.6 BTC within 5 % above it. */
 export const book = {
   symbol: 'BTCUSDT',
   epoch: 'e1',
@@ -39,7 +39,7 @@ const balance = (coin: string, available: string, price: string) => ({
   value_usdt: available,
 })
 
-/** What the member has: 10,000 USDT and half a bitcoin unless said otherwise. */
+/** Returns the member's balances: 10,000 USDT and half a bitcoin by default. */
 export const account = (quote = '10000.00000000', base = '0.50000000') => ({
   symbol: 'BTCUSDT',
   base: balance('BTC', base, '60000.00'),
@@ -48,7 +48,7 @@ export const account = (quote = '10000.00000000', base = '0.50000000') => ({
   taker: '0.002',
 })
 
-/** An order as the exchange answers it. */
+/** Returns the answer to a placed order. */
 export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   order_no: 'S202601010000000001',
   client_order_id: 'mine',
@@ -86,7 +86,10 @@ const GivenTicket = ({ given }: { given: StoreApi<Given> }) => (
   <TradeTicket symbol="BTCUSDT" {...useStore(given)} />
 )
 
-/** A ticket of BTCUSDT on an exchange of its own, drawn and ready. Orders go unconfirmed unless said otherwise. */
+/**
+ * Renders a ticket of BTCUSDT on a test exchange and waits until it is ready. Orders need no confirmation by
+ * default.
+ */
 export async function openTicket(
   setting: TicketSetting = {},
 ): Promise<{ exchange: TestExchange; page: Page; host: HTMLElement; give: (props: Given) => void }> {
@@ -113,7 +116,7 @@ export async function openTicket(
   const { page, host } = await renderKit(ticket, options)
   page.preferences.setState({ confirmOrders: confirm })
   await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)
-  // The last price fills the price, the account what can be spent.
+  // The ticket is ready when the last price and the available balance are filled in.
   await expect
     .element(browser.getByRole('textbox', { name: words.price[locale] ?? 'Price' }))
     .not.toHaveValue('')

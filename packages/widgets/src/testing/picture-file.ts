@@ -1,4 +1,4 @@
-/** A real picture, red on its left half, under whatever name. */
+/** Returns a real picture, red on its left half, with the given file name. */
 export async function pictureFile(
   width: number,
   height: number,

@@ -4,7 +4,7 @@ import type { PastRound } from '../shared/data/use-past-rounds.ts'
 
 const FIVE_MINUTES = 300_000
 
-/** A round that takes bets for the next 77 seconds. */
+/** Returns a round that accepts bets for the next 77 seconds. */
 export const openRound = (changes: Partial<Round> = {}): Round => {
   const lock_at = Date.now() + 77_000
   return {
@@ -36,7 +36,7 @@ export const openRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** The round before it: locked at 60,084.15. */
+/** Returns the round before the open one: locked at 60,084.15. */
 export const liveRound = (changes: Partial<Round> = {}): Round => {
   const { start_at, lock_at } = openRound()
   return {
@@ -55,7 +55,7 @@ export const liveRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** A round so many before the live one, won by the bulls. */
+/** Returns a past round, counted back from the live one, won by the bulls. */
 export const pastRound = (before: number, changes: Partial<PastRound> = {}): PastRound => {
   const live = liveRound()
   const lock_at = live.lock_at - before * FIVE_MINUTES
@@ -81,7 +81,7 @@ export const boardOf = (changes: Partial<RoundBoard> = {}): RoundBoard => {
   return { open, live: liveRound(), next_at: open.lock_at, ...changes }
 }
 
-/** The answer with what runs and the durations of options. */
+/** Returns the answer with the running rounds and the durations of options. */
 export const timesOf = (rounds: RoundBoard | null = boardOf()) => ({
   times: [
     [60, '0.7'],
@@ -101,7 +101,7 @@ export const timesOf = (rounds: RoundBoard | null = boardOf()) => ({
   server_time: Date.now(),
 })
 
-/** A bet in the round that takes bets. */
+/** Returns a bet in the open round. */
 export const bet = (changes: Partial<OptionOrder> = {}): OptionOrder => ({
   order_no: 'P202601010000000001',
   client_order_id: null,
@@ -130,7 +130,7 @@ export const bet = (changes: Partial<OptionOrder> = {}): OptionOrder => ({
   ...changes,
 })
 
-/** An option of five minutes, opened at 60,096.42. */
+/** Returns an option of five minutes, opened at 60,096.42. */
 export const option = (changes: Partial<OptionOrder> = {}): OptionOrder =>
   bet({
     order_no: 'P202601010000000002',
@@ -149,7 +149,7 @@ export const option = (changes: Partial<OptionOrder> = {}): OptionOrder =>
     ...changes,
   })
 
-/** A minute of the index up to 60,112.30, newest first as the wire has it. */
+/** Returns a minute of index ticks up to 60,112.30, newest first as on the wire. */
 export const ticks = () =>
   Array.from({ length: 60 }, (_, at) => ({
     id: 900 - at,

@@ -13,20 +13,20 @@ import styles from '../styles.css?inline'
 export type KitOptions = {
   locale?: Locale
   density?: Density
-  /** Inside a shadow root of its own, with adopted style sheets, as in an element. */
+  /** Renders inside a shadow root with adopted style sheets, as in an element. */
   shadow?: boolean
-  /** To share one page between two renders. */
+  /** A client shared by several renders, as on one page. */
   client?: BourseletClient
   width?: number
-  /** As in a frame of another site's page. */
+  /** Renders as in a frame of another site's page. */
   framed?: boolean
 }
 
-/** A client that nobody answers: pieces of the kit ask the server nothing. */
+/** Returns a client without a server: UI components send no requests. */
 export const silentClient = (): BourseletClient =>
   createBourselet({ baseUrl: '', stream: false, syncTabs: false })
 
-/** Draws pieces of the kit as they stand in a page, in StrictMode, and takes them away after the test. */
+/** Renders UI components in StrictMode and unmounts them after the test. */
 export async function renderKit(
   node: ReactNode,
   options: KitOptions = {},

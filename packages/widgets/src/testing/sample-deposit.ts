@@ -2,7 +2,7 @@ import type { Data } from '@bourselet/sdk'
 
 type Deposit = Data<'deposit.declare'>
 
-/** 250 USDT that a voucher alone tells of, with what a test changes. */
+/** Returns a deposit of 250 USDT known only by its voucher, with the test's changes. */
 export const sampleDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   order_no: 'R202611210000000001',
   coin: 'USDT',

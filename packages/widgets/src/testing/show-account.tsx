@@ -5,7 +5,7 @@ import { sampleMember } from './member.ts'
 import { openExchange } from './open-exchange.ts'
 import { renderKit } from './render-kit.tsx'
 
-/** Draws a widget of the account for a signed-in member. */
+/** Renders an account widget for a signed-in member. */
 export async function showAccount(node: ReactNode, member: Partial<Member> = {}, width = 900) {
   const exchange = openExchange()
   onTestFinished(exchange.close)

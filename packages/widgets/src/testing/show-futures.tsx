@@ -9,16 +9,16 @@ export type FuturesSetting = KitOptions & {
   visitor?: boolean
   account?: object
   positions?: object[]
-  /** What the list of orders answers, open or ended. */
+  /** The answer of the order list, open or closed orders. */
   orders?: object[]
-  /** Instead of the open positions. */
+  /** Closed positions, answered instead of the open ones. */
   closed?: object[]
   pages?: number
-  /** What the list of changes answers. */
+  /** The answer of the list of account changes. */
   changes?: object[]
 }
 
-/** A widget of contracts on an exchange of its own. */
+/** Renders a futures widget on a test exchange. */
 export async function showFutures(node: ReactNode, setting: FuturesSetting = {}): Promise<TestExchange> {
   const { visitor, positions = [], orders = [], closed, pages, locale = 'en', width = 1100 } = setting
   const exchange = openExchange()
@@ -34,7 +34,7 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   return exchange
 }
 
-/** Tells a mark price of a contract, newer each time. */
+/** Publishes a mark price of a contract with an increasing time. */
 export async function tellMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
   const data = {
     symbol,

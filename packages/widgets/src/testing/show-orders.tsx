@@ -5,7 +5,7 @@ import { openExchange, type TestExchange } from './open-exchange.ts'
 import { placed } from './open-ticket.tsx'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 
-/** An open order, numbered. */
+/** Returns a numbered open order. */
 export const order = (number: number, changes: Partial<SpotOrder> = {}): SpotOrder => {
   const { fills: _, ...rest } = placed()
   const ts = Date.UTC(2026, 0, 1) + number * 60_000
@@ -13,7 +13,7 @@ export const order = (number: number, changes: Partial<SpotOrder> = {}): SpotOrd
   return { ...rest, order_no, client_order_id: null, created_at: ts, updated_at: ts, ...changes }
 }
 
-/** A trade of an order. */
+/** Returns a trade of an order. */
 export const fill = (trade_id: number, changes: object = {}): NonNullable<SpotOrder['fills']>[number] => ({
   trade_id,
   price: '60000.00',
@@ -32,7 +32,7 @@ export const pageOf = (list: object[], pages = 1, current = 1) => ({
 
 type Shown = KitOptions & { visitor?: boolean; open?: object[]; history?: object }
 
-/** A list of the member's orders on an exchange of its own. */
+/** Renders a list of the member's orders on a test exchange. */
 export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<TestExchange> {
   const { visitor, open = [], history = pageOf([]), locale = 'en', width = 1100 } = setting
   const exchange = openExchange()

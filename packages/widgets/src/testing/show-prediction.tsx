@@ -11,15 +11,15 @@ import { pageOf } from './show-orders.tsx'
 export type PredictionSetting = KitOptions & {
   visitor?: boolean
   times?: object
-  /** What the list of rounds, or of the member's bets, answers: one rule serves both scopes. */
+  /** The answer of the list of rounds, or of the member's bets; both scopes use it. */
   rows?: readonly (PastRound | OptionOrder)[]
-  /** USDT that can be staked. */
+  /** USDT available for stakes. */
   available?: string
   /** The published index, newest first. Default: the last minute. */
   published?: readonly object[]
 }
 
-/** A widget of rounds or options on an exchange of its own. */
+/** Renders a widget of rounds or options on a test exchange. */
 export async function showPrediction(
   node: ReactNode,
   setting: PredictionSetting = {},

@@ -2,7 +2,7 @@ import type { Data } from '@bourselet/sdk'
 
 type Settings = Data<'site.settings'>
 
-/** What an operator has set, with what a test changes. */
+/** Returns the operator's settings, with the test's changes. */
 export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
   site_name: 'Bourselet',
   logo: '/favicon.svg',

@@ -5,18 +5,18 @@ const PAGE = 300
 
 export type Candle = TopicData<`candle:spot:${string}:${string}`>
 
-/** The candle in its place: the last one replaced, a new one behind it, anything older where it belongs. */
+/** Inserts a candle by its time: replaces the last one, appends a newer one, or inserts an older one. */
 export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
   const at = list.findLastIndex(({ t }) => t <= candle.t)
   const isKnown = list[at]?.t === candle.t
   return [...list.slice(0, isKnown ? at : at + 1), candle, ...list.slice(at + 1)]
 }
 
-/** Whether nothing can be missing between what was here and the latest page. */
+/** Returns true if no candle can be missing between the list and the latest page. */
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)
 
-/** The latest page, behind it what the stream told meanwhile, before it what was scrolled to earlier. */
+/** Joins the latest page with newer candles from the stream and older pages loaded before. */
 export function joinPage(list: readonly Candle[], page: readonly Candle[]): Candle[] {
   const first = page[0]
   const last = page.at(-1)
@@ -25,26 +25,26 @@ export function joinPage(list: readonly Candle[], page: readonly Candle[]): Cand
   return list.filter(({ t }) => t >= last.t).reduce(placeCandle, [...before, ...page])
 }
 
-/** Asks for so many candles before a moment; without it for the latest. */
+/** Fetches candles before a time, or the latest ones without it. */
 export type FetchCandles = (limit: number, to: number | undefined, signal: AbortSignal) => Promise<Candle[]>
 
 export type CandlePages = {
   list(): readonly Candle[]
-  /** Nothing asked for was answered yet. */
+  /** Returns true until the first answer. */
   loading(): boolean
-  /** Why there is no history. */
+  /** Returns the error that prevented loading the history. */
   error(): Error | null
   place(candle: Candle): void
-  /** Asks for the latest page, also to mend what may be missing. What failed before stays until the answer. */
+  /** Loads the latest page, also to close a gap. A previous error stays until the answer. */
   load(): void
-  /** The same for a reader who pressed for it: what failed is forgotten at once. */
+  /** Loads again after the reader pressed retry; clears the error at once. */
   retry(): void
-  /** The page before the oldest candle; nothing where there is none, or while one is on its way. */
+  /** Loads the page before the oldest candle; does nothing if there is none or while one is loading. */
   loadOlder(): void
   clear(): void
 }
 
-/** A list of candles that grows at both ends: pages by calls, single ones as they are told. */
+/** Creates a candle list that grows at both ends: pages by calls, single candles by the stream. */
 export function createCandlePages(
   stream: Bourselet['stream'],
   fetch: FetchCandles,
@@ -71,7 +71,7 @@ export function createCandlePages(
       if (signal.aborted) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       recovery.note(error)
-      // What is here stays; without any history a lone live candle would pass for a chart.
+      // Loaded candles stay. Without history a single live candle would look like a chart.
       if (history !== 'here') history = error
     }
     changed()
@@ -89,7 +89,7 @@ export function createCandlePages(
       list = [...page.filter(({ t }) => t < first.t), ...list]
       changed()
     } catch {
-      // Scrolling on asks again.
+      // Further scrolling retries.
     } finally {
       if (older === asked) older = null
     }

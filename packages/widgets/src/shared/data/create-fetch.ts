@@ -2,20 +2,20 @@ import type { Bourselet } from '@bourselet/sdk'
 import { createRecovery } from './recovery.ts'
 
 export type Fetch = {
-  /** Nothing asked for was answered yet. */
+  /** True until the first answer. */
   readonly loading: boolean
   readonly error: Error | null
-  /** Asks, or asks anew: only the last question counts. */
+  /** Fetches, or fetches again; only the latest request counts. */
   load: () => void
-  /** The same for a reader who pressed for it: what failed is forgotten at once. */
+  /** Fetches again after the reader pressed retry; clears the error at once. */
   retry: () => void
-  /** Nothing that is under way counts any more. */
+  /** Discards running requests. */
   stop: () => void
 }
 
 /**
- * The call behind a live source: what was, before the stream tells what comes. `read` must not go on once aborted. It is
- * repeated until the server answers; meanwhile its error stays.
+ * Creates the initial read of a live source, before the stream's events. `read` must stop once aborted. A
+ * failed read is repeated until the server answers; meanwhile its error stays.
  */
 export function createFetch(
   stream: Bourselet['stream'],

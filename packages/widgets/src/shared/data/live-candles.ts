@@ -11,11 +11,11 @@ export type LiveCandles = {
   loading: boolean
   error: Error | null
   retry: () => void
-  /** Fetches the page before the oldest candle; nothing where there is none, or while one is on its way. */
+  /** Loads the page before the oldest candle; does nothing if there is none or while one is loading. */
   loadOlder: () => void
 }
 
-/** The candles of a symbol and interval: history by calls, the open one by the stream. */
+/** Creates the live candles of a symbol and interval: history by calls, the open candle by the stream. */
 export function createCandles(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,

@@ -3,25 +3,25 @@ import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
 import { createRecovery } from './recovery.ts'
 
-/** One published price of the index: what rounds and options settle by. */
+/** A published index price; rounds and options settle by it. */
 export type IndexTick = TopicData<`index:${string}`>
 
 export type LiveIndex = {
   /** Oldest first, without gaps. */
   list: readonly IndexTick[]
-  /** Nothing asked for was answered yet. */
+  /** True until the first answer. */
   loading: boolean
   error: Error | null
   retry: () => void
-  /** Asks for the ticks of so many ms back, where they are not here yet. */
+  /** Loads ticks for at least the last `spanMs`, if they are not loaded yet. */
   reach: (spanMs: number) => void
 }
 
 const PAGE = 1_000
-/** An hour and a bit of one tick a second. */
+/** A little more than one hour of one tick a second. */
 const KEPT = 4_500
 
-/** Joins two lists that may overlap, in any order: the oldest tick first, each tick once. */
+/** Merges two lists that may overlap, oldest tick first, each tick once. */
 export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
   const byId = new Map([...a, ...b].map((tick) => [tick.id, tick]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
@@ -29,7 +29,10 @@ export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): In
 
 const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
-/** The published index of a symbol: what was, by calls as far back as somebody looks; what comes, by the stream. */
+/**
+ * Creates the live index of a symbol: past ticks by calls as far back as readers need, new ones by the
+ * stream.
+ */
 export function createIndex(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,
@@ -59,7 +62,7 @@ export function createIndex(
     const last = list.at(-1)
     return !isComplete && first !== undefined && last !== undefined && last.ts - first.ts < span
   }
-  /** Pages back until the span is covered or nothing is older. */
+  /** Loads earlier pages until the span is covered or nothing older exists. */
   const fill = async (signal: AbortSignal) => {
     if (isFetching) return
     isFetching = true
@@ -84,7 +87,7 @@ export function createIndex(
       const page = await fetchPage(signal)
       if (signal.aborted) return
       const newest = page[0]
-      // What came before a gap would be joined by a line that never was.
+      // Ticks before a gap are dropped, because the chart would connect them with a false line.
       const isJoined = newest !== undefined && list.some((tick) => tick.id >= newest.id)
       if (!isJoined) list = list.filter((tick) => tick.id > (page.at(-1)?.id ?? 0))
       isComplete = page.length < PAGE
@@ -111,7 +114,7 @@ export function createIndex(
   }
   const reach = (spanMs: number) => {
     span = Math.max(span, spanMs)
-    // Before the first page `load` will go on to it.
+    // Before the first page `load` continues with this.
     if (!loading && isShort()) void fill(abort.signal).catch(() => {})
   }
 

@@ -35,7 +35,7 @@ const trade = (id: number, price = '60124.00'): PublicTrade => ({
   side: 'buy',
 })
 
-test('readers of the same thing share one topic and one call', async () => {
+test('readers of the same data share one topic and one call', async () => {
   for (let reader = 0; reader < 3; reader += 1) {
     watch(market.tickers('spot').one('BTCUSDT'))
     watch(market.book('spot', 'BTCUSDT'))
@@ -48,7 +48,7 @@ test('readers of the same thing share one topic and one call', async () => {
   expect(connections).toBe(1)
 })
 
-test('who follows all tickers makes the single topics needless, and gives them back', async () => {
+test('a reader of all tickers replaces the single topics, and restores them when it leaves', async () => {
   watch(market.tickers('spot').one('BTCUSDT'))
   watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:ETHUSDT')
@@ -67,7 +67,7 @@ test('who follows all tickers makes the single topics needless, and gives them b
   )
 })
 
-test('a ticker tells which way the price came, and keeps it while the price stands', async () => {
+test('a ticker carries the direction of the last price change and keeps it while the price is unchanged', async () => {
   const live = market.tickers('spot').one('BTCUSDT')
   watch(live)
   await streams('ticker:spot:BTCUSDT')
@@ -76,7 +76,7 @@ test('a ticker tells which way the price came, and keeps it while the price stan
     await vi.waitFor(() => expect(live.get()?.last).toBe(last))
     return live.get()?.direction
   }
-  // The first one by the change of 24 hours, which the sample has as a rise.
+  // The first direction follows the 24-hour change, which is positive in the sample.
   expect(await after('60000.00')).toBe('up')
   expect(await after('59000.50')).toBe('down')
   expect(await after('60000.50')).toBe('up')
@@ -84,7 +84,7 @@ test('a ticker tells which way the price came, and keeps it while the price stan
   expect(await after('9999.00')).toBe('down')
 })
 
-test('a reader of one symbol is not told of another', async () => {
+test('a reader of one symbol is not notified about another', async () => {
   watch(market.tickers('spot').all())
   const eth = watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:*')
@@ -93,11 +93,11 @@ test('a reader of one symbol is not told of another', async () => {
   expect(eth.times()).toBe(0)
 })
 
-test('a hundred changes of a book within a tenth of a second are one change of what is shown', async () => {
+test('a hundred book changes within a tenth of a second cause one update', async () => {
   const live = market.book('spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
-  // Once this change is shown, no earlier one waits to be.
+  // No earlier update is pending once this change is shown.
   const change = (quantity: number) =>
     exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60123.45', `${quantity}.00000000`]] })
   await change(200)
@@ -110,7 +110,7 @@ test('a hundred changes of a book within a tenth of a second are one change of w
   expect(seen.times() - before).toBeLessThanOrEqual(most)
 })
 
-test('trades: history first, then the stream in front, none twice, newest first', async () => {
+test('trades: history, then stream trades in front, each once, newest first', async () => {
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
   expect(live.get()).toMatchObject({ list: [], loading: true })
@@ -123,7 +123,7 @@ test('trades: history first, then the stream in front, none twice, newest first'
   expect(new Set(ids).size).toBe(200)
 })
 
-test('trades that could not be fetched say so, and a retry brings them', async () => {
+test('trades report a failed request, and a retry loads them', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
@@ -134,7 +134,7 @@ test('trades that could not be fetched say so, and a retry brings them', async (
   expect(live.get().list).toHaveLength(200)
 })
 
-test('candles: pages join without a gap or a repeat, and the open candle follows the stream', async () => {
+test('candles: pages join without gaps or duplicates, and the open candle follows the stream', async () => {
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
@@ -151,7 +151,7 @@ test('candles: pages join without a gap or a repeat, and the open candle follows
   expect(live.get().list).toHaveLength(600)
 })
 
-test('without any history a live candle is no chart: the failure shows until a retry', async () => {
+test('candles without history show the failure until a retry, not a single live candle', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
@@ -165,7 +165,7 @@ test('without any history a live candle is no chart: the failure shows until a r
   expect(live.get()).toMatchObject({ error: null, loading: false })
 })
 
-test('a lost connection is told, and the book is not called live until it is whole again', async () => {
+test('a lost connection is reported, and the book is live again only after it is resynced', async () => {
   const live = market.book('spot', 'BTCUSDT')
   watch(live)
   watch(market.connection)
@@ -179,7 +179,7 @@ test('a lost connection is told, and the book is not called live until it is who
 
 const candle = (t: number, c = '1.00'): Candle => ({ t, o: '1', h: '1', l: '1', c, v: '0', q: '0', n: 1 })
 
-test('a candle is put in its place, whatever order it comes in', () => {
+test('a candle is inserted by its time, whatever order it arrives in', () => {
   const list = [candle(10), candle(20), candle(30)]
   expect(placeCandle(list, candle(30, '2')).map(({ t, c }) => [t, c])).toEqual([
     [10, '1.00'],
@@ -192,7 +192,7 @@ test('a candle is put in its place, whatever order it comes in', () => {
   expect(placeCandle([], candle(5)).map(({ t }) => t)).toEqual([5])
 })
 
-test('a fresh page keeps what was scrolled to, takes what was told meanwhile, and drops what may have a gap', () => {
+test('a new page keeps loaded older pages, adds candles from the stream, and drops candles before a gap', () => {
   const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
   const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
   expect(fresh.map(({ t, c }) => [t, c])).toEqual([

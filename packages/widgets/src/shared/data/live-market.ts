@@ -9,27 +9,27 @@ import { type CandleProduct, createTickers, type Product, type Tickers } from '.
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
 
-/** The market as it moves. One of each for the whole page, whoever looks at it. */
+/** The live data of the market. One source of each kind per page, shared by all readers. */
 export type LiveMarket = {
   tickers(product: Product): Tickers
-  /** Of the contracts. */
+  /** Mark prices of the contracts. */
   marks: Marks
   book(product: Product, symbol: string): Live<BookView>
   trades(product: Product, symbol: string): Live<LiveTrades>
   candles(product: CandleProduct, symbol: string, interval: CandleInterval): Live<LiveCandles>
-  /** The published index of a symbol. */
+  /** Returns the published index of a symbol. */
   index(symbol: string): Live<LiveIndex>
-  /** The prediction rounds of a symbol. */
+  /** Returns the prediction rounds of a symbol. */
   rounds(symbol: string): Live<LiveRounds>
   connection: Live<StreamState>
 }
 
-/** What of the client the live data needs. */
+/** The parts of the client that the live data needs. */
 export type LiveClient = Pick<Bourselet, 'market' | 'prediction' | 'stream' | 'book'>
 
 const markets = new WeakMap<LiveClient, LiveMarket>()
 
-/** The live market of a client: made at first use, the same object ever after. */
+/** Returns the live market of a client, created at first use. */
 export function liveMarketOf(sdk: LiveClient): LiveMarket {
   const known = markets.get(sdk)
   if (known) return known
@@ -62,7 +62,7 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
   }
 }
 
-/** The same answer for the same names. What is kept is empty while nobody reads it. */
+/** Caches a factory's results by its arguments. A source holds no data while it has no readers. */
 function keep<A extends readonly string[], T>(make: (...names: A) => T): (...names: A) => T {
   const kept = new Map<string, T>()
   return (...names) => {

@@ -11,7 +11,7 @@ const mark = (symbol: string, mark_price: string, ts = 1): MarkPrice => ({
   ts,
 })
 
-/** A stream that says what it was asked for, and a painter that paints when told. */
+/** A stream that records subscriptions, and a painter that the test triggers. */
 function open() {
   const topics: string[] = []
   let send = (_: { data: MarkPrice }) => {}
@@ -34,7 +34,7 @@ function open() {
 
 afterEach(() => void vi.useRealTimers())
 
-test('whoever reads marks shares one topic, which ends with the last of them', () => {
+test('readers of marks share one topic, which ends with the last of them', () => {
   vi.useFakeTimers()
   const { marks, topics } = open()
   const stops = [marks.one('BTCUSDT'), marks.one('ETHUSDT'), marks.all()].map((live) =>
@@ -46,7 +46,7 @@ test('whoever reads marks shares one topic, which ends with the last of them', (
   expect(topics).toEqual([])
 })
 
-test('a reader hears of its own symbol, once a paint, and of nothing older', () => {
+test('a reader receives its own symbol once per paint, and no older mark', () => {
   const { marks, send, paint } = open()
   const heard: string[] = []
   const btc = marks.one('BTCUSDT')

@@ -11,7 +11,7 @@ export type Marks = {
   all(): Live<ReadonlyMap<string, MarkPrice>>
 }
 
-/** Follows the mark prices of all contracts: there are few, and one topic serves whoever reads any of them. */
+/** Creates the mark prices of all contracts from one shared topic, because contracts are few. */
 export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter): Marks {
   const latest = new Map<string, MarkPrice>()
   const readers = new Set<(symbol: string) => void>()

@@ -4,7 +4,7 @@ import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
 
-/** What lists need to know of an order, whatever its product. */
+/** The fields that order lists need, whatever the product. */
 export type ListedOrder = {
   order_no: string
   symbol: string
@@ -16,10 +16,10 @@ export type ListedOrder = {
 type Options = { signal: AbortSignal }
 type Asked = { symbol?: string; page: number; limit: number }
 
-/** How the orders of a product are asked for, cancelled and told of. */
+/** The calls and events of a product's orders. */
 export type OrderRoute<Order extends ListedOrder> = {
   product: Product
-  /** Orders that can still be cancelled, newest first. */
+  /** Reads orders that can still be cancelled, newest first. */
   open: (
     sdk: BourseletClient,
     asked: Asked,
@@ -29,25 +29,25 @@ export type OrderRoute<Order extends ListedOrder> = {
     sdk: BourseletClient,
     asked: { order_no: string } | { all: true; symbol: string },
   ) => Promise<{ cancelled: Order[] }>
-  /** The order that an event tells of; null where it tells of something else. */
+  /** Returns the order of an event; null for other events. */
   orderOf: (event: MemberEvent) => Order | null
-  /** Keys of answers that an order's end may change and no event tells of. */
+  /** Query keys of answers that may change when an order closes and that no event updates. */
   touches: readonly (readonly unknown[])[]
 }
 
 const LIMIT = 100
 const live: ReadonlySet<string> = new Set(['open', 'partial', 'pending'])
 
-/** The key of the list of a symbol, or of the list of all. */
+/** Returns the query key of the order list of a symbol, or of all symbols. */
 export const liveOrdersKey = (product: Product, symbol = ''): readonly unknown[] => [
   ...liveOrdersKeys(product),
   symbol,
 ]
 
-/** What the keys of all lists of a product begin with. */
+/** Returns the common prefix of the keys of all order lists of a product. */
 export const liveOrdersKeys = (product: Product): readonly unknown[] => [`${product}.openOrders`]
 
-/** The member's orders that can still be cancelled, newest first, of one symbol or of all; they follow the stream at once. */
+/** Returns the member's open orders, newest first, of one symbol or of all, updated by the stream. */
 export function useLiveOrders<Order extends ListedOrder>(
   route: OrderRoute<Order>,
   symbol: string | undefined,
@@ -69,14 +69,14 @@ async function allLive<Order extends ListedOrder>(
   for (let number = 1; ; number += 1) {
     const asked = { ...(symbol ? { symbol } : {}), page: number, limit: LIMIT }
     const { page, list } = await route.open(sdk, asked, options)
-    // An order placed meanwhile pushes the last one of a page onto the next.
+    // An order placed between two page reads pushes the last one of a page onto the next.
     const known = new Set(orders.map((order) => order.order_no))
     orders.push(...list.filter((order) => !known.has(order.order_no)))
     if (number >= page.pages) return orders
   }
 }
 
-/** The list after an event: the same one when the event does not concern it. */
+/** Returns the list after an event, or the same list if the event does not concern it. */
 export function patchLive<Order extends ListedOrder>(
   route: Pick<OrderRoute<Order>, 'orderOf'>,
   orders: Order[],
@@ -89,7 +89,7 @@ export function patchLive<Order extends ListedOrder>(
     : withOrder(orders, order)
 }
 
-/** The list with an order as it now stands, or without it once it has ended. */
+/** Returns the list with the current state of an order, or without it once it has closed. */
 export function withOrder<Order extends ListedOrder>(orders: Order[], order: Order): Order[] {
   const at = orders.findIndex((one) => one.order_no === order.order_no)
   const isOpen = live.has(order.status)

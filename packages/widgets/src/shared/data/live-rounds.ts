@@ -3,22 +3,25 @@ import { createFetch } from './create-fetch.ts'
 import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
 
-/** The round that takes bets and the one that is live. */
+/** The round that accepts bets and the live round. */
 export type RoundBoard = TopicData<`round:${string}`>
 export type Round = NonNullable<RoundBoard['open']>
 export type OptionTime = Awaited<ReturnType<Bourselet['prediction']['times']>>['times'][number]
 
 export type LiveRounds = {
-  /** null: this symbol has no rounds. undefined: not answered yet. */
+  /** null: the symbol has no rounds. undefined: not loaded yet. */
   board: RoundBoard | null | undefined
-  /** The durations of options on offer. */
+  /** The available durations of options. */
   times: readonly OptionTime[]
   loading: boolean
   error: Error | null
   retry: () => void
 }
 
-/** What runs of a symbol: the first answer by a call, which also sets the server's clock; then by the stream. */
+/**
+ * Creates the live rounds of a symbol: the first state by a call, which also sets the server's clock, then by
+ * the stream.
+ */
 export function createRounds(
   sdk: Pick<Bourselet, 'prediction' | 'stream'>,
   painter: Painter,
@@ -41,7 +44,7 @@ export function createRounds(
       const answer = await sdk.prediction.times({ symbol }, { signal })
       if (signal.aborted) return
       times = answer.times
-      // What the stream told meanwhile is newer than what the call read.
+      // Events received meanwhile are newer than the answer.
       if (heard === before) board = answer.rounds
     },
     changed,

@@ -5,23 +5,23 @@ import type { Painter } from './painter.ts'
 
 export type Product = 'spot' | 'futures'
 
-/** What candles are of: a book's trades, or the published index. */
+/** Source of candles: the trades of a product, or the published index. */
 export type CandleProduct = Product | 'index'
 
 export type Direction = 'up' | 'down' | 'none'
 
-/** The 24 hour figures of a symbol, and which way its last price came. */
+/** 24-hour figures of a symbol with the direction of the last price change. */
 export type LiveTicker = TopicData<`ticker:spot:${string}`> & { direction: Direction }
 
 export type Tickers = {
   one(symbol: string): Live<LiveTicker | null>
-  /** By symbol. Following all makes the single ones part of it. */
+  /** Returns all tickers by symbol; its topic replaces those of single symbols. */
   all(): Live<ReadonlyMap<string, LiveTicker>>
 }
 
 const ALL = '*'
 
-/** Follows tickers with as few topics as the readers need: one for all symbols, or one for each. */
+/** Creates the tickers of a product with as few topics as possible: one for all symbols, or one for each. */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
   const readers = new Map<string, Set<() => void>>()
@@ -32,7 +32,7 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const take = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    // Against the price before; against yesterday's, while there is none.
+    // Compares with the previous price, or uses the 24-hour change if there is none.
     const way = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = way > 0 ? 'up' : way < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })

@@ -4,7 +4,7 @@ import { createLive, type Live } from './live.ts'
 import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
-/** More than a list shows at once, so that the large ones among them can be picked out. */
+/** More than a list shows, so that it can be filtered for large trades. */
 const KEPT = 200
 
 export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
@@ -12,26 +12,26 @@ export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 export type LiveTrades = {
   /** Newest first. */
   list: readonly PublicTrade[]
-  /** Nothing asked for was answered yet. */
+  /** True until the first answer. */
   loading: boolean
   error: Error | null
   retry: () => void
 }
 
-/** Later trades before earlier ones, none twice, the latest `KEPT`. */
+/** Merges two lists, newest first, each trade once, at most `KEPT`. */
 function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): PublicTrade[] {
   const byId = new Map([...older, ...newer].map((trade) => [trade.id, trade]))
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, KEPT)
 }
 
-/** The same with fresh trades, oldest first as the wire has them. */
+/** Adds new trades, which arrive oldest first, to the list. */
 function withFresh(list: readonly PublicTrade[], fresh: readonly PublicTrade[]): PublicTrade[] {
-  // The common case is newer than everything here.
+  // Usually all of them are newer than the list.
   const isNext = (fresh[0]?.id ?? 0) > (list[0]?.id ?? 0)
   return isNext ? [...fresh.toReversed(), ...list].slice(0, KEPT) : merge(fresh, list)
 }
 
-/** The latest public trades of a symbol: what was, by a call; what comes, by the stream. */
+/** Creates the latest public trades of a symbol: past ones by a call, new ones by the stream. */
 export function createTrades(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,

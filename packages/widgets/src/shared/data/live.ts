@@ -1,26 +1,35 @@
 import type { Pace, Painter } from './painter.ts'
 
-/** How long a source outlives its last reader: a page that changes its widgets does not start again. */
+/**
+ * Time that a source keeps running after its last reader, so that a page that changes its widgets does not
+ * restart it.
+ */
 const LINGER_MS = 2_000
 
-/** A value that changes by itself, as `useSyncExternalStore` wants it: the same object until the next paint. */
+/** A changing value for `useSyncExternalStore`: the same object until the next paint. */
 export type Live<T> = {
   get(): T
   subscribe(listener: () => void): () => void
-  /** Ends the source and begins it again: another try after a failure. */
+  /** Stops the source and starts it again, as a retry after a failure. */
   restart(): void
 }
 
 export type LiveSource<T> = {
   painter: Painter
   pace: Pace
-  /** Begins to listen; `changed` says that `read` may answer something else. Returns the way to stop. */
+  /**
+   * Starts the source; `changed` reports that `read` may return a new value. Returns a function that stops
+   * it.
+   */
   start(changed: () => void): () => void
-  /** The value now: the same object while nothing changed. Called once a paint, however much happened before. */
+  /**
+   * Returns the current value: the same object while nothing changed. Called once per paint, however many
+   * events arrived.
+   */
   read(): T
 }
 
-/** Runs a source while somebody reads it, once for all readers, and tells them at the pace of the painter. */
+/** Creates a live value that runs its source while it has readers and notifies them at the painter's pace. */
 export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Live<T> {
   const listeners = new Set<() => void>()
   let stop: (() => void) | null = null
@@ -50,7 +59,7 @@ export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Li
       return shown
     },
     subscribe(listener) {
-      // A wrapper of its own for each, so that one function may listen twice.
+      // A separate wrapper for each subscription, so that one function may subscribe twice.
       const own = () => listener()
       if (listeners.size === 0) shown = read()
       listeners.add(own)

@@ -30,14 +30,14 @@ const told = (changes: Partial<SpotOrder>) => ({ kind: 'order' as const, order: 
 const first = order({})
 const second = order({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
 
-describe('open orders follow the stream', () => {
-  it('takes in a new one, newest first', () => {
+describe('open orders after stream events', () => {
+  it('add a new order, newest first', () => {
     const event = told({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
     const numbers = patchLive(spotOrders, [second, first], event).map(({ order_no }) => order_no.at(-1))
     expect(numbers).toEqual(['3', '2', '1'])
   })
 
-  it('changes one in its place, and drops it when it has ended', () => {
+  it('update an order in place, and remove it when it has closed', () => {
     const filled = told({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
     expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {
@@ -45,7 +45,7 @@ describe('open orders follow the stream', () => {
     }
   })
 
-  it('leaves the list as it is for what does not concern it or comes late', () => {
+  it('stay the same after unrelated or late events', () => {
     const list = [second, first]
     expect(patchLive(spotOrders, list, told({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(list)
     expect(patchLive(spotOrders, list, told({ status: 'cancelled', order_no: 'x' }))).toBe(list)
@@ -55,7 +55,7 @@ describe('open orders follow the stream', () => {
   })
 })
 
-describe('the account of a ticket follows the stream', () => {
+describe('ticket account after stream events', () => {
   const balance = {
     account: 'spot' as const,
     available: '0.50000000',
@@ -72,7 +72,7 @@ describe('the account of a ticket follows the stream', () => {
     taker: '0.001',
   }
 
-  it('carries what changed, with its sum and value', () => {
+  it('updates the changed balance with its total and value', () => {
     const event = { kind: 'balance', account: 'spot', coin: 'BTC' } as const
     const after = patchSpotAccount(account, { ...event, available: '0.30000000', frozen: '0.00000001' })
     expect(after.base).toMatchObject({ available: '0.30000000', frozen: '0.00000001' })
@@ -87,8 +87,8 @@ describe('the account of a ticket follows the stream', () => {
   })
 })
 
-describe('a picked price', () => {
-  it('is told again when it is picked again, on the page of its client alone', () => {
+describe('picked price', () => {
+  it('is emitted again when picked again, only on the page of its client', () => {
     const client = {}
     const heard: string[] = []
     pickedPriceOf(client).subscribe(({ picked }) => heard.push(picked?.price ?? ''))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPainter } from './painter.ts'
 
-/** A clock that stands until it is moved; a frame comes at the end of each move. */
+/** A clock that the test advances; one frame runs at the end of each step. */
 function manualClock() {
   let now = 0
   let frames: (() => void)[] = []
@@ -23,7 +23,7 @@ function manualClock() {
   }
 }
 
-test('a thousand requests in a second paint a paced task ten times', () => {
+test('paints a paced task ten times for a thousand requests in a second', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -37,7 +37,7 @@ test('a thousand requests in a second paint a paced task ten times', () => {
   expect(painted).toBe(10)
 })
 
-test('a lone change is painted with the next frame, not after a pause', () => {
+test('paints a single change with the next frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -50,7 +50,7 @@ test('a lone change is painted with the next frame, not after a pause', () => {
   expect(painted).toBe(2)
 })
 
-test('tasks of both paces share a frame, and nothing is asked for while nothing changes', () => {
+test('runs tasks of both paces in one frame, and requests no frame while nothing changes', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -69,7 +69,7 @@ test('tasks of both paces share a frame, and nothing is asked for while nothing 
   expect(clock.frames()).toBe(0)
 })
 
-test('a task that asks again while it runs is painted the next time', () => {
+test('repeats a task that requests itself while it runs in the next turn', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0

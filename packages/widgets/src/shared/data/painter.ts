@@ -1,10 +1,10 @@
-/** Faster than a reader can follow, slow enough that a busy book leaves the main thread to the page. */
+/** Update interval of busy data: readers follow no faster, and the main thread stays free for the page. */
 const PACED_MS = 100
 
-/** When a change may reach the screen: with the next frame, or at most ten times a second. */
+/** Pace of updates: with the next frame, or at most ten times a second. */
 export type Pace = 'frame' | 'paced'
 
-/** What the painter asks of its surroundings; tests bring their own. */
+/** The timers that the painter uses; tests inject their own. */
 export type PaintClock = {
   now(): number
   frame(run: () => void): void
@@ -12,21 +12,22 @@ export type PaintClock = {
 }
 
 export type Painter = {
-  /** Runs the task at the next turn of its pace; once, however often it is asked for until then. */
+  /** Runs the task at the next turn of its pace, once, however often it is requested until then. */
   request(task: () => void, pace: Pace): void
 }
 
 const pageClock: PaintClock = {
   now: () => performance.now(),
-  // A server or a worker has no frames.
+  // A server or a worker has no animation frames.
   frame: (run) =>
     typeof requestAnimationFrame === 'function' ? requestAnimationFrame(run) : setTimeout(run, 16),
   timeout: (run, ms) => setTimeout(run, ms),
 }
 
 /**
- * Decides when changed data is shown. All tasks of a turn run in one frame, so that React renders them together and
- * the browser lays out once. A hidden page gets no frames: nothing is painted until somebody looks.
+ * Creates the scheduler of visible updates. All tasks of a turn run in one frame, so that React renders them
+ * together and the browser lays out once. A hidden page gets no frames, so nothing is updated until it is
+ * visible.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { frame: new Set(), paced: new Set() }

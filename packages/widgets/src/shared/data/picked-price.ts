@@ -2,14 +2,19 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Product } from './live-tickers.ts'
 
-/** A price that the reader picked in a book, a list of trades or a chart: for the tickets of that symbol. */
+/**
+ * A price that the reader picked in an order book, trade list or chart, to prefill the tickets of that
+ * symbol.
+ */
 export type PickedPrice = {
   product: Product
   symbol: string
   price: Decimal
-  /** What was offered up to that price, base coin, where the place knows it. */
+  /** The quantity offered up to that price in base coin, if the source knows it. */
   quantity?: Decimal
-  /** From outside of the member's own page: it fills no price that the member has entered. */
+  /**
+   * True for a price from outside the member's own page: it never overwrites a price that the member entered.
+   */
   isPrefill?: boolean
 }
 
@@ -17,7 +22,7 @@ export type PickedPriceStore = StoreApi<{ picked: PickedPrice | null }>
 
 const stores = new WeakMap<object, PickedPriceStore>()
 
-/** The last picked price of a client's page: made at first use, the same store ever after. */
+/** Returns the store of the last picked price of a client's page, created at first use. */
 export function pickedPriceOf(client: object): PickedPriceStore {
   const known = stores.get(client)
   if (known) return known
@@ -26,8 +31,8 @@ export function pickedPriceOf(client: object): PickedPriceStore {
   return store
 }
 
-/** Tells the tickets of a client's page that the reader picked a price. */
+/** Publishes a picked price to the tickets of a client's page. */
 export function pickPrice(client: object, picked: PickedPrice): void {
-  // A fresh object each time: the same price picked twice is told twice.
+  // A new object each time, so that the same price picked twice is published twice.
   pickedPriceOf(client).setState({ picked: { ...picked } })
 }

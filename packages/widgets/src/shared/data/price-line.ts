@@ -1,21 +1,21 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** A price the reader has a stake in, drawn through the chart. */
+/** A price that matters to the reader, drawn as a line through the chart. */
 export type PriceLine = {
   id: string
   price: Decimal
   side: 'buy' | 'sell'
-  /** On the pill at the left, for example "Buy 0.12". */
+  /** Text of the pill on the left, for example "Buy 0.12". */
   label: string
-  /** Behind the label, for example a result with its colour. */
+  /** Figures after the label, for example a colored profit or loss. */
   figures?: readonly LineFigure[]
-  /** Colour of line, pill and tag. Without it the side decides, and the pill shows its arrow. */
+  /** Color of line, pill and tag. By default the side determines it, and the pill shows an arrow. */
   tone?: 'up' | 'down' | 'warn' | 'neutral'
   /** Default dashed. */
   stroke?: 'dashed' | 'dotted' | 'solid'
-  /** What its close mark does, read aloud. Default: "Close: <label>". */
+  /** Accessible name of the close button. Default: "Close: <label>". */
   closeLabel?: string
-  /** No close mark, although the chart gives its lines one. */
+  /** Hides the close button of this line. */
   isFixed?: boolean
 }
 

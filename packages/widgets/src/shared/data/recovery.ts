@@ -4,39 +4,39 @@ import { isPassing } from '../i18n/error-name.ts'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
-/** Waits differ from page to page, so that a server that comes back is not asked by all of them at once. */
+/** A random factor per page, so that pages do not all retry at once when a server returns. */
 const spread = 0.75 + Math.random() / 2
 
-/** Failures in a row of one read, the last of which may pass. */
+/** Consecutive failures of one read; the last one may be temporary. */
 export type Outage = { error: Error; failures: number }
 
-/** Adds a failure to those before; null where the next attempt would fail as well. */
+/** Adds a failure to the outage; returns null if a retry would fail as well. */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // A wait that is asked for says when to come back; nothing was sent, or it came too early.
+  // A failure with a requested delay does not count: nothing was sent, or it was sent too early.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }
 
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
-/** Returns how long to wait before the read is asked again: ever longer, or as long as the SDK or the server asks. */
+/** Returns the wait before the read is repeated: increasing, or as long as the SDK or the server requests. */
 export const waitMs = ({ error, failures }: Outage): number =>
   Math.min(LONGEST_MS, askedMs(error) ?? FIRST_MS * 2 ** (failures - 1)) * spread
 
-/** Tells whether the server answers, as far as the stream knows. */
+/** Returns true if the stream's state shows that the server answers. */
 export const isReached = (state: StreamState): boolean => state === 'live' || state === 'polling'
 
 export type Recovery = {
-  /** Notes how the read ended; null for an answer. */
+  /** Records the result of a read; null for an answer. */
   note(error: Error | null): void
-  /** Forgets the failures and what was planned. */
+  /** Clears the failures and cancels a planned retry. */
   stop(): void
 }
 
 /**
- * Repeats a read of a live source whose failure may pass: ever later, and at once when the stream comes back. The SDK
- * has repeated the call by itself before; this is for an outage that lasts longer than a call.
+ * Creates the retry of a live source's read after temporary failures: with increasing waits, and at once when
+ * the stream returns. The SDK has already repeated the call; this handles outages longer than a call.
  */
 export function createRecovery({ state }: Bourselet['stream'], read: () => void): Recovery {
   let outage: Outage | null = null

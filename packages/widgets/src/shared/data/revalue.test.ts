@@ -56,8 +56,8 @@ const at = (list: Position[], marks: Record<string, string>) =>
     () => rules,
   )
 
-describe('the account at the newest marks', () => {
-  it('takes profit into equity and available, not into what may be moved out, and keeps what orders reserve', () => {
+describe('account at the latest mark prices', () => {
+  it('adds profit to equity and available but not to the transferable amount, and keeps order reserves', () => {
     const after = at([position({})], { BTCUSDT: '101000.0' })
     expect(after).toMatchObject({
       wallet_balance: '8000.00000000',
@@ -72,13 +72,13 @@ describe('the account at the newest marks', () => {
     })
   })
 
-  it('leaves isolated positions out, and goes by the mark of the answer until there is a newer one', () => {
+  it("excludes isolated positions, and uses the answer's mark until there is a newer one", () => {
     const isolated = position({ margin_mode: 'isolated', symbol: 'ETHUSDT' })
     const after = at([position({}), isolated], { ETHUSDT: '1.0' })
     expect(after).toMatchObject({ cross_upnl: '0.00000000', cross_equity: '8000.00000000' })
   })
 
-  it('is 100 percent when losses have eaten everything, and 0 when nothing is at stake', () => {
+  it('has a ratio of 100 percent when losses exceed everything, and 0 without positions', () => {
     expect(at([position({})], { BTCUSDT: '91000.0' }).margin_ratio_pct).toBe('100.00')
     const empty = liveAccount(
       { ...account, wallet_balance: '0.00000000' },
@@ -90,8 +90,8 @@ describe('the account at the newest marks', () => {
   })
 })
 
-describe('a position at another mark', () => {
-  it('cross: the ratio of the account, and a liquidation price that all positions share (LIQ-09)', () => {
+describe('position at another mark price', () => {
+  it("cross: has the account's ratio and the liquidation price shared by all positions", () => {
     const one = position({})
     const marks = { BTCUSDT: '99000.0' }
     const after = revalue(one, '99000.0', rules, at([one], marks))
@@ -106,7 +106,7 @@ describe('a position at another mark', () => {
     })
   })
 
-  it('cross: what another position loses brings the liquidation nearer', () => {
+  it('cross: a loss of another position moves the liquidation price closer', () => {
     const other = position({ symbol: 'ETHUSDT' })
     const of = (mark: string) => {
       const list = [position({}), other]
@@ -115,7 +115,7 @@ describe('a position at another mark', () => {
     expect(of('99000.0')! > of('100000.0')!).toBe(true)
   })
 
-  it('isolated: its own margin alone stands for it, and its liquidation price stays', () => {
+  it('isolated: uses its own margin only, and its liquidation price does not change', () => {
     const one = position({ margin_mode: 'isolated', liq_price: '95477.4' })
     expect(revalue(one, '95500.0', rules, account)).toMatchObject({
       margin: '5000.00000000',

@@ -11,10 +11,10 @@ import {
 } from '@bourselet/sdk/money'
 import type { FuturesAccount, Position } from './use-positions.ts'
 
-/** What of a contract its figures are made of. */
+/** The contract rules that position figures depend on. */
 export type ContractRules = { tick: Decimal; tiers: readonly Tier[] }
 
-/** A position as the formulas take it. */
+/** Returns the position in the form that the formulas take. */
 const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
   side: position.side,
   qty: position.quantity,
@@ -25,8 +25,9 @@ const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
 })
 
 /**
- * A position at another mark price. In cross mode ratio and liquidation price hang on all cross positions: `account`
- * is the account at the same marks (`liveAccount`). The isolated liquidation price does not move with the mark.
+ * Returns a position at another mark price. In cross mode ratio and liquidation price depend on all cross
+ * positions: `account` is the account at the same marks (`liveAccount`). The isolated liquidation price does
+ * not depend on the mark.
  */
 export function revalue(
   position: Position,
@@ -57,12 +58,12 @@ export function revalue(
   }
 }
 
-/** The ratio once nothing is left: the position is being taken over. */
+/** The ratio when no equity is left: the position is being liquidated. */
 const LOST = '100.00'
 
 /**
- * The account at other mark prices. `markOf` and `rulesOf` answer by symbol; a position whose contract is not known
- * yet keeps the mark of the answer.
+ * Returns the account at other mark prices. `markOf` and `rulesOf` look up by symbol; a position whose
+ * contract is not loaded yet keeps the mark of the answer.
  */
 export function liveAccount(
   account: FuturesAccount,
@@ -79,7 +80,7 @@ export function liveAccount(
     known.map(({ position, rules }) =>
       atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
     ),
-    // What orders reserve hangs on their own prices (an open loss on the mark of the answer): one reserve of that sum.
+    // Order reserves depend on the orders' own prices, so their sum is passed as one reserve.
     [{ price: order_margin, qty: '1', leverage: 1 }],
     '0',
   )

@@ -19,7 +19,7 @@ const photo = {
   locale: 'fr',
 } as const
 
-test('a file goes as a form, and tells how far it is', async () => {
+test('uploads a file as a form and reports the progress', async () => {
   const { sdk, step, look } = open()
   const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }
   await step({ do: 'answer', call: CALL, data })
@@ -33,7 +33,7 @@ test('a file goes as a form, and tells how far it is', async () => {
   expect(form).toContain('filename="photo.jpg"')
 })
 
-test('a refusal is that of the SDK: name, fields and parameters', async () => {
+test('throws a refusal as the SDK does: name, fields and parameters', async () => {
   const { sdk, step } = open()
   const data = { field: 'file', params: { max_bytes: 5_242_880 } }
   await step({ do: 'fail', call: CALL, code: 5842, error: 'FILE_TOO_LARGE', data })
@@ -42,7 +42,7 @@ test('a refusal is that of the SDK: name, fields and parameters', async () => {
   expect(refused).toMatchObject({ name: 'FILE_TOO_LARGE', code: 5842, ...data })
 })
 
-test('a token that has ended signs the member out', async () => {
+test('signs the member out if the token has ended', async () => {
   const { sdk, step } = open()
   for (const call of [CALL, 'getMemberKYC'])
     await step({ do: 'fail', call, code: 4001, error: 'TOKEN_INVALID' })
@@ -50,7 +50,7 @@ test('a token that has ended signs the member out', async () => {
   expect(sdk.token.get()).toBeNull()
 })
 
-test('a file under way is ended, times out, and survives a lost connection as an error', async () => {
+test('an upload can be aborted, times out, and reports a lost connection as an error', async () => {
   const { sdk, step } = open()
   await step({ do: 'hold', call: CALL })
   const ended = new AbortController()

@@ -6,11 +6,11 @@ const TOKEN_INVALID = 4001
 
 export type FileToSend = {
   file: Blob
-  /** Shown nowhere; its ending must fit the bytes. */
+  /** Never shown; its extension must fit the content. */
   name: string
   scene: Request<'site.upload'>['scene']
   locale: string
-  /** 0 to 100, as bytes leave this device. */
+  /** Called with 0 to 100 as bytes are sent. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
   timeoutMs?: number
@@ -23,15 +23,15 @@ type Envelope = {
 }
 
 /**
- * `site.upload` that tells how far it is, which fetch cannot. Everything else is as the SDK does it: headers, the
- * error family, and a token that has ended signs the member out.
+ * Uploads a file like `site.upload`, with progress, which fetch cannot report. Headers, errors and sign-out
+ * follow the SDK.
  */
 export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promise<Data<'site.upload'>> {
   const text = await post(sdk, sending)
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // The SDK hears it from a call of its own, and signs out only if the token is still that one.
+    // The SDK learns it from a call of its own, and signs out only if the token is still the same.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }
@@ -66,7 +66,7 @@ function post(sdk: BourseletClient, sending: FileToSend): Promise<string> {
 
 function headersOf(sdk: BourseletClient, locale: string): [string, string][] {
   const token = sdk.token.get()
-  // The page's own origin may learn its XSRF cookie, nobody else.
+  // Only the page's own origin may receive its XSRF cookie.
   const isOwn = new URL(sdk.baseUrl, location.href).origin === location.origin
   const xsrf = isOwn ? /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] : undefined
   return [

@@ -7,8 +7,8 @@ import type { MemberEvent } from './use-member-events.ts'
 export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 
 /**
- * The member's wallet. Amounts follow the stream at once, and with them what they are worth at the prices of the last
- * call; prices come with the next call, every 15 s while shown. Without a member: no data and not loading.
+ * Returns the member's wallet. The stream updates amounts and their values at the prices of the last call;
+ * prices are read every 15 s while shown. Without a member: no data and not loading.
  */
 export function useBalances(): Call<Wallet> {
   return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {
@@ -16,13 +16,13 @@ export function useBalances(): Call<Wallet> {
   })
 }
 
-/** The wallet after a balance changed: the same one when the event does not concern it. */
+/** Returns the wallet after a balance event, or the same object if the event does not concern it. */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet {
   if (event.kind !== 'balance') return wallet
   const { account, coin, available, frozen } = event
   const row = wallet.list.find((one) => one.coin === coin && one.account === account)
   if (!row) return wallet
-  // The futures total holds margins as well, which this event does not tell.
+  // The futures total includes margins, which this event does not contain.
   const margins = sub(row.total, add(row.available, row.frozen))
   const total = add(add(available, frozen), margins)
   const value_usdt = granted(mul(total, row.price_usdt))

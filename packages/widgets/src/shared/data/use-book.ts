@@ -3,7 +3,7 @@ import type { Product } from './live-tickers.ts'
 import { useLive } from './use-live.ts'
 import { useLiveMarket } from './use-live-market.ts'
 
-/** The order book of a symbol, at most ten times a second. */
+/** Returns the order book of a symbol, updated at most ten times a second. */
 export function useBook(symbol: string, product: Product = 'spot'): BookView {
   return useLive(useLiveMarket().book(product, symbol))
 }

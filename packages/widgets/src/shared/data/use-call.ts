@@ -5,30 +5,30 @@ import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 export type CallOptions = {
-  /** The answer belongs to the member: asked only when signed in, forgotten at sign-out. */
+  /** The answer belongs to the member: read only while signed in, cleared at sign-out. */
   member?: boolean
   enabled?: boolean
-  /** Asks again at this interval while the page is visible. */
+  /** Reads again at this interval while the page is visible. */
   refetchMs?: number
-  /** How long an answer counts as fresh. Default 5 s. */
+  /** Time that an answer counts as fresh. Default 5 s. */
   staleMs?: number
-  /** Goes on showing the answer of the old key while that of a new key is on its way (paging, filters). */
+  /** Keeps showing the answer of the old key while the new key loads (paging, filters). */
   keepPrevious?: boolean
 }
 
 export type Call<T> = {
   data: T | undefined
   error: Error | null
-  /** Nothing to show yet. */
+  /** True while there is no data to show. */
   loading: boolean
-  /** Something to show and a newer answer on its way. */
+  /** True while data is shown and a newer answer loads. */
   refreshing: boolean
-  /** Asks again. The same function on every render, so an effect may depend on it. */
+  /** Reads again. The same function on every render, so an effect may depend on it. */
   refetch: () => void
 }
 
 /**
- * The answer of a read, shared by every widget of the page that asks under the same key:
+ * Returns the answer of a read, shared by every widget of the page that uses the same key:
  * `useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options))`.
  */
 export function useCall<T>(
@@ -54,7 +54,7 @@ export function useCall<T>(
   // The query client binds this function once per observer; the object around it is new on every render.
   const ask = query.refetch
   const refetch = useCallback(() => void ask(), [ask])
-  // A query that is asked again forgets why it failed; the reader goes on seeing it until the answer.
+  // The query client clears the error when it reads again, but the reader should see it until the answer.
   const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)
   return {
     data: query.data,

@@ -4,7 +4,7 @@ import type { CandleProduct } from './live-tickers.ts'
 import { useLive } from './use-live.ts'
 import { useLiveMarket } from './use-live-market.ts'
 
-/** The candles of a symbol, oldest first, the last one open. */
+/** Returns the candles of a symbol, oldest first, the last one open. */
 export function useCandles(
   symbol: string,
   interval: CandleInterval,

@@ -5,11 +5,13 @@ import { useLiveMarket } from './use-live-market.ts'
 
 export type ConnectionState = {
   state: StreamState
-  /** How long the data has not been known to be fresh; undefined while it is. For `<LiveMark>`. */
+  /** Time since the data was last known to be fresh; undefined while it is. For `<LiveMark>`. */
   ageMs: number | undefined
 }
 
-/** How fresh what the page shows is. A connection that is only being made counts as live for its first second. */
+/**
+ * Returns the freshness of the page's data. A connection being opened counts as live for its first second.
+ */
 export function useConnection(): ConnectionState {
   const state = useLive(useLiveMarket().connection)
   const [ageMs, setAgeMs] = useState<number>()

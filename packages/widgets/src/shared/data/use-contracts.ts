@@ -6,15 +6,15 @@ import { useSymbols } from './use-symbols.ts'
 export type Contracts = {
   list: readonly SymbolInfo[]
   contractOf: (symbol: string) => SymbolInfo | undefined
-  /** Tick and margin tiers, for `revalue`. */
+  /** Returns tick and margin tiers of a symbol, for `revalue`. */
   rulesOf: (symbol: string) => ContractRules | undefined
-  /** They are on the way: what is drawn without them would jump. */
+  /** True while loading, so that widgets can wait instead of rendering twice. */
   isLoading: boolean
 }
 
 const none: readonly SymbolInfo[] = []
 
-/** The contracts of the exchange. */
+/** Returns the contracts of the exchange. */
 export function useContracts(): Contracts {
   const { data: list = none, loading } = useSymbols('futures')
   return useMemo(() => {

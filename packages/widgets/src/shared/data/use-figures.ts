@@ -4,10 +4,10 @@ import type { SymbolInfo } from './symbol-info.ts'
 import { useLive } from './use-live.ts'
 import { useLiveMarket } from './use-live-market.ts'
 
-/** The 24 hour figures, and which way the last price came. */
+/** 24-hour figures with the direction of the last price change. */
 export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
 
-/** The figures of a symbol as they change; until the stream tells any, those of the call. */
+/** Returns the live figures of a symbol; before the first event, those of the call. */
 export function useFigures(
   symbol: string,
   product: Product,
@@ -17,7 +17,7 @@ export function useFigures(
   return live ?? (info && figuresOf(info))
 }
 
-/** The figures of the call. */
+/** Returns the figures of the call. */
 export function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
   const way = compare(change_pct, '0')

@@ -3,11 +3,11 @@ import { type Call, useCall } from './use-call.ts'
 
 export type FundingRate = Schema<'FundingRate'>
 
-/** Thirty days of three payments. */
+/** Thirty days of three payments each. */
 const PERIODS = 90
 const REFETCH_MS = 60_000
 
-/** The rates that were paid on a contract, newest first. */
+/** Returns the past funding rates of a contract, newest first. */
 export function useFundingRates(symbol: string): Call<FundingRate[]> {
   return useCall(
     ['market.history', 'funding', symbol],

@@ -6,10 +6,12 @@ import { useLive } from './use-live.ts'
 import { useLiveMarket } from './use-live-market.ts'
 import { type FuturesAccount, usePositions } from './use-positions.ts'
 
-/** The member's futures account at the newest mark prices. Without a member: no data and not loading. */
+/**
+ * Returns the member's futures account at the latest mark prices. Without a member: no data and not loading.
+ */
 export function useFuturesAccount(): Call<FuturesAccount> {
   const { data, ...call } = usePositions()
-  // Not those of the list of contracts, which may be older than the account.
+  // Uses the stream's marks, because those of the contract list may be older than the account.
   const marks = useLive(useLiveMarket().marks.all())
   const { rulesOf } = useContracts()
   const account = useMemo(

@@ -10,10 +10,10 @@ export const futuresOrders: OrderRoute<FuturesOrder> = {
   open: (sdk, asked, options) => sdk.futures.orders({ scope: 'open', ...asked }, options),
   cancel: (sdk, asked) => sdk.futures.cancel(asked),
   orderOf: (event) => (event.kind === 'futures_order' ? event.order : null),
-  // What is left of a position's take profit and stop loss, and what is free to use.
+  // A closed order changes the take profit and stop loss of its position, and the available balance.
   touches: [positionsKey],
 }
 
-/** The member's open contract orders and waiting triggers, of one symbol or of all. */
+/** Returns the member's open contract orders and pending triggers, of one symbol or of all. */
 export const useFuturesOrders = (symbol?: string): Call<FuturesOrder[]> =>
   useLiveOrders(futuresOrders, symbol)

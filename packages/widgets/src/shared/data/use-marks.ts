@@ -5,7 +5,9 @@ import { useLiveMarket } from './use-live-market.ts'
 import { markOf } from './use-mark.ts'
 import { useSymbols } from './use-symbols.ts'
 
-/** The mark prices of all contracts by symbol, as they change. What draws many follows `marks.one` in each. */
+/**
+ * Returns the live mark prices of all contracts by symbol. Lists should use `marks.one` in each row instead.
+ */
 export function useMarks(): ReadonlyMap<string, MarkPrice> {
   const live = useLive(useLiveMarket().marks.all())
   const { data: contracts } = useSymbols('futures')

@@ -50,7 +50,7 @@ function Views() {
   )
 }
 
-it('asks anew for what changed while nobody showed it', async () => {
+it('reads again if something changed while it was not shown', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
@@ -74,7 +74,7 @@ function OrderList({ read }: { read: () => Promise<Orders> }) {
   return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
 }
 
-it('reads again after a first answer that an event has outdated on its way', async () => {
+it('reads again after a first answer that an event outdated in flight', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -87,7 +87,8 @@ it('reads again after a first answer that an event has outdated on its way', asy
   onTestFinished(exchange.sdk.stream.subscribe('member', () => (told = true)))
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
   await expect.poll(() => told).toBe(true)
-  // StrictMode mounts twice and so reads twice. Both read before the order existed and answer after the event.
+  // StrictMode mounts twice and so reads twice. Both reads start before the order exists and end after the
+  // event.
   const atFirst = answers.length
   for (const answer of answers) answer([])
   await expect.poll(() => answers.length).toBe(atFirst + 1)

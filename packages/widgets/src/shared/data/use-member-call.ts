@@ -6,8 +6,8 @@ import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
 
 /**
- * A read of the member's that follows the stream: `patch` carries an event into the answer, or returns it as it is.
- * Without a member: no data and not loading.
+ * Returns a member read that follows the stream: `patch` applies an event to the answer, or returns the
+ * answer unchanged. Without a member: no data and not loading.
  */
 export function useMemberCall<T>(
   key: readonly unknown[],
@@ -18,15 +18,15 @@ export function useMemberCall<T>(
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
   const hash = hashKey(key)
-  /** The read whose first answer is out of date before it arrives. */
+  /** The query whose first answer is outdated before it arrives. */
   const outdated = useRef<string | null>(null)
   useMemberEvents((event) => {
     const { queryClient } = page
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
-    // A call under way may have read before this event, and would undo it. The first call of a key is not replaced by
-    // another one, so it is asked again after its answer.
+    // A running call may have read before this event and would undo it. The first call of a key is not
+    // replaced by another one, so it is repeated after its answer.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {
       if (before === undefined) outdated.current = hash
       else answer.refetch()
@@ -37,7 +37,7 @@ export function useMemberCall<T>(
   const { data, refetch } = answer
   useEffect(() => {
     if (data === undefined || outdated.current !== hash) return
-    // While another key loads, `data` may be the answer of the key before.
+    // While another key loads, `data` may be the answer of the previous key.
     if (page.queryClient.getQueryCache().get(hash)?.state.data === undefined) return
     outdated.current = null
     refetch()
@@ -45,8 +45,8 @@ export function useMemberCall<T>(
 
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
-    // Once nobody follows it, the answer grows old unseen: whoever shows it next asks anew. Looked at a moment later,
-    // because a strict double mount takes it up again at once.
+    // Without readers the answer is no longer updated, so the next reader must read again. The check is
+    // delayed, because a StrictMode double mount resubscribes at once.
     return () =>
       queueMicrotask(() => {
         const left = answers.get(hash)

@@ -6,8 +6,9 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type MemberEvent = TopicData<'member'>
 
 /**
- * Passes on the member's own orders, fills, balances and notices as they happen; nothing while signed out or with null.
- * `onReset`: some may be missing, fetch what you keep. Patch what you show with `page.queryClient.setQueryData`.
+ * Calls `onEvent` with the member's own orders, fills, balances and notices; not while signed out or with
+ * null. `onReset`: some may be missing, fetch the state again. Update shown data with
+ * `page.queryClient.setQueryData`.
  */
 export function useMemberEvents(onEvent: ((event: MemberEvent) => void) | null, onReset?: () => void): void {
   const isListening = onEvent !== null

@@ -12,5 +12,5 @@ export const spotOrders: OrderRoute<SpotOrder> = {
   touches: [],
 }
 
-/** The member's open spot orders, of one symbol or of all. */
+/** Returns the member's open spot orders, of one symbol or of all. */
 export const useOpenOrders = (symbol?: string): Call<SpotOrder[]> => useLiveOrders(spotOrders, symbol)

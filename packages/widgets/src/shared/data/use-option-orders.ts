@@ -8,7 +8,7 @@ export type OptionOrder = Extract<TopicData<'member'>, { kind: 'option_order' }>
 
 const LIMIT = 100
 
-/** The member's running bets, options and rounds, newest first; they follow the stream at once. */
+/** Returns the member's running options and bets in rounds, newest first, updated by the stream. */
 export function useOptionOrders(symbol?: string): Call<OptionOrder[]> {
   return useMemberCall(
     optionOrdersKey(symbol),
@@ -35,7 +35,7 @@ async function running(
   }
 }
 
-/** The list after a bet changed: the same one when the event does not concern it. */
+/** Returns the list after a bet event, or the same list if the event does not concern it. */
 export function patchOptionOrders(orders: OptionOrder[], event: MemberEvent, symbol?: string): OptionOrder[] {
   if (event.kind !== 'option_order' || (symbol !== undefined && event.order.symbol !== symbol)) return orders
   const { order } = event

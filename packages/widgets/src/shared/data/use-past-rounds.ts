@@ -6,19 +6,19 @@ import { useSession } from './use-session.ts'
 type Asked = Parameters<BourseletClient['prediction']['rounds']>[0]
 type Answered = Awaited<ReturnType<BourseletClient['prediction']['rounds']>>
 
-/** A round that is over, with the member's own bet in it. */
+/** A closed round with the member's own bet in it. */
 export type PastRound = Extract<Answered['list'][number], { bull_pool: string }>
 export type PastRounds = { page: Answered['page']; list: PastRound[] }
 
 export type PastRoundsRequest = { symbol?: string; page?: number; limit: number }
 
-/** Rounds that are over, newest first; asked for again as soon as a bet of the member's is settled. */
+/** Returns closed rounds, newest first; read again as soon as a bet of the member is settled. */
 export function usePastRounds(request: PastRoundsRequest): Call<PastRounds> {
   const { signedIn } = useSession()
   const call = useCall(
-    // Signed in, the answer has the own bets in it.
+    // For a signed-in member the answer includes their own bets.
     ['prediction.rounds', request, signedIn],
-    // The shape answered is that of the scope asked for.
+    // The shape of the answer depends on the requested scope.
     (sdk, options) =>
       sdk.prediction.rounds({ ...request, scope: 'rounds' } as Asked, options) as Promise<PastRounds>,
     { keepPrevious: true, refetchMs: 30_000 },

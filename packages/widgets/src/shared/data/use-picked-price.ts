@@ -3,13 +3,13 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
 import { type PickedPrice, pickedPriceOf, pickPrice } from './picked-price.ts'
 
-/** Tells the tickets of the page that the reader picked a price: `const pick = usePickPrice()`. */
+/** Returns a function that publishes a picked price to the tickets of the page. */
 export function usePickPrice(): (picked: PickedPrice) => void {
   const { sdk } = useBourselet()
   return useCallback((picked) => pickPrice(sdk, picked), [sdk])
 }
 
-/** Hears each price that is picked from now on for this symbol, wherever on the page. */
+/** Calls the handler with each price picked for this symbol from now on, anywhere on the page. */
 export function usePickedPrice(
   symbol: string,
   onPick: (picked: PickedPrice) => void,

@@ -11,13 +11,13 @@ export type Position = OpenPositions['list'][number]
 export type FuturesAccount = OpenPositions['account']
 
 /**
- * The member's futures account and open positions; they follow the stream at once. Figures that depend on the mark
- * price are as of the last event: `revalue` and `liveAccount` bring them to the newest one.
+ * Returns the member's futures account and open positions, updated by the stream. Figures that depend on the
+ * mark price are as of the last event: `revalue` and `liveAccount` update them to the latest one.
  */
 export function usePositions(): Call<OpenPositions> {
   return useMemberCall(
     positionsKey,
-    // The shape answered is that of the scope asked for.
+    // The shape of the answer depends on the requested scope.
     (sdk, options) => sdk.futures.positions({ scope: 'open' }, options) as Promise<OpenPositions>,
     patchPositions,
   )
@@ -25,7 +25,9 @@ export function usePositions(): Call<OpenPositions> {
 
 export const positionsKey: readonly unknown[] = ['futures.positions', 'open']
 
-/** The answer after a position or the account changed: the same one when the event does not concern it. */
+/**
+ * Returns the answer after a position or account event, or the same object if the event does not concern it.
+ */
 export function patchPositions(open: OpenPositions, event: MemberEvent): OpenPositions {
   if (event.kind === 'futures_account') return { ...open, account: event.account }
   if (event.kind !== 'position') return open

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** Just past the turn of a second, so that rounding never shows the one before. */
+/** Delay after the start of a second, so that rounding never shows the previous one. */
 const PAST_MS = 4
 
 /**
- * The server's time, told anew as each of its seconds begins. Countdowns go by it: the reader's own clock may be
- * minutes off, and decides no deadline.
+ * Returns the server's time, updated at the start of each of its seconds. Countdowns use it, because the
+ * reader's own clock may be minutes off.
  */
 export function useServerNow(): number {
   const { sdk } = useBourselet()

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** Whether the reader is signed in, and the way out. */
+/** Returns the sign-in state and a function that signs out. */
 export function useSession(): { signedIn: boolean; signOut: () => void } {
   const { sdk, page } = useBourselet()
   const signedIn = useStore(page.session, (session) => session.signedIn)

@@ -3,7 +3,7 @@ import { type Call, useCall } from './use-call.ts'
 
 type SiteSettings = Awaited<ReturnType<BourseletClient['site']['settings']>>
 
-/** What the operator has set for everybody. */
+/** Returns the operator's settings. */
 export function useSiteSettings(): Call<SiteSettings> {
   return useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), { staleMs: 60_000 })
 }

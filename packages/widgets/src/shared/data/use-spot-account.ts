@@ -6,15 +6,15 @@ import type { MemberEvent } from './use-member-events.ts'
 
 type TradingAccount = Awaited<ReturnType<BourseletClient['wallet']['tradingAccount']>>
 
-/** Both coins of a spot symbol as the member holds them, and the member's fee rates. */
+/** The member's balances of both coins of a spot symbol, and the fee rates. */
 export type SpotAccount = Extract<TradingAccount, { maker: string; symbol: string }>
 
-/** The account behind a spot ticket; balances follow the stream at once. Without a member: no data and not loading. */
+/** Returns the account of a spot ticket, updated by the stream. Without a member: no data and not loading. */
 export function useSpotAccount(symbol: string): Call<SpotAccount> {
   return useMemberCall(
     spotAccountKey(symbol),
     (sdk, options) =>
-      // The shape answered is that of the type asked for.
+      // The shape of the answer depends on the requested type.
       sdk.wallet.tradingAccount({ type: 'spot', symbol }, options) as Promise<SpotAccount>,
     patchSpotAccount,
   )
@@ -22,7 +22,7 @@ export function useSpotAccount(symbol: string): Call<SpotAccount> {
 
 export const spotAccountKey = (symbol: string): readonly unknown[] => ['wallet.tradingAccount', symbol]
 
-/** The account after a balance changed: the same one when the event does not concern it. */
+/** Returns the account after a balance event, or the same object if the event does not concern it. */
 export function patchSpotAccount(account: SpotAccount, event: MemberEvent): SpotAccount {
   if (event.kind !== 'balance' || event.account !== 'spot') return account
   const side = (['base', 'quote'] as const).find((name) => account[name].coin === event.coin)

@@ -4,8 +4,8 @@ import type { Call } from './use-call.ts'
 import { useSymbols } from './use-symbols.ts'
 
 /**
- * One symbol with its trading rules (tick, step, bounds). `error` says why there are none: the failure of the call, or
- * `SYMBOL_NOT_LISTED` where the exchange does not have the symbol.
+ * Returns one symbol with its trading rules (tick, step, bounds). `error` is the failure of the call, or
+ * `SYMBOL_NOT_LISTED` if the exchange does not list the symbol.
  */
 export function useSymbol(symbol: string, product: SymbolInfo['product'] = 'spot'): Call<SymbolInfo> {
   const all = useSymbols(product)

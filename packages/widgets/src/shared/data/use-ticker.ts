@@ -11,7 +11,10 @@ export type TickerState = {
   refetch: () => void
 }
 
-/** A symbol's price and 24 hour figures as they change. What draws often asks `useFigures` alone. */
+/**
+ * Returns the live price and 24-hour figures of a symbol. Frequently rendered components use `useFigures`
+ * alone.
+ */
 export function useTicker(symbol: string, product: Product = 'spot'): TickerState {
   const { data: info, error, refetch } = useSymbol(symbol, product)
   const figures = useFigures(symbol, product, info)

@@ -7,7 +7,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', Number.POSITIVE_INFINITY],
 ]
 
-/** How long ago ("12 sec. ago"), from a duration in ms. */
+/** Formats an elapsed time ("12 sec. ago") from a duration in ms. */
 export function formatAgo(locale: Locale, elapsedMs: number): string {
   let amount = Math.max(0, Math.round(elapsedMs / 1000))
   for (const [unit, size] of steps) {

@@ -3,17 +3,20 @@ import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
 export type AmountFormat = {
-  /** At most so many decimals, the rest cut off (never rounded up: nobody may be shown more than can be spent). Default 8. */
+  /**
+   * Maximum decimals; further ones are cut off, never rounded up, so that no one sees more than can be spent.
+   * Default 8.
+   */
   decimals?: number
-  /** At least so many decimals, filled with zeros. Default 0. */
+  /** Minimum decimals, filled with zeros. Default 0. */
   minDecimals?: number
-  /** With a plus or minus. */
+  /** Adds a plus or minus sign. */
   signed?: boolean
-  /** Thousands apart. Default true. */
+  /** Separates thousands. Default true. */
   grouping?: boolean
 }
 
-/** An amount of a coin, exact to 8 decimals, trailing zeros hidden ("1,250.5"). */
+/** Formats an amount of a coin, exact to 8 decimals, without trailing zeros ("1,250.5"). */
 export function formatAmount(locale: Locale, value: Decimal, options: AmountFormat = {}): string {
   const most = options.decimals ?? 8
   return numberFormat(locale, {

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
-/** The size of a file ("5 MB"). */
+/** Formats the size of a file ("5 MB"). */
 export function formatBytes(locale: Locale, bytes: number): string {
   const [amount, unit] =
     bytes < 1024

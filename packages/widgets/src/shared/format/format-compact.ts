@@ -2,10 +2,13 @@ import { abs, compare, type Decimal } from '@bourselet/sdk/money'
 import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
-/** Below this a figure is short enough as it is. */
+/** Smaller figures are not abbreviated. */
 const SHORTENED_FROM = '10000'
 
-/** A large figure in short ("526.41 M", "5.26亿"), a small one with two decimals. Show the full figure on hover. */
+/**
+ * Formats a large figure in short ("526.41 M", "5.26亿"), a small one with two decimals. Show the full figure
+ * on hover.
+ */
 export function formatCompact(locale: Locale, value: Decimal): string {
   const text = numberFormat(locale, {
     ...(compare(abs(value), SHORTENED_FROM) < 0 ? {} : { notation: 'compact' }),

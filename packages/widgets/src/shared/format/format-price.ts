@@ -2,7 +2,9 @@ import { type Decimal, decimals } from '@bourselet/sdk/money'
 import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
-/** A price with the decimals of the symbol's tick ("60,123.40"); without a tick with the decimals it was written with. */
+/**
+ * Formats a price with the decimals of the symbol's tick ("60,123.40"); without a tick with its own decimals.
+ */
 export function formatPrice(locale: Locale, value: Decimal, tick?: Decimal): string {
   const places = tick ? decimals(tick) : (value.split('.')[1]?.length ?? 0)
   return numberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places })(value)

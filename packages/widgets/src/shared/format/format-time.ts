@@ -21,7 +21,7 @@ const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 
 const kept = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment (ms) in the reader's zone. `full` names the zone: for the hover of every shorter form. */
+/** Formats a time (ms) in the reader's time zone. `full` names the zone, for tooltips of shorter forms. */
 export function formatTime(locale: Locale, ts: number, style: TimeStyle = 'date-time'): string {
   const key = `${locale}/${style}`
   let formatter = kept.get(key)

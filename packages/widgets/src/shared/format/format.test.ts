@@ -8,11 +8,11 @@ import { formatPercent, formatRate } from './format-percent.ts'
 import { formatPrice } from './format-price.ts'
 import { formatTime } from './format-time.ts'
 
-/** Intl's spaces, told apart from ours only by number. */
+/** Replaces Intl's non-breaking spaces by plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('formatPrice', () => {
-  it('has the decimals of the tick, in the notation of the language', () => {
+  it('uses the decimals of the tick and the notation of the language', () => {
     expect(formatPrice('en', '60123.4', '0.01')).toBe('60,123.40')
     expect(plain(formatPrice('fr', '60123.4', '0.01'))).toBe('60 123,40')
     expect(formatPrice('pt', '60123.4', '0.01')).toBe('60.123,40')
@@ -20,7 +20,7 @@ describe('formatPrice', () => {
     expect(formatPrice('en', '61234', '10')).toBe('61,234')
   })
 
-  it('never shows a small price as zero for want of a tick', () => {
+  it('never shows a small price as zero when there is no tick', () => {
     expect(formatPrice('en', '0.00000123')).toBe('0.00000123')
   })
 })
@@ -31,12 +31,12 @@ describe('formatAmount', () => {
     expect(formatAmount('en', '0.10000000')).toBe('0.1')
   })
 
-  it('cuts, so that nobody is shown more than can be spent', () => {
+  it('cuts off decimals, so that no one sees more than can be spent', () => {
     expect(formatAmount('en', '0.99999999', { decimals: 2 })).toBe('0.99')
     expect(formatAmount('en', '-1.999', { decimals: 2 })).toBe('−1.99')
   })
 
-  it('signs with a true minus, and zero not at all', () => {
+  it('signs with a true minus, and zero without a sign', () => {
     expect(formatAmount('en', '1381.2', { signed: true, minDecimals: 2 })).toBe('+1,381.20')
     expect(formatAmount('en', '-5', { signed: true })).toBe('−5')
     expect(formatAmount('en', '0.00000000', { signed: true })).toBe('0')
@@ -44,7 +44,7 @@ describe('formatAmount', () => {
 })
 
 describe('formatPercent', () => {
-  it('takes percent, formatRate takes a fraction', () => {
+  it('takes a percentage, formatRate takes a fraction', () => {
     expect(formatPercent('en', '2.35', { signed: true })).toBe('+2.35%')
     expect(formatPercent('en', '-0.68', { signed: true })).toBe('−0.68%')
     expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
@@ -54,7 +54,7 @@ describe('formatPercent', () => {
 })
 
 describe('formatCompact', () => {
-  it('shortens by the language’s own steps', () => {
+  it('abbreviates by the units of the language', () => {
     expect(plain(formatCompact('en', '526410000'))).toBe('526.41 M')
     expect(plain(formatCompact('en', '1240000000'))).toBe('1.24 B')
     expect(formatCompact('zh-CN', '526410000')).toBe('5.26亿')
@@ -66,7 +66,7 @@ describe('formatCompact', () => {
 })
 
 describe('times', () => {
-  it('are told on a clock of 24 hours', () => {
+  it('use the 24-hour clock', () => {
     const midnight = new Date(2026, 0, 2, 0, 5, 9).getTime()
     expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
     expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
@@ -74,7 +74,7 @@ describe('times', () => {
     expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
   })
 
-  it('say how long ago, and how long still', () => {
+  it('state elapsed and remaining durations', () => {
     expect(formatAgo('en', 12_000)).toBe('12 sec. ago')
     expect(formatAgo('ja', 3 * 3_600_000)).toBe('3 時間前')
     expect(formatDuration('en', 900)).toBe('15 minutes')

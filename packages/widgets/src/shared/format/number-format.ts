@@ -3,7 +3,9 @@ import type { Locale } from '../i18n/locale.ts'
 
 const kept = new Map<string, Intl.NumberFormat>()
 
-/** A formatter for exact decimal strings. Kept, because making one costs far more than using it. */
+/**
+ * Returns a formatter for exact decimal strings. Formatters are cached, because creating one is expensive.
+ */
 export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): (value: Decimal) => string {
   const key = locale + JSON.stringify(options)
   let formatter = kept.get(key)
@@ -12,6 +14,6 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions):
     kept.set(key, formatter)
   }
   const ready = formatter
-  // Intl reads decimal strings exactly; a true minus keeps the width of a plus.
+  // Intl reads decimal strings exactly; a true minus is as wide as a plus.
   return (value) => ready.format(value as Intl.StringNumericLiteral).replace('-', '−')
 }

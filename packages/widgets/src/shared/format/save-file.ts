@@ -1,4 +1,4 @@
-/** Gives the reader a file, as if a link to it had been followed. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** A table as CSV (RFC 4180) with a mark that lets spreadsheets read it as UTF-8. */
+/** Writes a table as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function toCsv(
   head: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
@@ -8,7 +8,7 @@ export function toCsv(
 
 function cell(value: string | number | null): string {
   const text = value === null ? '' : `${value}`
-  // A spreadsheet would run what begins like a formula; a plain number is none.
+  // Text that starts like a formula is quoted, because a spreadsheet would execute it; plain numbers are not.
   const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -7,18 +7,21 @@ type Coin = 'base' | 'quote'
 export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
-  /** An amount in the pair's precision, the rest cut off: quote coin by the tick, base coin by the step. */
+  /**
+   * An amount in the pair's precision, further decimals cut off: quote coin by the tick, base coin by the
+   * step.
+   */
   number: (value: Decimal, coin: Coin) => string
-  /** With its coin; base coin without zeros at the end. */
+  /** An amount of base coin with its coin, without trailing zeros. */
   base: (value: Decimal) => string
   quote: (value: Decimal) => string
-  /** What is paid in quote coin: as `quote`, the rest rounded up, since it costs no less. */
+  /** A cost in quote coin: as `quote`, but rounded up. */
   cost: (value: Decimal) => string
-  /** What can be spent or is taken, with its coin: nothing cut off. */
+  /** An amount that can be spent or is charged, with its coin and all decimals. */
   exact: (value: Decimal, coin: Coin) => string
 }
 
-/** The amounts of a pair in the reader's notation. */
+/** Returns the formatters of a pair's amounts in the reader's notation. */
 export function useCoinWords(rules: Pair): CoinWords {
   const { amount } = useFormat()
   const places = Math.max(2, decimals(rules.tick))

@@ -1,6 +1,6 @@
 export type NamedError = { name: string; params: Record<string, unknown> }
 
-/** Names of the SDK's transport failures that read the same to people. */
+/** Transport error names that share one message. */
 const alike: Record<string, string> = {
   NETWORK: 'TRANSPORT',
   HTTP_STATUS: 'TRANSPORT',
@@ -14,15 +14,15 @@ const alike: Record<string, string> = {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Failures that say nothing about the request: the same read may succeed a moment later. */
+/** Failures unrelated to the request: the same read may succeed a moment later. */
 const passing: ReadonlySet<string> = new Set(['TRANSPORT', 'TIMEOUT', 'SERVER_ERROR', 'TOO_MANY_REQUESTS'])
 
-/** Tells whether a read that failed with this error is repeated until the server answers. */
+/** Returns true if a read that failed with this error is repeated until the server answers. */
 export const isPassing = (error: unknown): boolean => passing.has(errorName(error).name)
 
 /**
- * The name under which the `errors` namespace words a failure, and its parameters.
- * A write whose outcome nobody knows is UNKNOWN_OUTCOME, whatever the reason; anything unnamed is FAILED.
+ * Returns the name of a failure in the `errors` namespace, with its parameters. A write with an unknown
+ * outcome is UNKNOWN_OUTCOME, whatever the reason; an error without a name is FAILED.
  */
 export function errorName(error: unknown): NamedError {
   if (typeof error === 'string') return { name: error, params: {} }

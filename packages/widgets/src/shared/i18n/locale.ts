@@ -2,7 +2,7 @@ export const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as
 
 export type Locale = (typeof locales)[number]
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   'zh-CN': '简体中文',
@@ -16,7 +16,10 @@ export const localeNames: Record<Locale, string> = {
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
-/** The first of the wanted BCP 47 tags that we speak, else English. Traditional script decides between the Chinese. */
+/**
+ * Returns the first supported language of the given BCP 47 tags, else English. Traditional script selects
+ * zh-TW.
+ */
 export function pickLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
     if (isLocale(tag)) return tag

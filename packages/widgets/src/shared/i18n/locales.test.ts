@@ -28,7 +28,9 @@ const namespacesOf = (locale: string): string[] =>
 const base = (key: string) => key.replace(suffix, '')
 const isPlural = (key: string) => suffix.test(key)
 
-/** The placeholders of a key over all its plural forms. `{{count}}` may be spelled out in one of them. */
+/**
+ * Returns the placeholders of a key over all its plural forms. `{{count}}` may be spelled out in one of them.
+ */
 function placeholders(words: Words): Record<string, string[]> {
   const found: Record<string, Set<string>> = {}
   for (const [key, text] of words) {
@@ -39,7 +41,7 @@ function placeholders(words: Words): Record<string, string[]> {
   return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]))
 }
 
-/** The forms that a language needs, or the plain key where English has no plural. */
+/** Returns the plural forms that a language needs, or the plain key if English has no plural. */
 function needed(english: Words, locale: string): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const keys = new Set<string>()
@@ -50,29 +52,32 @@ function needed(english: Words, locale: string): string[] {
   return [...keys].sort()
 }
 
-describe.each(locales)('texts in %s', (locale) => {
-  it('has the namespaces of English, no more and no fewer', () => {
+describe.each(locales)('messages in %s', (locale) => {
+  it('have exactly the namespaces of English', () => {
     expect(namespacesOf(locale)).toEqual(namespacesOf('en'))
   })
 
-  it.each(namespacesOf('en'))('%s has every key in every plural form, and the same placeholders', (name) => {
-    const english = read('en', name)
-    const words = read(locale, name)
-    expect([...words.keys()].sort()).toEqual(needed(english, locale))
-    expect(placeholders(words)).toEqual(placeholders(english))
-    expect([...words].filter(([, text]) => text.trim() === '')).toEqual([])
-  })
+  it.each(namespacesOf('en'))(
+    '%s contains every key in every plural form, with the same placeholders',
+    (name) => {
+      const english = read('en', name)
+      const words = read(locale, name)
+      expect([...words.keys()].sort()).toEqual(needed(english, locale))
+      expect(placeholders(words)).toEqual(placeholders(english))
+      expect([...words].filter(([, text]) => text.trim() === '')).toEqual([])
+    },
+  )
 })
 
-describe('texts of errors', () => {
+describe('error messages', () => {
   const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
   const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
 
-  it('reads the catalogue of the contract', () => {
+  it('cover the error catalogue of the contract', () => {
     expect(names.length).toBeGreaterThan(90)
   })
 
-  it('words every refusal of the contract, with no parameter that the server does not send', () => {
+  it('exist for every refusal of the contract and use only parameters that the server sends', () => {
     const english = read('en', 'errors')
     const used = placeholders(english)
     for (const [, name = '', row = ''] of names) {

@@ -9,8 +9,8 @@ import type { TextKey, TextParams } from './namespaces.ts'
 import { useText } from './use-text.ts'
 
 /**
- * Turns a failure into a sentence in the reader's language: whatever was thrown, a `{ name, params }` found by a
- * check before sending, or the bare name of a field error.
+ * Returns a function that turns a failure into a message in the reader's language. It accepts any thrown
+ * value, a `{ name, params }` from a check before sending, or the bare name of a field error.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText('errors')
@@ -25,14 +25,14 @@ export function useErrorText(): (error: unknown) => string {
   )
 }
 
-/** The parameters as people read them: waits and sizes with their unit, amounts in the language's notation. */
+/** Formats the parameters for readers: waits and sizes with units, amounts in the language's notation. */
 function shown(locale: Locale, params: Record<string, unknown>): TextParams {
   const result: TextParams = {}
   for (const [key, value] of Object.entries(params)) {
     if (key === 'retry_after') result[key] = formatDuration(locale, Number(value))
     else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
     else if (typeof value === 'number') {
-      // The wire has numbers for counts alone, amounts are strings: so a number is what the plural goes by.
+      // The wire sends only counts as numbers (amounts are strings), so a number selects the plural form.
       result.count = value
       result[key] = value
     } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`)

@@ -30,7 +30,7 @@ afterEach(() => localStorage.clear())
 const word = () => page.getByTestId('word')
 
 describe('useText', () => {
-  it('speaks every language, and goes on in the old one until the new one is there', async () => {
+  it('supports every language, and keeps the old one until the new one is loaded', async () => {
     seen.length = 0
     const { page: shared } = await renderKit(<Words />)
     shared.preferences.setState({ locale: 'en' })
@@ -49,13 +49,13 @@ describe('useText', () => {
     expect(seen.slice(from)).not.toContain('')
   })
 
-  it('tells the language to the root and to the server', async () => {
+  it("sets the language of the root element and of the server's answers", async () => {
     const { page: shared, host } = await renderKit(<Words />)
     shared.preferences.setState({ locale: 'ja' })
     await expect.poll(() => host.querySelector('.bl-root')?.getAttribute('lang')).toBe('ja')
   })
 
-  it('lets the provider decide over the member’s choice', async () => {
+  it('prefers the provider’s language over the member’s choice', async () => {
     const { page: shared } = await renderKit(<Words />, { locale: 'fr' })
     shared.preferences.setState({ locale: 'en' })
     await expect.element(word()).toHaveTextContent('Annuler')
@@ -83,7 +83,7 @@ const texts = () =>
     .map((item) => item.textContent)
 
 describe('useErrorText', () => {
-  it('words refusals with their parameters, counts with the right plural', async () => {
+  it('shows refusals with their parameters, and counts with the correct plural', async () => {
     await renderKit(
       <ErrorWords
         errors={[
@@ -109,7 +109,7 @@ describe('useErrorText', () => {
       ])
   })
 
-  it('tells an unknown outcome from a failure, and has a sentence for everything', async () => {
+  it('distinguishes an unknown outcome from a failure, and has a message for every error', async () => {
     const lost = (name: 'TIMEOUT' | 'NETWORK', outcome: 'rejected' | 'unknown') =>
       new TransportError(name, { outcome })
     await renderKit(

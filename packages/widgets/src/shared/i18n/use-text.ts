@@ -5,12 +5,12 @@ import { useLocale } from '../provider/use-locale.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Translate } from './texts.ts'
 
-// Which keys a namespace has is known to the types alone, so inside they are strings.
+// Only the types know the keys of a namespace, so inside they are plain strings.
 type Words = (key: string, params?: Record<string, string | number>) => string
 
 /**
- * The words of a namespace in the reader's language: `const { t, ready } = useText('market')`.
- * Until `ready`, `t` answers ''. While another language loads, `t` goes on in the old one.
+ * Returns the messages of a namespace in the reader's language: `const { t, ready } = useText('market')`.
+ * Until `ready`, `t` returns ''. While another language loads, `t` keeps using the old one.
  */
 export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; ready: boolean } {
   const { page } = useBourselet()

@@ -7,12 +7,14 @@ import { useCamera } from './use-camera.ts'
 export type CameraDialogProps = {
   title: string
   onTake: (photo: File) => void
-  /** Takes a file in place of the camera. */
+  /** Opens the file picker instead of the camera. */
   onChoose: () => void
   onClose: () => void
 }
 
-/** The camera with the frame that the document should fill; or why there is none, and the way around it. */
+/**
+ * The camera with a document frame, or the reason why there is none and the file picker as an alternative.
+ */
 export function CameraDialog({ title, onTake, onChoose, onClose }: CameraDialogProps) {
   const { t } = useText('photo')
   const { state, video, take, again } = useCamera()

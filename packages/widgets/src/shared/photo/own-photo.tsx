@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PhotoView } from './photo-view.tsx'
 
-/** A photo that only its owner may read: fetched with the token, never cached, gone with the widget. */
+/** A photo that only its owner may read: fetched with the token, never cached, released on unmount. */
 export function OwnPhoto({ url, label }: { url: string; label: string }) {
   const { t } = useText('photo')
   const { sdk } = useBourselet()
@@ -45,7 +45,7 @@ async function readOwn(address: string, token: string | null, signal: AbortSigna
   const answer = await fetch(address, {
     headers: token ? { 'Api-Token': token } : {},
     signal,
-    // A redirect would carry the token to wherever it points.
+    // A followed redirect would send the token to another address.
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`${answer.status}`)

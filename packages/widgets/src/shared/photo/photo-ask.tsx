@@ -4,14 +4,14 @@ import { Icon } from '../ui/icon.tsx'
 
 type PhotoAskProps = {
   ask: string
-  /** The element that says what is wrong. */
+  /** Id of the element that contains the error. */
   describedBy: string
   working: boolean
   onChoose: () => void
   onCamera: (() => void) | undefined
 }
 
-/** An empty place for a photo, and the ways one gets there. */
+/** The empty state of a photo field, with the camera and file buttons. */
 export function PhotoAsk({ ask, describedBy, working, onChoose, onCamera }: PhotoAskProps) {
   const { t } = useText('photo')
   return (

@@ -12,7 +12,7 @@ function Field() {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Front side' })
 
-/** The camera as this device has it: what asking for it comes to. */
+/** Replaces the browser's camera request. */
 function camera(ask: () => Promise<MediaStream>) {
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(ask)
   onTestFinished(() => asked.mockRestore())
@@ -21,7 +21,7 @@ function camera(ask: () => Promise<MediaStream>) {
 
 const refuseBy = (name: string) => () => Promise.reject(new DOMException('', name))
 
-/** A real stream, of what is drawn. */
+/** Returns a real media stream of a drawn canvas. */
 function drawnStream(): MediaStream {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 800, height: 500 })
@@ -47,7 +47,7 @@ test.each([
   ['OverconstrainedError', 'No camera found', /use your phone/],
   ['NotReadableError', 'The camera is in use', /Another program or tab/],
   ['SecurityError', 'The camera needs a secure page', /not opened over https/],
-])('%s is told in words of its own, and a file can be chosen at once', async (name, title, way) => {
+])('%s has its own message, and a file can be chosen at once', async (name, title, way) => {
   camera(refuseBy(name))
   await open()
   await expect.element(dialog().getByText(title)).toBeVisible()
@@ -59,7 +59,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('a browser without cameras of any kind says so', async () => {
+test('a browser without camera support shows a message', async () => {
   const devices = vi.spyOn(navigator, 'mediaDevices', 'get')
   devices.mockReturnValue(undefined as unknown as MediaDevices)
   onTestFinished(() => devices.mockRestore())
@@ -67,7 +67,7 @@ test('a browser without cameras of any kind says so', async () => {
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
 })
 
-test('allowed after all, it takes the photo, and lets the camera go', async () => {
+test('takes a photo once the camera is allowed, then releases the camera', async () => {
   const asked = camera(refuseBy('NotAllowedError'))
   await open()
   await expect.element(dialog().getByText('The camera is not allowed')).toBeVisible()
@@ -86,7 +86,7 @@ test('allowed after all, it takes the photo, and lets the camera go', async () =
   expect(streams.flatMap((one) => one.getTracks()).map((track) => track.readyState)).not.toContain('live')
 })
 
-test('a camera that is pulled out is told', async () => {
+test('a camera that is unplugged shows a message', async () => {
   let track: MediaStreamTrack | undefined
   camera(async () => {
     const stream = drawnStream()

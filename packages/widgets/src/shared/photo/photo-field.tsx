@@ -11,18 +11,18 @@ import type { PhotoHandle } from './use-photo.ts'
 import { usePhotoWords } from './use-photo-words.ts'
 
 export type PhotoFieldProps = {
-  /** What it is of, for example "Front side". */
+  /** Subject of the photo, for example "Front side". */
   title: string
-  /** What an empty place asks for, for example "Drop the front side here". */
+  /** Text of the empty field, for example "Drop the front side here". */
   ask: string
   photo: PhotoHandle
-  /** What is photographed: a document with its corners in a frame, or a picture that exists already. Default document. */
+  /** Kind of subject: a document with its corners in a frame, or an existing picture. Default document. */
   kind?: 'document' | 'picture'
-  /** It may be left out. */
+  /** The photo may be omitted. */
   optional?: boolean
 }
 
-/** A photo: dropped, picked or taken, turned, sent with its progress, replaced. */
+/** A photo input: drop, pick or take, rotate, upload with progress, replace. */
 export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
   const { t } = useText('photo')
   const words = usePhotoWords()
@@ -93,7 +93,7 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
         aria-label={title}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file again is a new choice.
+          // Without the reset, choosing the same file again would emit no change event.
           target.value = ''
           if (file) photo.pick(file)
         }}

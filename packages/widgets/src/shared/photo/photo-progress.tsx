@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { PhotoHandle } from './use-photo.ts'
 
-/** Below the picture: its file, how far it is on its way, and what to do when it is stuck. */
+/** The file name below the picture, the upload's progress, and a retry after a failure. */
 export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: string }) {
   const { t } = useText('photo')
   const { locale, percent } = useFormat()

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A picture drawn to a canvas. Not an `<img>` with a blob address: a partner's page may forbid those, and there is
- * nothing that would have to be revoked.
+ * A picture on a canvas. An `<img>` with a blob address is not used, because a partner's page may forbid
+ * those and the address would have to be revoked.
  */
 export function PhotoView({ source, label }: { source: HTMLCanvasElement | ImageBitmap; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null)

@@ -9,7 +9,7 @@ const colour = (canvas: HTMLCanvasElement, x: number, y: number) => [
   ...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data.slice(0, 3),
 ]
 
-describe('a photo', () => {
+describe('photo', () => {
   it.each(['image/jpeg', 'image/png'] as const)(
     'of type %s is opened whatever it is called',
     async (type) => {
@@ -25,10 +25,10 @@ describe('a photo', () => {
     expect([sent.width, sent.height]).toEqual([2000, 1000])
   })
 
-  it('turns a quarter clockwise', async () => {
+  it('is rotated a quarter turn clockwise', async () => {
     const turned = await turnPhoto(await openPhoto(await file(600, 400, 'image/png')))
     expect([turned.canvas.width, turned.canvas.height]).toEqual([400, 600])
-    // What was on the left is on top; what was clear is white.
+    // The former left side is on top; transparent pixels are white.
     expect(colour(turned.canvas, 200, 100)).toEqual([200, 20, 20])
     expect(colour(turned.canvas, 200, 500)).toEqual([255, 255, 255])
   })
@@ -43,7 +43,7 @@ describe('a photo', () => {
     ],
     ['299 px on a side', () => file(900, 299, 'image/jpeg'), 'TOO_SMALL'],
     ['a strip that shrinks too far', () => file(4000, 500, 'image/jpeg'), 'TOO_SMALL'],
-  ])('is not %s', async (_what, make, name) => {
+  ])('rejects %s: %s', async (_what, make, name) => {
     await expect(openPhoto(await make())).rejects.toMatchObject({ name })
   })
 })

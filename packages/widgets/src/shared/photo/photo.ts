@@ -1,16 +1,16 @@
-/** Px. The server refuses less on a side; more on a side is shrunk here. */
+/** Minimum side in px, as on the server; larger pictures are shrunk before upload. */
 export const MIN_SIDE = 300
 const MAX_SIDE = 2000
-/** Of what leaves this device. */
+/** Maximum size of an upload. */
 const MAX_BYTES = 5 * 1024 * 1024
-/** Of what is opened here: enough for every camera, too little to fill the memory. */
+/** Maximum size of a file to open: enough for every camera, too small to exhaust the memory. */
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
 const QUALITIES = [0.9, 0.75, 0.6]
 
-/** A picture as it will be sent: upright, shrunk, JPEG whatever it was. */
+/** A picture ready for upload: upright, shrunk, converted to JPEG. */
 export type Photo = { name: string; canvas: HTMLCanvasElement; blob: Blob }
 
-/** Why a file is no photo that could be sent; a name of the `errors` namespace, or TOO_SMALL. */
+/** The reason why a file cannot be sent as a photo; a name of the `errors` namespace, or TOO_SMALL. */
 export class PhotoError extends Error {
   declare readonly params: Record<string, unknown>
   constructor(name: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_BROKEN' | 'TOO_SMALL', params = {}) {
@@ -20,13 +20,13 @@ export class PhotoError extends Error {
   }
 }
 
-/** What the first bytes say, whatever the file is called. */
+/** Returns true if the first bytes are those of a supported picture, whatever the file's name. */
 export function isPhoto(head: Uint8Array): boolean {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
   return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 }
 
-/** @throws PhotoError */
+/** Opens a file as a photo. @throws PhotoError */
 export async function openPhoto(file: File): Promise<Photo> {
   if (!isPhoto(new Uint8Array(await file.slice(0, 8).arrayBuffer()))) throw new PhotoError('FILE_TYPE')
   if (file.size > MAX_SOURCE_BYTES) throw new PhotoError('FILE_TOO_LARGE', { max_bytes: MAX_SOURCE_BYTES })
@@ -46,7 +46,7 @@ export async function openPhoto(file: File): Promise<Photo> {
   }
 }
 
-/** The same photo, a quarter turn clockwise. */
+/** Returns the photo rotated a quarter turn clockwise. */
 export async function turnPhoto({ name, canvas: before }: Photo): Promise<Photo> {
   const canvas = drawn(before.height, before.width, (context, width) => {
     context.translate(width, 0)
@@ -66,7 +66,7 @@ function drawn(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoError('FILE_BROKEN')
-  // JPEG knows no transparency: what a PNG leaves open would turn black.
+  // JPEG has no transparency: transparent pixels of a PNG would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Why there is no picture, once that is known: not allowed, none there, held by another program, or a page that was
- * not opened over https, where browsers have no cameras at all.
+ * The reason why there is no camera picture: not allowed, no camera, in use by another program, or a page
+ * that was not opened over https.
  */
 export type CameraTrouble = 'refused' | 'absent' | 'taken' | 'insecure'
 export type CameraState = 'asking' | 'live' | CameraTrouble
 
-/** The camera at the back where there is one; it is let go when the caller leaves. */
+/** Opens the rear camera if available, and releases it on unmount. */
 export function useCamera(): {
   state: CameraState
   video: RefObject<HTMLVideoElement | null>
-  /** What the camera sees now. */
+  /** Takes a photo of the current camera picture. */
   take: () => Promise<File | null>
-  /** Asks for the camera once more. */
+  /** Requests the camera again. */
   again: () => void
 } {
   const video = useRef<HTMLVideoElement>(null)
@@ -33,7 +33,7 @@ export function useCamera(): {
       (opened) => {
         stream = opened
         if (isOver) return stop()
-        // Pulled out, or taken back in the settings of the browser.
+        // The camera was unplugged, or its permission revoked in the browser's settings.
         for (const track of opened.getTracks()) track.onended = () => isOver || setState('absent')
         setShown(opened)
       },
@@ -44,11 +44,11 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // Not before it is drawn: where there was trouble, the picture's place comes back only now.
+  // Waits for the render, because after an error the video element is mounted again only then.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return
-    // An open camera has no picture yet: a photo taken of nothing would be no photo.
+    // A newly opened camera has no picture yet, so taking a photo waits for the first frame.
     current.onloadeddata = () => setState('live')
     current.srcObject = shown
   }, [shown])
@@ -66,7 +66,7 @@ export function useCamera(): {
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Absent on pages that are not secure, whatever the types say.
+  // Undefined on insecure pages, although the types say otherwise.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw new DOMException('no devices', isSecureContext ? 'NotFoundError' : 'SecurityError')
   return devices.getUserMedia({

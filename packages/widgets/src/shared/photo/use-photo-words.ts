@@ -3,10 +3,10 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { MIN_SIDE } from './photo.ts'
 
-/** Longer than any limit by the minute: it is the one by the day. */
+/** A longer wait than any per-minute limit causes, so the daily limit applies. */
 const DAYLIKE_SECONDS = 600
 
-/** What is wrong with a photo, in words. */
+/** Returns a function that turns a photo error into a message. */
 export function usePhotoWords(): (error: unknown) => string | undefined {
   const { t } = useText('photo')
   const words = useErrorText()

@@ -19,7 +19,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   </BourseletProvider>
 )
 
-test('a photo asked for while it is still being opened is waited for, not called missing', async () => {
+test('a photo that is still being opened is awaited, not reported missing', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -30,7 +30,7 @@ test('a photo asked for while it is still being opened is waited for, not called
   expect(result.current.error).toBeNull()
 })
 
-test('the newest of two choices is waited for', async () => {
+test('the newest of two choices is awaited', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -42,7 +42,7 @@ test('the newest of two choices is waited for', async () => {
   expect(result.current.error).toBeNull()
 })
 
-test('no photo is said to be missing; a wrong one keeps its own reason', async () => {
+test('a missing photo is reported; an invalid one keeps its own error', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   await act(async () => expect(await result.current.demand()).toBe(false))
   expect(result.current.error).toBe('REQUIRED')

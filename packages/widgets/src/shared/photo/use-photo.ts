@@ -6,11 +6,11 @@ import { openPhoto, type Photo, turnPhoto } from './photo.ts'
 
 type State = {
   photo: Photo | null
-  /** The address of the upload, once the server has it. */
+  /** The address of the upload, once it is complete. */
   url: string | null
-  /** 0 to 100 while it is on its way. */
+  /** 0 to 100 during the upload. */
   progress: number | null
-  /** A file is being opened, turned or written. */
+  /** True while a file is opened, rotated or encoded. */
   working: boolean
   error: unknown
 }
@@ -19,36 +19,45 @@ export type PhotoHandle = State & {
   pick: (file: File) => void
   turn: () => void
   remove: () => void
-  /** Once what is being opened is open: whether there is one, and what was wrong with a file that is none. */
+  /** Resolves when the current file is opened, with its presence and its error. */
   opened: () => Promise<{ there: boolean; error: unknown }>
-  /** Whether there is one, once what is being opened is open. Where there is none it says so, unless it says why. */
+  /**
+   * Resolves with true if there is a photo, once the current file is opened. If there is none, shows the
+   * missing error unless there is another one.
+   */
   demand: () => Promise<boolean>
-  /** Sends it unless the server has it already; answers its address, undefined when that failed or was ended. */
+  /**
+   * Uploads the photo unless the server has it already; resolves with its address, or undefined if that
+   * failed or was aborted.
+   */
   upload: () => Promise<string | undefined>
   cancel: () => void
-  /** Puts words of a later refusal at this photo; it has to be sent again. */
+  /** Shows an error of a later refusal at this photo; it must be uploaded again. */
   refuse: (error: unknown) => void
 }
 
 const empty: State = { photo: null, url: null, progress: null, working: false, error: null }
 
 export type PhotoOptions = {
-  /** What it is for: decides who may see it. */
+  /** Purpose of the photo, which determines who may see it. */
   scene: 'kyc' | 'voucher'
-  /** The address of one that was sent before. */
+  /** The address of an earlier upload. */
   first?: string | null
 }
 
-/** One photo: from the file to the server. Nothing is sent before `upload`, nothing goes on after its form is left. */
+/**
+ * Manages one photo from the file to the server. Nothing is sent before `upload`, and everything stops when
+ * the form unmounts.
+ */
 export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const { sdk } = useBourselet()
   const locale = useLocale()
   const [state, setState] = useState<State>({ ...empty, url: first })
-  /** What stands now, for work that began before it came. */
+  /** The current state, for async work that started earlier. */
   const latest = useRef(state)
   const opening = useRef<Promise<void>>(Promise.resolve())
   const run = useRef<{ abort: AbortController } | null>(null)
-  /** Only the newest of what was begun may change what is shown. */
+  /** Only the newest operation may change the state. */
   const newest = useRef(0)
   const change = (changes: Partial<State>) => {
     latest.current = { ...latest.current, ...changes }
@@ -65,7 +74,7 @@ export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
       const photo = await making
       if (mine === newest.current) change({ ...empty, photo })
     } catch (error) {
-      // What stood there before stays: a wrong file is no reason to lose a right one.
+      // The previous photo stays, because an invalid file must not discard a valid one.
       if (mine === newest.current) change({ working: false, error })
     }
   }

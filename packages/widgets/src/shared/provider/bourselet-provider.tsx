@@ -6,19 +6,25 @@ import { type Page, pageOf } from './page.ts'
 import type { MarketColours, Theme } from './preferences.ts'
 
 export type BourseletProviderProps = {
-  /** The client from `createBourselet()`. Everything page-wide hangs on this object: make it once. */
+  /** The client from `createBourselet()`. All page-wide state belongs to this object, so create it once. */
   client: BourseletClient
-  /** Language of this subtree. Without it: the member's choice, then the browser's. */
+  /** Language of this subtree. Default: the member's choice, then the browser's. */
   locale?: Locale
-  /** Theme of this subtree. Without it: the member's choice, then `data-bl-theme` of an ancestor, then dark. */
+  /** Theme of this subtree. Default: the member's choice, then `data-bl-theme` of an ancestor, then dark. */
   theme?: Theme
-  /** Colours of up and down in this subtree. Without it: the member's choice, then an ancestor's. */
+  /**
+   * Colors of rising and falling prices in this subtree. Default: the member's choice, then an ancestor's.
+   */
   marketColours?: MarketColours
-  /** Called with what a widget threw and the widget's name, for your own reports. The console has it as well. */
+  /**
+   * Called with an error that a widget threw and the widget's name, for error reporting. The console logs it
+   * as well.
+   */
   onError?: (error: unknown, widget: string) => void
   /**
-   * The widgets stand in a frame of another site's page. Orders are always confirmed, whatever the member chose, and
-   * `side` and `price` from outside fill only what the member has not entered. Default false.
+   * True if the widgets run in a frame of another site's page. Orders are then always confirmed, whatever the
+   * member chose, and `side` and `price` from outside fill only fields that the member has not filled.
+   * Default false.
    */
   framed?: boolean
   children?: ReactNode
@@ -36,7 +42,10 @@ export type BourseletContextValue = {
 
 export const BourseletContext = createContext<BourseletContextValue | null>(null)
 
-/** Gives the widgets below it a client. Providers of the same client share their data, also between React roots. */
+/**
+ * Provides a client to the widgets below it. Providers of the same client share their data, also between
+ * React roots.
+ */
 export function BourseletProvider({
   client,
   theme,
@@ -53,7 +62,7 @@ export function BourseletProvider({
     () => ({ sdk: client, page, locale, theme, marketColours, onError, isFramed }),
     [client, page, locale, theme, marketColours, onError, isFramed],
   )
-  // What the server words itself (contents, names of products) comes in the reader's language as well.
+  // Server-side texts (contents, names of products) use the reader's language as well.
   useEffect(() => client.setLanguage(locale), [client, locale])
   return <BourseletContext value={value}>{children}</BourseletContext>
 }

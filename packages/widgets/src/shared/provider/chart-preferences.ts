@@ -1,7 +1,7 @@
-/** An indicator that is on, with its numbers. Which kinds and numbers make sense is known to the chart. */
+/** An active indicator with its parameters. The chart validates kinds and parameters. */
 export type IndicatorPreference = { kind: string; params: readonly number[] }
 
-/** How the member looks at price charts. `null`: not chosen, the chart decides. */
+/** The member's chart settings. `null`: not chosen, the chart decides. */
 export type ChartPreferences = {
   interval: string | null
   indicators: readonly IndicatorPreference[] | null
@@ -15,7 +15,7 @@ const isIndicator = (value: unknown): value is IndicatorPreference => {
   return typeof kind === 'string' && Array.isArray(params) && params.every(Number.isFinite)
 }
 
-/** What of a stored value can be used. */
+/** Returns the valid parts of a stored value. */
 export function parseChartPreferences(stored: unknown): ChartPreferences {
   const { interval, indicators } = (stored ?? {}) as Partial<Record<keyof ChartPreferences, unknown>>
   return {

@@ -1,4 +1,4 @@
 import type { Bourselet } from '@bourselet/sdk'
 
-/** The SDK's client: what the widgets draw from. */
+/** The SDK's client, which widgets read from. */
 export type BourseletClient = Bourselet

@@ -2,13 +2,13 @@
 export type ContractPreference = {
   marginMode: 'cross' | 'isolated'
   leverage: number
-  /** The exchange's setting that was replaced by it: it is no choice against another one. */
+  /** The exchange's setting that this choice replaced; against another setting the choice does not apply. */
   over: string
 }
 
 const MOST = 100
 
-/** What of a stored value can be used, by symbol. */
+/** Returns the valid parts of a stored value, by symbol. */
 export function parseContractPreferences(stored: unknown): Readonly<Record<string, ContractPreference>> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(Object.entries(stored).filter(isEntry).slice(0, MOST))

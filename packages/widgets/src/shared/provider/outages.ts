@@ -1,17 +1,17 @@
 import { isReached, nextOutage, type Outage, waitMs } from '../data/recovery.ts'
 import type { BourseletClient } from './client.ts'
 
-/** The reads of a page that failed over a server that does not answer, by the hash of their query. */
+/** The reads of a page that failed because the server does not answer, by the hash of their query. */
 export type Outages = {
-  /** Runs a read and notes how it ends. */
+  /** Runs a read and records its result. */
   watch<T>(hash: string, read: () => Promise<T>, signal: AbortSignal): Promise<T>
-  /** The last failure of a read that has not succeeded since. */
+  /** Returns the last failure of a read that has not succeeded since. */
   errorOf(hash: string): Error | null
-  /** Returns the wait before the read is repeated; false for a read that is not. */
+  /** Returns the wait before the read is repeated; false if it is not repeated. */
   waitMs(hash: string): number | false
 }
 
-/** Creates the record of failed reads. `onReached` is called when the stream finds the server again. */
+/** Creates the record of failed reads. `onReached` is called when the stream reconnects to the server. */
 export function createOutages({ stream }: BourseletClient, onReached: () => void): Outages {
   const outages = new Map<string, Outage>()
   stream.state.subscribe(() => {

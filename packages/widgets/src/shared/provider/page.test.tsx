@@ -5,13 +5,13 @@ import { silentClient } from '../../testing/render-kit.tsx'
 import { pageOf } from './page.ts'
 
 describe('pageOf', () => {
-  it('is one for a client, and another for another', () => {
+  it('returns one page per client', () => {
     const client = silentClient()
     expect(pageOf(client)).toBe(pageOf(client))
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
   })
 
-  it('forgets what belonged to the member at sign-out, and keeps the market', () => {
+  it("clears the member's data at sign-out and keeps the market", () => {
     const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
     const { queryClient, session } = pageOf(client)
     client.token.set('a'.repeat(32))
@@ -31,7 +31,7 @@ describe('pageOf', () => {
     expect(queryClient.getQueryData(['market.coins'])).toBe('kept')
   })
 
-  it('asks again for another member who takes over, also where the former one is on screen', async () => {
+  it('reads again for another member who signs in, also while data of the former one is shown', async () => {
     const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
     const { queryClient } = pageOf(client)
     client.token.set('a'.repeat(32))

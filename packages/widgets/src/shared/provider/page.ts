@@ -7,7 +7,7 @@ import { createPreferences, type PreferencesStore } from './preferences.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { createToasts, type ToastStore } from './toasts.ts'
 
-/** Everything that widgets of one client share on a page, whatever React roots they live in. */
+/** The state that widgets of one client share on a page, across React roots. */
 export type Page = {
   queryClient: QueryClient
   outages: Outages
@@ -19,7 +19,7 @@ export type Page = {
 
 const pages = new WeakMap<BourseletClient, Page>()
 
-/** The page of a client: made at first use, the same object ever after. */
+/** Returns the page of a client, created at first use. */
 export function pageOf(client: BourseletClient): Page {
   const known = pages.get(client)
   if (known) return known
@@ -29,8 +29,8 @@ export function pageOf(client: BourseletClient): Page {
 }
 
 function createPage(client: BourseletClient): Page {
-  // The SDK retries by the class of the call; a second retry on top would multiply its attempts. An outage that lasts
-  // longer than a call is waited out by `outages`.
+  // The SDK retries by the class of the call; a second retry on top would multiply its attempts. `outages`
+  // repeats reads after an outage longer than a call.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
@@ -43,7 +43,7 @@ function createPage(client: BourseletClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // What is on screen asks again for another member; after a sign-out there is nobody to ask for.
+    // Shown data is read again for another member; after a sign-out there is no member to read for.
     if (signedIn) void queryClient.resetQueries(ofMember)
     else queryClient.removeQueries(ofMember)
   })

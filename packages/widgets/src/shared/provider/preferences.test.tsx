@@ -5,7 +5,7 @@ const KEY = 'bourselet.preferences'
 
 afterEach(() => localStorage.removeItem(KEY))
 
-/** Another tab of the same origin. */
+/** Opens another tab of the same origin. */
 function otherTab(): { storage: Storage; close: () => void } {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -13,7 +13,7 @@ function otherTab(): { storage: Storage; close: () => void } {
 }
 
 describe('preferences', () => {
-  it('outlive the page', () => {
+  it('persist after the page is closed', () => {
     createPreferences().setState({ favourites: ['BTCUSDT'], theme: 'light', confirmOrders: false })
     expect(createPreferences().getState()).toMatchObject({
       favourites: ['BTCUSDT'],
@@ -23,7 +23,7 @@ describe('preferences', () => {
     })
   })
 
-  it('follow another tab, and do not write its change again', async () => {
+  it('follow another tab without writing its change again', async () => {
     const preferences = createPreferences()
     const tab = otherTab()
     tab.storage.setItem(KEY, JSON.stringify({ locale: 'ja', marketColours: 'red-up' }))
@@ -36,7 +36,7 @@ describe('preferences', () => {
     tab.close()
   })
 
-  it('take nothing that is no preference from a store that others may write', () => {
+  it('ignore invalid values in a store that others may write', () => {
     for (const text of [
       '{',
       '[]',

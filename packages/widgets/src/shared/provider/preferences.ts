@@ -6,7 +6,7 @@ import { type ContractPreference, parseContractPreferences } from './contract-pr
 export type Theme = 'dark' | 'light' | 'auto'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
 
-/** What the member chose on this device. `null`: not chosen, the page decides. */
+/** The member's choices on this device. `null`: not chosen, the page decides. */
 export type Preferences = {
   theme: Theme | null
   locale: Locale | null
@@ -15,7 +15,7 @@ export type Preferences = {
   hideAmounts: boolean
   favourites: readonly string[]
   chart: ChartPreferences
-  /** By symbol. */
+  /** Choices by symbol. */
   contracts: Readonly<Record<string, ContractPreference>>
 }
 
@@ -35,7 +35,10 @@ const defaults: Preferences = {
   contracts: {},
 }
 
-/** The member's preferences, kept in localStorage and the same in all tabs. Without storage they last for the page. */
+/**
+ * Creates the store of the member's preferences, kept in localStorage and equal in all tabs. Without storage
+ * they last as long as the page.
+ */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
   let incoming = false
@@ -63,7 +66,7 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    // Private windows and sandboxed frames refuse: the choice then lasts as long as the page.
+    // Private windows and sandboxed frames block storage, so the choice lasts as long as the page.
   }
 }
 

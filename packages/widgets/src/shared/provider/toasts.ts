@@ -14,7 +14,7 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: number }
 
-/** `hosts`: the mounted places that can show toasts; the first one does. */
+/** `hosts`: the mounted components that can show toasts; the first one does. */
 export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
 export type ToastStore = StoreApi<ToastState> & {
   show(options: ToastOptions): number
@@ -22,7 +22,7 @@ export type ToastStore = StoreApi<ToastState> & {
   closeAll(): void
 }
 
-/** Older ones are dropped. */
+/** Maximum number of toasts; older ones are dropped. */
 const MOST = 20
 
 export function createToasts(): ToastStore {

@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { BourseletContext, type BourseletContextValue } from './bourselet-provider.tsx'
 
 /**
- * The client (`sdk`) and the page-wide objects (`page`) of the nearest provider.
- * @throws Error outside a BourseletProvider
+ * Returns the client (`sdk`) and the page-wide objects (`page`) of the nearest provider. @throws Error
+ * outside a BourseletProvider
  */
 export function useBourselet(): BourseletContextValue {
   const value = useContext(BourseletContext)

@@ -7,7 +7,7 @@ import { AmountField, type AmountFieldProps } from './amount-field.tsx'
 
 type Props = Partial<AmountFieldProps> & { start?: Decimal | '' }
 
-/** The field as a form holds it, with what it told last and a button that sets the value from outside. */
+/** A form around the field that shows its last value, with a button that sets the value from outside. */
 function Holder({ start = '', ...rest }: Props) {
   const [value, setValue] = useState<Decimal | ''>(start)
   return (
@@ -27,7 +27,7 @@ const draw = (props: Props = {}, options: KitOptions = { locale: 'en' }) =>
   renderKit(<Holder {...props} />, options)
 
 describe('AmountField', () => {
-  it('keeps what is typed letter by letter and groups it when the field is left', async () => {
+  it('keeps typed text unchanged and groups digits on blur', async () => {
     await draw()
     await box().click()
     for (const [typed, text, exact] of [
@@ -47,7 +47,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('1,234.5')
   })
 
-  it('takes pasted separators of the reader’s language', async () => {
+  it('accepts pasted separators of the reader’s language', async () => {
     await draw({}, { locale: 'fr' })
     await box().fill('60 123,45')
     await expect.element(value()).toHaveTextContent('60123.45')
@@ -55,7 +55,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('60\u202f123,45')
   })
 
-  it('never rounds: more decimals than the step has stay as typed', async () => {
+  it('never rounds: more decimals than the step stay as typed', async () => {
     await draw({ step: '0.01' })
     await box().fill('0.123456789')
     await expect.element(value()).toHaveTextContent('0.123456789')
@@ -63,14 +63,14 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('0.123456789')
   })
 
-  it('shows the decimals of the step, and no grouping while it is edited', async () => {
+  it('shows the decimals of the step, and no grouping while edited', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await expect.element(box()).toHaveValue('60,123.40')
     await box().click()
     await expect.element(box()).toHaveValue('60123.40')
   })
 
-  it('is replaced as a whole by what is typed after Tab', async () => {
+  it('replaces the whole value by text typed after Tab', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await userEvent.tab()
     await userEvent.keyboard('7')
@@ -82,7 +82,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('59000')
   })
 
-  it('keeps the caret between the digits it was put between', async () => {
+  it('keeps the caret between the same digits', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     const input = box().element() as HTMLInputElement
     input.setSelectionRange(4, 4)
@@ -92,14 +92,14 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('601723.40')
   })
 
-  it('says that it cannot read before it says that nothing is there', async () => {
+  it('shows the unreadable error before the required error', async () => {
     await draw({ error: 'Required' })
     await expect.element(box()).toHaveAccessibleDescription('Required')
     await box().fill('12abc')
     await expect.element(box()).toHaveAccessibleDescription('Please enter a number')
   })
 
-  it('moves by the step onto its grid with arrows and steppers, within the bounds', async () => {
+  it('moves along the grid of the step with arrow keys and steppers, within the bounds', async () => {
     await draw({ step: '0.01', start: '0.015', max: '0.13', steppers: true })
     await box().click()
     await userEvent.keyboard('{ArrowUp}')
@@ -114,7 +114,7 @@ describe('AmountField', () => {
     await expect.element(value()).toHaveTextContent('0.01')
   })
 
-  it('gives way to a value from outside while it has the focus', async () => {
+  it('takes a value from outside while focused', async () => {
     await draw({ step: '0.01' })
     await box().fill('1')
     await page.getByRole('button', { name: 'Outside' }).click()
@@ -123,7 +123,7 @@ describe('AmountField', () => {
     await expect.element(value()).toHaveTextContent('59800.01')
   })
 
-  it('says so when what was left is no number, and keeps it to be mended', async () => {
+  it('shows an error for text that is not a number, and keeps the text', async () => {
     await draw({ start: '5' })
     await box().fill('12abc')
     await expect.element(value()).toHaveTextContent('nothing')
@@ -136,7 +136,7 @@ describe('AmountField', () => {
     await expect.element(box()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('does not move when it is disabled or has no step', async () => {
+  it('does not step when disabled or without a step', async () => {
     await draw({ start: '5' })
     await box().click()
     await userEvent.keyboard('{ArrowUp}')

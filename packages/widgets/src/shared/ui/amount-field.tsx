@@ -9,11 +9,11 @@ export type AmountFieldProps = {
   /** The exact amount as typed, never rounded; '' when empty or not readable. */
   value: Decimal | ''
   onValueChange: (value: Decimal | '') => void
-  /** The coin behind the number. */
+  /** The coin after the number. */
   unit?: ReactNode
-  /** Tick or step: what the steppers and the arrow keys move by, and the decimals shown at least. */
+  /** Tick or step: the increment of steppers and arrow keys, and the minimum decimals shown. */
   step?: Decimal
-  /** Bounds of the steppers; what is typed is not changed. `min` defaults to 0. */
+  /** Bounds of the steppers; typed values are not changed. `min` defaults to 0. */
   min?: Decimal
   max?: Decimal
   /** Shows minus and plus; needs `step`. */
@@ -34,14 +34,14 @@ export type AmountFieldProps = {
 
 const moves: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** An amount of money or coins, typed or pasted in the reader's own notation. Exact, never rounded silently. */
+/** An input for an amount of money or coins in the reader's own notation. Exact, never rounded silently. */
 export function AmountField(props: AmountFieldProps) {
   const { layout = 'above', steppers, step, disabled, readOnly } = props
   const { t } = useText('shared')
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  // Whatever the form thinks of an empty value: something is there, and cannot be read.
+  // An unreadable text counts as an error even if the form treats the value as empty.
   const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
   const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint

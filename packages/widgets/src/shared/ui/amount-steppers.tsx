@@ -3,7 +3,10 @@ import { Icon } from './icon.tsx'
 
 type AmountSteppersProps = { disabled: boolean; onMove: (steps: number) => void }
 
-/** Minus and plus for the pointer. The keyboard has the arrow keys, so they stay out of the tab order. */
+/**
+ * Minus and plus buttons for the pointer. The keyboard uses the arrow keys, so the buttons are not in the tab
+ * order.
+ */
 export function AmountSteppers({ disabled, onMove }: AmountSteppersProps) {
   const { t } = useText('shared')
   return (

@@ -2,15 +2,15 @@ import { Component, type ContextType, createContext, type ReactNode } from 'reac
 import { BourseletContext } from '../provider/bourselet-provider.tsx'
 import { ErrorState } from './error-state.tsx'
 
-/** The plain props that the host gave the widget around, as one text. */
+/** The host's plain props of the surrounding widget as one text. */
 export const GivenContext = createContext('')
 
 export type BoundaryProps = {
-  /** The widget's name, for the developer. */
+  /** The widget's name, for the error report. */
   name: string
-  /** The plain props of the widget as one text: another text is another try. */
+  /** The plain props of the widget as one text; a changed text renders the widget again. */
   given: string
-  /** Draws what stands around the sentence. Without it the sentence stands alone. */
+  /** Renders a frame around the error message. Default: the message alone. */
   frame?: (sentence: ReactNode) => ReactNode
   children?: ReactNode
 }
@@ -18,8 +18,8 @@ export type BoundaryProps = {
 type BoundaryState = { error: Error | null; given: string }
 
 /**
- * Keeps the error of a widget inside the widget: the reader sees a sentence and can try again, the developer finds the
- * error in the console and by the provider's `onError`.
+ * Catches the error of a widget: the reader sees a message and can retry, the developer finds the error in
+ * the console and in the provider's `onError`.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = BourseletContext

@@ -7,12 +7,15 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: 'small' | 'medium' | 'big'
   /** As wide as its container. */
   wide?: boolean
-  /** Something it started is running: keeps its width, cannot be pressed again, says so to assistive technology. */
+  /**
+   * True while its action runs: the button keeps its width, ignores presses, and reports busy to assistive
+   * technology.
+   */
   busy?: boolean
   icon?: IconName
 }
 
-/** A button. `type="button"` unless said otherwise. */
+/** A button. `type="button"` by default. */
 export function Button({
   variant = 'neutral',
   size = 'medium',
@@ -28,7 +31,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // A busy button stays focusable, so that focus is not lost while it works.
+      // A busy button stays focusable, so that focus is not lost.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}

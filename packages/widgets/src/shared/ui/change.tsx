@@ -2,17 +2,17 @@ import { compare, type Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
 
 export type ChangeProps = {
-  /** In percent, signed. */
+  /** Signed change in percent. */
   percent: Decimal | null | undefined
-  /** The same in quote coin, before the percentage. */
+  /** The change in quote coin, shown before the percentage. */
   amount?: Decimal
-  /** A triangle before it. */
+  /** Shows a triangle before the change. */
   arrow?: boolean
-  /** On its soft fill, as a tag. */
+  /** Shows the change as a filled tag. */
   filled?: boolean
 }
 
-/** A change with its sign, in the market's colours. */
+/** A signed change in the market's colors. */
 export function Change({ percent, amount, arrow, filled }: ChangeProps) {
   const format = useFormat()
   if (!percent) return <span className="bl-change">—</span>

@@ -9,7 +9,7 @@ export type CheckboxProps = {
   name?: string
 }
 
-/** A tick with its words. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, onCheckedChange, children, error, disabled, name }: CheckboxProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ export type ChipProps = {
   children: ReactNode
 }
 
-/** A short word about a thing: its state, its kind. */
+/** A short label for a state or a kind. */
 export function Chip({ tone = 'neutral', dot, children }: ChipProps) {
   return (
     <span className="bl-chip" data-tone={tone}>

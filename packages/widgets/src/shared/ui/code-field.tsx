@@ -3,15 +3,15 @@ import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
-  /** How many digits. Default 6. */
+  /** Number of digits. Default 6. */
   length?: number
-  /** Sends a code. Resolves with the seconds until the next one may be sent, or null when none was sent. */
+  /** Sends a code. Resolves with the seconds until the next one may be sent, or null if none was sent. */
   onSend: () => Promise<number | null>
   /** False while a code cannot be sent yet. Default true. */
   canSend?: boolean
 }
 
-/** A verification code of digits, with "send" and the wait for the next one inside the box. */
+/** An input for a verification code, with a send button and its countdown inside the box. */
 export function CodeField({ length = 6, onSend, canSend = true, onValueChange, ...rest }: CodeFieldProps) {
   const { t } = useText('shared')
   const [sending, setSending] = useState(false)

@@ -7,7 +7,7 @@ export type CoinIconProps = {
   size?: number
 }
 
-/** The round mark of a coin; decoration beside its name. A coin we do not know shows its first letter. */
+/** The round icon of a coin, decorative beside its name. An unknown coin shows its first letter. */
 export function CoinIcon({ coin, size = 24 }: CoinIconProps) {
   const mark = coinMarks[coin]
   const { fill, ink } = mark ?? discOf(coin)

@@ -1,15 +1,15 @@
 export type CoinMark = {
-  /** The disc. */
+  /** Color of the disc. */
   fill: string
-  /** The drawing upon it; chosen to stand at least 4.5:1 on the disc. */
+  /** Color of the drawing, with a contrast of at least 4.5:1 on the disc. */
   ink: string
-  /** Filled shapes on a grid of 24. */
+  /** Filled shapes on a 24 px grid. */
   path: string
 }
 
 const dark = '#14181f'
 
-/** Our own simple marks: a hint at the coin, not its trade mark. */
+/** Simple icons that resemble the coins without using their trademarks. */
 export const coinMarks: Record<string, CoinMark> = {
   BTC: {
     fill: '#f2a33a',
@@ -55,7 +55,7 @@ export const coinMarks: Record<string, CoinMark> = {
 
 const others = ['#7aa7ff', '#f08ab8', '#5cc3d8', '#e4a15a', '#9ccb6b', '#c39bf0', '#f2918a', '#8fb0c9']
 
-/** The disc of a coin that has no mark: always the same for the same coin. */
+/** Returns the disc color of a coin without an icon, always the same for the same coin. */
 export function discOf(coin: string): { fill: string; ink: string } {
   let sum = 0
   for (const letter of coin) sum = (sum * 131 + letter.charCodeAt(0)) % 9973

@@ -31,7 +31,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Confirm order' })
 
 const open = async (options: KitOptions) => {
   const { host } = await renderKit(<Holder />, { locale: 'en', ...options })
-  // A transformed host is where fixed overlays usually go wrong.
+  // A transformed host usually breaks fixed overlays.
   host.style.transform = 'translate(40px, 30px)'
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()
@@ -41,7 +41,7 @@ describe.each([
   ['in a document', { shadow: false }],
   ['in a shadow root', { shadow: true }],
 ])('Dialog %s', (_, options) => {
-  it('starts at its first field, keeps Tab inside and gives the focus back on Esc', async () => {
+  it('focuses its first field, keeps Tab inside and restores the focus on Esc', async () => {
     await open(options)
     await expect.poll(() => focused()).toBe(page.getByLabelText('Note').element())
     const names: (string | null)[] = []
@@ -56,7 +56,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Open' }).element())
   })
 
-  it('stands in the middle of the viewport whatever its host is moved by', async () => {
+  it('is centered in the viewport whatever transforms its host has', async () => {
     await open(options)
     await expect
       .poll(() => {
@@ -80,7 +80,7 @@ describe.each([
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('closes by its button and leaves no layer behind', async () => {
+  it('closes by its button and removes its layer', async () => {
     await open(options)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()

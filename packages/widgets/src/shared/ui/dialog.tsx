@@ -8,19 +8,19 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Beside or below the title. */
+  /** Text beside or below the title. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** A press outside does not close it: for forms with something to lose. */
+  /** Ignores presses outside, for forms with unsaved input. */
   sticky?: boolean
-  /** The element that gets the focus first. Default: the first control of the dialog. */
+  /** The element that is focused first. Default: the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A dialog: traps focus and gives it back, Esc closes. */
+/** A dialog that traps focus and restores it; Esc closes it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -53,7 +53,7 @@ export function Dialog({
                 {footer}
               </footer>
             )}
-            {/* Last, so that focus starts at what the dialog is about. */}
+            {/* The close button comes last, so that focus starts at the dialog's content. */}
             <Base.Close
               className="bl-dialog__close"
               render={<IconButton icon="close" label={t('close')} />}

@@ -1,18 +1,21 @@
-/** Modules of a code: 1 is dark. */
+/** Modules of a QR code: 1 is dark. */
 export type QrModules = { size: number; data: Uint8Array }
 export type QrColours = { ink: string; paper: string }
 
-/** Blank modules around a code. The standard asks for four. */
+/** Blank modules around a code, as the standard requires. */
 const QUIET = 4
 
-/** The modules of a text. The library comes with the first code that is drawn. */
+/** Returns the modules of a text. The library is loaded with the first code. */
 export async function qrModules(content: string): Promise<QrModules> {
   const { default: library } = await import('qrcode')
   const { size, data } = library.create(content, { errorCorrectionLevel: 'M' }).modules
   return { size, data }
 }
 
-/** Draws a code of whole pixels, at least `atLeastPx` wide: a module that is half a pixel off does not scan. */
+/**
+ * Draws a code of whole pixels, at least `atLeastPx` wide, because modules with fractional pixels do not
+ * scan.
+ */
 export function drawQr(
   canvas: HTMLCanvasElement,
   { size, data }: QrModules,

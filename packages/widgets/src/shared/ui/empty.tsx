@@ -4,7 +4,7 @@ import type { IconName } from './icon-shapes.ts'
 
 export type EmptyProps = { icon?: IconName; title: ReactNode; text?: ReactNode; action?: ReactNode }
 
-/** Nothing here: what would be, and one thing to do. */
+/** An empty state: a title, an explanation and one action. */
 export function Empty({ icon = 'list', title, text, action }: EmptyProps) {
   return (
     <div className="bl-empty">

@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx'
 
 export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
 
-/** What happened, in the reader's language, and another try. */
+/** An error message in the reader's language with a retry button. */
 export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
-  // What may pass is repeated by itself: the sentence says so instead of asking the reader to.
+  // Temporary failures are retried automatically, and the message says so.
   const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
     <div className="bl-empty" role="alert">

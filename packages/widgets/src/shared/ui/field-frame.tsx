@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 export type FieldLabels = {
   label: ReactNode
-  /** Below the field, until there is an error. */
+  /** Text below the field while there is no error. */
   hint?: ReactNode
-  /** A sentence, in place of the hint. */
+  /** Error message, in place of the hint. */
   error?: ReactNode
-  /** At the end of the label's line, for example "Forgot password?". */
+  /** Content at the end of the label's line, for example "Forgot password?". */
   corner?: ReactNode
 }
 
@@ -15,11 +15,11 @@ export type FieldIds = { id: string; describedBy: string | undefined; invalid: t
 export type FieldFrameProps = FieldLabels & {
   id?: string
   className?: string
-  /** Draws the control with the ids that tie it to its label and message. */
+  /** Renders the control with the ids that link it to its label and message. */
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Label above, message below: the frame of every form control. */
+/** The frame of every form control: label above, message below. */
 export function FieldFrame({ id: given, label, hint, error, corner, className, children }: FieldFrameProps) {
   const own = useId()
   const id = given ?? own

@@ -11,7 +11,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'p
     suffix?: ReactNode
   }
 
-/** A line of text with label, hint and error. */
+/** A text input with label, hint and error. */
 export function Field({
   label,
   hint,

@@ -3,15 +3,15 @@ import { useFormat } from '../format/use-format.ts'
 
 export type FigureProps = {
   value: Decimal | null | undefined
-  /** Fixed decimals by tick or step; without it as many as the value has, at most 8. */
+  /** Tick or step that fixes the decimals; by default as many as the value has, at most 8. */
   tick?: Decimal | undefined
-  /** Decimals to keep room for, so that the points of a column stand under each other. */
+  /** Minimum width in decimals, so that decimal points of a column align. */
   room?: number
-  /** Shows zeros at the end in the faint tone. */
+  /** Shows trailing zeros in the faint tone. */
   faintZeros?: boolean
 }
 
-/** A number in a table, exact, its decimal point aligned with those above and below. */
+/** An exact number in a table, with its decimal point aligned in the column. */
 export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
   const format = useFormat()
   if (value === null || value === undefined) return <span className="bl-figure">—</span>
@@ -32,7 +32,7 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
       {room > 0 ? (
-        // As wide as this text in whatever font there is, and no wider than it for a longer or wider fraction.
+        // The fraction is as wide as this invisible text in any font.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
           <span className="bl-figure__digits">{digits}</span>
         </span>

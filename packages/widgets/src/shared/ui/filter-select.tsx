@@ -5,7 +5,7 @@ const ALL = 'all'
 
 export type FilterSelectProps<V extends string> = {
   label: string
-  /** The word for no filter. */
+  /** Label of the option without a filter. */
   all: string
   /** Null: no filter. */
   value: V | null
@@ -13,7 +13,7 @@ export type FilterSelectProps<V extends string> = {
   onValueChange: (value: V | null) => void
 }
 
-/** One of a few, or any of them. */
+/** A select with an option for no filter. */
 export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
   const { label, all, value, options, onValueChange } = props
   return (

@@ -4,14 +4,14 @@ import type { IconName } from './icon-shapes.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What it does: read aloud, shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string
   size?: 'small' | 'medium'
-  /** For a toggle: whether it is on. */
+  /** State of a toggle button. */
   pressed?: boolean
 }
 
-/** A square button with an icon and a spoken label. */
+/** A square button with an icon and an accessible name. */
 export function IconButton({ icon, label, size = 'medium', pressed, className, ...rest }: IconButtonProps) {
   return (
     <button

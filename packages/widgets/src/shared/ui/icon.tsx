@@ -4,12 +4,12 @@ export type IconProps = {
   name: IconName
   /** Side in px. Default 18. */
   size?: number
-  /** Words for an icon that stands alone; without them it is decoration. */
+  /** Accessible name of an icon that stands alone; without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** A line icon in the text's colour. */
+/** A line icon in the text's color. */
 export function Icon({ name, size = 18, label, className }: IconProps) {
   return (
     <svg

@@ -1,8 +1,9 @@
 import { createContext, type Ref, useContext, useLayoutEffect } from 'react'
 
 /**
- * The place that the overlays of one Root open in: a popover of its own in the browser's top layer. So they stand
- * right under transformed hosts, never get clipped, keep the styles of their shadow root and never leak focus.
+ * The container of the overlays of one Root: a popover in the browser's top layer. Overlays are therefore
+ * positioned correctly under transformed hosts, are never clipped, keep the styles of their shadow root and
+ * do not leak focus.
  */
 export type OverlayLayer = { element: HTMLElement | null; enter(): () => void }
 
@@ -23,13 +24,13 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
 
-/** Keeps the layer in the top layer while the caller is mounted. */
+/** Keeps the layer in the top layer while the caller is mounted, and returns its element. */
 export function useLayer(): HTMLElement | null {
   const layer = useContext(LayerContext)
   return layer.element
 }
 
-/** Rendered inside a portal: what it stands for is open. */
+/** Keeps the layer open while it is mounted inside a portal. */
 export function InLayer() {
   const layer = useContext(LayerContext)
   useLayoutEffect(() => layer.enter(), [layer])

@@ -5,13 +5,13 @@ export type Connection = StreamState
 
 export type LiveMarkProps = {
   state: Connection
-  /** Age of what is shown, in ms; said when the stream is stale or offline. */
+  /** Age of the data in ms; shown while the stream is stale or offline. */
   ageMs?: number
-  /** Nothing while all is well. */
+  /** Renders nothing while the data is live. */
   quiet?: boolean
 }
 
-/** How fresh what you see is. */
+/** An indicator of how fresh the shown data is. */
 export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
   const { t } = useText('shared')
   if (quiet && state === 'live') return null
@@ -20,7 +20,7 @@ export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
     <span className="bl-live" data-state={state}>
       <span className="bl-dot" aria-hidden />
       <span role="status">{t(`live.${state}`)}</span>
-      {/* Outside the region: nobody wants to hear the seconds. */}
+      {/* Outside the live region, so that screen readers do not announce every second. */}
       {age && <span>{age}</span>}
     </span>
   )

@@ -3,11 +3,11 @@ export type MeterProps = {
   percent: number
   label: string
   tone?: 'accent' | 'up' | 'down' | 'warn' | 'neutral'
-  /** Width in px; default the whole width. */
+  /** Width in px; default the full width. */
   width?: number
 }
 
-/** How much of something, as a bar of 4 px. */
+/** A percentage as a bar of 4 px. */
 export function Meter({ percent, label, tone = 'accent', width }: MeterProps) {
   const value = Math.min(100, Math.max(0, percent))
   return (

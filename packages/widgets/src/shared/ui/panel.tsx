@@ -6,7 +6,7 @@ export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A card with a header of 36 px. For a header of tabs put `<Tabs>` inside and leave the title out. */
+/** A card with a header of 36 px. For tabs in the header put `<Tabs>` inside and omit the title. */
 export function Panel({ title, actions, className, children, ...rest }: PanelProps) {
   return (
     <section {...rest} className={`bl-panel${className ? ` ${className}` : ''}`}>

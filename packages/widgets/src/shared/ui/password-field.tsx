@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>
 
-/** A password with an eye to look at it. Give `autoComplete` ("current-password", "new-password"). */
+/** A password input with a show/hide button. Set `autoComplete` ("current-password", "new-password"). */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useText('shared')
   const [shown, setShown] = useState(false)

@@ -6,15 +6,18 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
     value: string
     onValueChange: (value: string) => void
     /**
-     * The name under which a password manager keeps these digits, so that it neither offers nor overwrites the log-in
-     * password of the same site.
+     * The account name under which a password manager stores these digits, so that it neither offers nor
+     * overwrites the log-in password of the same site.
      */
     account?: string | undefined
-    /** How many digits. Default 6. */
+    /** Number of digits. Default 6. */
     length?: number
   }
 
-/** A secret of a few digits, a box each. One input lies over the boxes: typing, pasting and erasing are the browser's. */
+/**
+ * An input for a short numeric secret, one box per digit. One invisible input lies over the boxes, so typing,
+ * pasting and erasing are native.
+ */
 export function PinField({
   label,
   hint,

@@ -6,14 +6,14 @@ export type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement
   children: ReactNode
-  /** Read aloud. */
+  /** Accessible name of the panel. */
   label: string
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-/** A small panel at a button: menus, settings, filters. */
+/** A small panel next to a button: menus, settings, filters. */
 export function Popover({ trigger, children, label, align = 'end', open, onOpenChange }: PopoverProps) {
   const layer = useLayer()
   return (

@@ -5,15 +5,15 @@ import { useFlash } from './use-flash.ts'
 export type PriceProps = {
   value: Decimal | null | undefined
   tick?: Decimal
-  /** Flashes its soft fill when the value changes. */
+  /** Flashes the background when the value changes. */
   flash?: boolean
-  /** Colours it and shows an arrow. */
+  /** Direction that sets the color and the arrow. */
   direction?: 'up' | 'down' | 'none'
-  /** Leaves the arrow away where a sign or an arrow stands beside it anyway. */
+  /** Hides the arrow where a sign or an arrow is shown next to the price. */
   withoutArrow?: boolean
 }
 
-/** A price in the market's own precision. */
+/** A price with the decimals of its tick. */
 export function Price({ value, tick, flash, direction = 'none', withoutArrow }: PriceProps) {
   const format = useFormat()
   const element = useFlash<HTMLSpanElement>(value, flash ?? false)

@@ -5,10 +5,10 @@ import { Qr } from './qr.tsx'
 
 const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
 
-/** What a reader sees at the middle of a module: whether it is dark. */
+/** Returns the modules read at their centers: true is dark. */
 function readModules(canvas: HTMLCanvasElement): boolean[][] {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-  // Version 3 of the standard, which holds a text of 34 letters at level M, and its quiet zone.
+  // Version 3 of the standard, which holds a text of 34 letters at level M, with its quiet zone.
   const side = 29 + 8
   const scale = canvas.width / side
   const isDark = (row: number, column: number) =>
@@ -29,7 +29,7 @@ test.each(['dark', 'light'])(
     await expect.poll(() => canvas.width % 37).toBe(0)
     expect(canvas.width).toBeGreaterThanOrEqual(164)
     const modules = readModules(canvas)
-    // Four blank modules around, and the ring of a finder in three corners and not in the fourth.
+    // Four blank modules surround the code, and three of its corners have a finder pattern.
     expect(modules[3]!.some(Boolean)).toBe(false)
     const ring = (row: number, column: number) =>
       modules[row]!.slice(column, column + 7).every(Boolean) &&
@@ -38,7 +38,7 @@ test.each(['dark', 'light'])(
   },
 )
 
-test('another content is another code', async () => {
+test('draws another code for another content', async () => {
   const { host } = await renderKit(<Qr content="first" label="First" />)
   const { host: second } = await renderKit(<Qr content="other" label="Other" />)
   await expect.element(browser.getByRole('img', { name: 'Other' })).toBeVisible()

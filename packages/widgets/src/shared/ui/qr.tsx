@@ -5,15 +5,15 @@ import { Skeleton } from './skeleton.tsx'
 
 export type QrProps = {
   content: string
-  /** What a reader without eyes hears: what the code holds. */
+  /** Accessible name: the content of the code in words. */
   label: string
   /** Width and height in px. Default 164. */
   size?: number
-  /** The canvas, to save the picture. */
+  /** Ref of the canvas, to save the picture. */
   canvasRef?: RefObject<HTMLCanvasElement | null>
 }
 
-/** A QR code on a canvas: dark on light in both themes, because many readers take nothing else. */
+/** A QR code on a canvas: dark on light in both themes, because many readers require it. */
 export function Qr({ content, label, size = 164, canvasRef }: QrProps) {
   const own = useRef<HTMLCanvasElement>(null)
   const canvas = canvasRef ?? own

@@ -17,7 +17,7 @@ export type RootProps = HTMLAttributes<HTMLDivElement> & {
   children?: ReactNode
 }
 
-/** The outermost element of every widget: language, theme, density, the layer its overlays open in, and its errors. */
+/** The outermost element of every widget: language, theme, density, overlay layer and error boundary. */
 export function Root({ name, density = 'comfortable', className, children, ...rest }: RootProps) {
   const { page, theme, marketColours } = useBourselet()
   const given = useContext(GivenContext)

@@ -4,12 +4,12 @@ export type SegmentProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   options: readonly { value: V; label: ReactNode; tone?: 'buy' | 'sell'; disabled?: boolean }[]
-  /** Read aloud before the choices. */
+  /** Accessible name of the group. */
   label: string
   size?: 'small' | 'medium'
 }
 
-/** A choice of two to five, all in view. Radio buttons underneath: arrows move, Tab leaves. */
+/** A choice of two to five visible options, built on radio buttons: arrow keys move, Tab leaves. */
 export function Segment<V extends string>({
   value,
   onValueChange,

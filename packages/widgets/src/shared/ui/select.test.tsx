@@ -29,7 +29,7 @@ describe.each([
   ['in a document', false],
   ['in a shadow root', true],
 ])('Select %s', (_, shadow) => {
-  it('opens, moves and chooses by keys, and does not choose what is disabled', async () => {
+  it('opens, moves and selects by keyboard, and skips disabled options', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await userEvent.tab()
     expect(focused()).toBe(control().element())
@@ -46,7 +46,7 @@ describe.each([
     await expect.poll(() => focused()).toBe(control().element())
   })
 
-  it('chooses by the pointer, and by the letters one types', async () => {
+  it('selects by pointer, and by typed letters', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await control().click()
     await page.getByRole('option', { name: 'Immediate or cancel' }).click()
@@ -56,7 +56,7 @@ describe.each([
     await expect.element(value()).toHaveTextContent('po')
   })
 
-  it('draws its list in the styles of its own root, as wide as the control at least', async () => {
+  it('renders its list with the styles of its own root, at least as wide as the control', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en', width: 320 })
     await control().click()
     const list = page.getByRole('listbox')
@@ -67,7 +67,7 @@ describe.each([
     await expect.poll(() => Math.round(popup.getBoundingClientRect().width)).toBeGreaterThanOrEqual(320)
   })
 
-  it('closes on a press elsewhere without taking the choice', async () => {
+  it('closes on an outside press without selecting', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await control().click()
     await expect.element(page.getByRole('listbox')).toBeVisible()

@@ -7,9 +7,9 @@ import { InLayer, useLayer } from './layer.tsx'
 export type Option<V extends string> = {
   value: V
   label: ReactNode
-  /** Beside the label in the list, not in the closed control. */
+  /** Text beside the label in the list, not in the closed control. */
   hint?: ReactNode
-  /** A sentence below the label in the list. */
+  /** Description below the label in the list. */
   text?: ReactNode
   disabled?: boolean
 }
@@ -18,10 +18,10 @@ export type SelectProps<V extends string> = {
   value: V | null
   onValueChange: (value: V) => void
   options: readonly Option<V>[]
-  /** A form field with its label above; without it give `aria-label`. */
+  /** Label above the field; without it set `aria-label`. */
   label?: ReactNode
   'aria-label'?: string
-  /** `box` as a field, `quiet` as a small word with an arrow (in headers). Default box. */
+  /** `box` as a form field, `quiet` as plain text with an arrow (in headers). Default box. */
   variant?: 'box' | 'quiet'
   placeholder?: ReactNode
   hint?: ReactNode
@@ -30,7 +30,7 @@ export type SelectProps<V extends string> = {
   name?: string
 }
 
-/** One of a few. */
+/** A select with a few options. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hint, error } = props
   if (label === undefined) return <Control {...props} />

@@ -38,7 +38,10 @@ const open = async (shadow = false) => {
 
 type Touch = { x: number; y: number }
 
-/** A finger, by the browser's own protocol; its coordinates are those of the tab around the test's frame. */
+/**
+ * Simulates a touch drag by the browser's DevTools protocol; coordinates are those of the tab around the
+ * test's frame.
+ */
 async function drag(from: Touch, way: number, { letGo = true } = {}): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect()
   const at = (y: number) => [{ x: from.x + (frame?.x ?? 0), y: from.y + y + (frame?.y ?? 0) }]
@@ -52,7 +55,7 @@ async function drag(from: Touch, way: number, { letGo = true } = {}): Promise<vo
     )
   await send('touchStart', at(0))
   for (let step = 1; step <= 8; step++) {
-    // A finger that is faster throws the sheet, which is another gesture.
+    // A faster drag would be a fling, which is another gesture.
     await new Promise((resolve) => setTimeout(resolve, 30))
     await send('touchMove', at((way * step) / 8))
   }
@@ -65,7 +68,7 @@ const grip = (): Touch => {
 }
 
 describe('Sheet', () => {
-  it('follows the finger and closes when it is drawn down', async () => {
+  it('follows the finger and closes when dragged down', async () => {
     await open()
     const before = top()
     await drag(grip(), 120, { letGo: false })
@@ -74,7 +77,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).not.toBeInTheDocument()
   })
 
-  it('comes back when the finger changes its mind', async () => {
+  it('returns when the drag is reversed', async () => {
     await open()
     const before = top()
     await drag(grip(), 24)
@@ -82,7 +85,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).toBeVisible()
   })
 
-  it.each([false, true])('closes on Esc and gives the focus back, shadow root: %s', async (shadow) => {
+  it.each([false, true])('closes on Esc and restores the focus, shadow root: %s', async (shadow) => {
     await open(shadow)
     await expect.poll(() => sheet().element().contains(focused())).toBe(true)
     await userEvent.keyboard('{Escape}')
@@ -90,7 +93,7 @@ describe('Sheet', () => {
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Trade' }).element())
   })
 
-  it('stands on the bottom edge of the viewport', async () => {
+  it('is attached to the bottom edge of the viewport', async () => {
     await open()
     const { bottom } = sheet().element().getBoundingClientRect()
     expect(Math.round(bottom)).toBe(window.innerHeight)

@@ -6,10 +6,10 @@ import { InLayer, useLayer } from './layer.tsx'
 export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Read aloud; shown unless `titleHidden`. */
+  /** Accessible name; also shown unless `titleHidden`. */
   title: ReactNode
   titleHidden?: boolean
-  /** Px at the top of the window that stay in sight, neither covered nor dimmed. Default 48, dimmed. */
+  /** Height in px at the top of the window that is neither covered nor dimmed. Default: 48, dimmed. */
   clearPx?: number
   children?: ReactNode
   footer?: ReactNode

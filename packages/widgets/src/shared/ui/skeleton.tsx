@@ -7,7 +7,7 @@ export type SkeletonProps = {
   round?: boolean
 }
 
-/** A grey place holder of the final shape. */
+/** A gray placeholder with the final size. */
 export function Skeleton({ width, height, round }: SkeletonProps) {
   return (
     <span className="bl-skeleton" data-round={round || undefined} style={{ width, height }} aria-hidden />

@@ -7,14 +7,14 @@ export type SliderProps = {
   label: string
   /** Marks on the track; the ends are the bounds. Default 0, 25, 50, 75, 100. */
   stops?: readonly number[]
-  /** What is said of a value. Default "25%". */
+  /** Returns the accessible text of a value. Default "25%". */
   say?: (value: number) => string
   disabled?: boolean
 }
 
 const quarters = [0, 25, 50, 75, 100]
 
-/** A share of something, dragged, clicked or moved by keys. */
+/** A percentage set by dragging, clicking or arrow keys. */
 export function Slider({ value, onValueChange, label, stops = quarters, say, disabled }: SliderProps) {
   const min = stops[0] ?? 0
   const max = stops.at(-1) ?? 100

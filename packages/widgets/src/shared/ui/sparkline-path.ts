@@ -1,12 +1,12 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** The line of a sparkline and the height of its first point, in px of a box of the given size. */
+/** Returns the path of a sparkline and the height of its first point, in px of a box of the given size. */
 export function sparklinePath(
   points: readonly Decimal[],
   width: number,
   height: number,
 ): { line: string; baseline: number } {
-  // Pixels of a drawing: the only place where a price may become a number.
+  // Pixel coordinates: the only place where a price may become a number.
   const values = points.map(Number)
   const low = Math.min(...values)
   const range = Math.max(...values) - low || 1

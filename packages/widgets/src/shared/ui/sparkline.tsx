@@ -8,7 +8,7 @@ export type SparklineProps = {
   height?: number
 }
 
-/** The way a price went, against a dotted line at where it began. */
+/** The course of a price, with a dotted line at its first value. */
 export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
   const first = points[0]
   const last = points.at(-1)
@@ -21,7 +21,7 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      // A style sheet may give it another size.
+      // A style sheet may change its size.
       preserveAspectRatio="none"
       aria-hidden
     >

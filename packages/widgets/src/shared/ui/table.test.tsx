@@ -60,7 +60,7 @@ const textRight = (element: Element) => {
 const header = (name: string) => page.getByRole('columnheader', { name })
 
 describe('Table', () => {
-  it('sorts by its headers, with keys too, and says how', async () => {
+  it('sorts by its headers, also by keyboard, and announces the order', async () => {
     await renderKit(<Holder data={rows} />, { locale: 'en' })
     await expect.element(header('Coin')).toHaveAttribute('aria-sort', 'ascending')
     await userEvent.click(page.getByRole('button', { name: 'Last price' }))
@@ -79,7 +79,7 @@ describe('Table', () => {
     ['a serif', 'serif', 'normal'],
     ['a sans', 'sans-serif', 'normal'],
     ['a typewriter', 'monospace', 'normal'],
-  ])('puts the decimal points of a column under each other in %s', async (_, family, features) => {
+  ])('aligns the decimal points of a column in %s', async (_, family, features) => {
     const style = document.createElement('style')
     style.textContent = `.bl-root { font-family: ${family} !important }
       .bl-figure { font-feature-settings: ${features} !important }`
@@ -92,7 +92,7 @@ describe('Table', () => {
     )
     expect(lefts).toHaveLength(3)
     for (const left of lefts) expect(left).toBeCloseTo(lefts[0]!, 2)
-    // The last digit stays in its cell.
+    // The last digit fits its cell.
     for (const cell of host.querySelectorAll('td')) {
       expect(textRight(cell)).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
     }
@@ -102,7 +102,7 @@ describe('Table', () => {
     ])
   })
 
-  it('is as high while it loads as when it is loaded', async () => {
+  it('has the same height while loading and when loaded', async () => {
     const loading = await renderKit(<Holder data={undefined} />, { locale: 'en' })
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     const height = loading.host.getBoundingClientRect().height
@@ -110,7 +110,7 @@ describe('Table', () => {
     expect(loaded.host.getBoundingClientRect().height).toBe(height)
   })
 
-  it('says what is not there', async () => {
+  it('shows the empty state without rows', async () => {
     await renderKit(<Holder data={[]} />, { locale: 'en' })
     await expect.element(page.getByText('No pair found')).toBeVisible()
   })

@@ -4,28 +4,31 @@ import type { Column, Sort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 
 export type TableProps<T> = {
-  /** What the table shows; read aloud, not seen. */
+  /** Accessible name of the table, not visible. */
   caption: string
   columns: readonly Column<T>[]
-  /** undefined: loading, shown as a skeleton of the final shape. */
+  /** undefined while loading, shown as a skeleton of the final size. */
   rows: readonly T[] | undefined
   rowKey: (row: T) => string
-  /** The table shows the order, it does not make it: sort the rows yourself. */
+  /** The displayed sort order; the caller sorts the rows. */
   sort?: Sort
   onSortChange?: (sort: Sort) => void
-  /** Rows of 24, 36 or 44 px. Default comfortable. */
+  /** Row heights of 24, 36 or 44 px. Default comfortable. */
   density?: 'compact' | 'medium' | 'comfortable'
-  /** Instead of the rows when there are none: an `<Empty>`. */
+  /** Content in place of the rows if there are none: an `<Empty>`. */
   empty?: ReactNode
   skeletonRows?: number
-  /** A press anywhere on the row. Give the row a real button or link as well: a row cannot take focus. */
+  /**
+   * Called on a press anywhere in the row. Add a button or link to the row as well, because a row cannot be
+   * focused.
+   */
   onRowSelect?: (row: T) => void
   isSelected?: (row: T) => boolean
   /** In a container narrower than 560 px each row becomes a card of lines. */
   cards?: boolean
 }
 
-/** A table of records. Scrolls inside itself under a header that stays. */
+/** A table of records that scrolls under a sticky header. */
 export function Table<T>(props: TableProps<T>) {
   const { caption, columns, rows, rowKey, density = 'comfortable', empty, skeletonRows = 5, cards } = props
   const { onRowSelect, isSelected } = props

@@ -22,7 +22,7 @@ function Holder() {
 
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 
-it('moves and chooses by arrows, jumps by Home and End, and is one stop of Tab', async () => {
+it('moves and selects by arrow keys, jumps by Home and End, and is a single tab stop', async () => {
   await renderKit(<Holder />, { locale: 'en' })
   await userEvent.tab()
   await expect.element(tab(/Open/)).toHaveFocus()
@@ -39,7 +39,7 @@ it('moves and chooses by arrows, jumps by Home and End, and is one stop of Tab',
   await expect.element(tab(/History/)).not.toHaveFocus()
 })
 
-it('does not choose what is disabled', async () => {
+it('skips disabled tabs', async () => {
   await renderKit(<Holder />, { locale: 'en' })
   await tab(/Positions/).click({ force: true })
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('resting')

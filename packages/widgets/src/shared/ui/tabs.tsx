@@ -6,7 +6,7 @@ export type Tab<V extends string> = {
   /** A number beside the label. */
   count?: number
   disabled?: boolean
-  /** The panel. Without any panels the tabs only choose (a filter above a list). */
+  /** Content of the panel. Without any panels the tabs only select (a filter above a list). */
   content?: ReactNode
 }
 
@@ -14,11 +14,14 @@ export type TabsProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   tabs: readonly Tab<V>[]
-  /** Read aloud before the tabs. */
+  /** Accessible name of the tab list. */
   label: string
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   end?: ReactNode
-  /** `panel` (default): the header of a panel. `page`: larger, for a page or a card. `inline`: without rule and edges, inside forms. */
+  /**
+   * `panel` (default): the header of a panel. `page`: larger, for a page or a card. `inline`: without rule
+   * and edges, inside forms.
+   */
   size?: 'panel' | 'page' | 'inline'
 }
 
@@ -36,7 +39,7 @@ export function Tabs<V extends string>({
   const usable = tabs.filter((tab) => !tab.disabled)
   const chosen = tabs.findIndex((tab) => tab.value === value)
   const panel = tabs[chosen]?.content
-  // The one stop of the Tab key.
+  // The tab that is the tab stop.
   const stop = usable.find((tab) => tab.value === value) ?? usable[0]
   const choose = (next: V) => next !== value && onValueChange(next)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -89,7 +92,7 @@ export function Tabs<V extends string>({
   )
 }
 
-/** Where a key leads from a tab: to its neighbours in a ring, to the first and to the last. */
+/** Returns the tab that a key moves to: the neighbors in a cycle, the first or the last. */
 function reachedBy<T>(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   tabs: readonly T[],

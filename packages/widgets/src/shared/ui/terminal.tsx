@@ -3,21 +3,23 @@ import { Panel } from './panel.tsx'
 import { Root } from './root.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-/** Below this width the book stands under the chart; the same number is in terminal.css. */
+/** Below this width the book is under the chart; the same number is in terminal.css. */
 const THREE_COLUMNS_PX = 1180
 
 export type TerminalProps = {
   bar: ReactNode
   chart: ReactNode
-  /** Stacked in a column of its own, split under the chart. */
+  /** Renders the order book: stacked in its own column, split under the chart. */
   book: (layout: 'stacked' | 'split') => ReactNode
-  /** One panel or more, below each other. */
+  /** One or more panels, stacked. */
   ticket: ReactNode
-  /** What the member has in the market. */
+  /** The member's orders and positions in the market. */
   below: ReactNode
 }
 
-/** A desk for one market: its head; chart, book and ticket side by side where there is room; orders below. */
+/**
+ * The layout of a trading view: header; chart, book and ticket side by side if there is room; orders below.
+ */
 export function Terminal({ bar, chart, book, ticket, below }: TerminalProps) {
   const [desk, setDesk] = useState<HTMLElement | null>(null)
   const isNarrow = useIsNarrow(desk, THREE_COLUMNS_PX)

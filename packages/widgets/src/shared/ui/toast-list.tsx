@@ -6,10 +6,10 @@ import { InLayer } from './layer.tsx'
 import { Toast } from './toast.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** More than these are collapsed into a line. */
+/** Maximum number of visible toasts; the others collapse into a line. */
 const SHOWN = 2
 
-/** The newest first, clear of the buttons that the page marks. */
+/** The list of toasts, newest first, placed clear of the buttons that the page marks. */
 export function ToastList({ list }: { list: readonly ToastData[] }) {
   const { t } = useText('shared')
   const { page } = useBourselet()
@@ -37,7 +37,7 @@ export function ToastList({ list }: { list: readonly ToastData[] }) {
 function ClosingToast({ toast, hidden }: { toast: ToastData; hidden: boolean }) {
   const { page } = useBourselet()
   const { id } = toast
-  // A new function would start the toast's time again whenever another one comes or goes.
+  // A new function would restart the toast's timer whenever another one appears or closes.
   const close = useCallback(() => page.toasts.close(id), [page, id])
   return <Toast toast={toast} hidden={hidden} onClose={close} />
 }

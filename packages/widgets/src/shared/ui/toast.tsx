@@ -8,7 +8,7 @@ const icons = { neutral: 'info', success: 'check', error: 'warning', warn: 'warn
 
 type ToastProps = {
   toast: ToastData
-  /** Collapsed: not shown, while its time runs on. */
+  /** Collapsed: not visible, while its timer runs. */
   hidden: boolean
   onClose: () => void
 }

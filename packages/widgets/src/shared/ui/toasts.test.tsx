@@ -23,7 +23,7 @@ function Teller({ label, durationMs }: { label: string; durationMs?: number }) {
   )
 }
 
-/** Without the pointer, which a toast above the button would stop. */
+/** Clicks without a pointer, which would pause the timer of a toast above the button. */
 const press = (name: string) => {
   const button = page.getByRole('button', { name, exact: true }).element()
   if (button instanceof HTMLElement) button.click()
@@ -32,7 +32,7 @@ const press = (name: string) => {
 const shown = () => document.querySelectorAll('.bl-toast')
 
 describe('toasts', () => {
-  it('are spoken by a region that was there before, politely or at once', async () => {
+  it('are announced by an existing live region, politely or assertively', async () => {
     await renderKit(<Teller label="Tell" />, { locale: 'en' })
     const status = page.getByRole('status')
     const alert = page.getByRole('alert')
@@ -44,7 +44,7 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
-  it('appear in one place for all roots of a page, and move when that place goes', async () => {
+  it('appear in one place for all roots of a page, and move when that place unmounts', async () => {
     const client = silentClient()
     await renderKit(<Teller label="First" />, { locale: 'en', client })
     await renderKit(<Teller label="Second" />, { locale: 'en', client })
@@ -52,7 +52,7 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(1)
   })
 
-  it('go by themselves, not while they are looked at; errors stay until closed', async () => {
+  it('close automatically, but not while hovered or focused; errors stay until closed', async () => {
     await renderKit(<Teller label="Tell" durationMs={150} />, { locale: 'en' })
     press('Tell wrong')
     press('Tell')
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
 
-  it('show the two newest, the newest first, and count the others until all are closed', async () => {
+  it('show the two newest, newest first, and count the others until all are closed', async () => {
     const { page: kit } = await renderKit(<Teller label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
@@ -80,7 +80,7 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(0)
   })
 
-  it('keep their time when others come and go', async () => {
+  it('keep their timers when others appear and close', async () => {
     const { page: kit } = await renderKit(<Teller label="Tell" />, { locale: 'en' })
     const timers = vi.spyOn(window, 'setTimeout')
     onTestFinished(() => timers.mockRestore())
@@ -96,7 +96,7 @@ describe('toasts', () => {
     expect(started()).toBe(atFirst)
   })
 
-  it('stand above what is marked to be kept clear at the lower edge, and at the left', async () => {
+  it('appear above elements marked to be kept clear at the lower and left edges', async () => {
     const { page: kit } = await renderKit(
       <button
         type="button"
@@ -131,6 +131,6 @@ it.each([
   ['above two bars over each other', [box(0, 744, 390, 56), box(20, 640, 100, 64)], 632],
   ['in the gap that is high enough', [box(0, 744, 390, 56), box(0, 300, 390, 100)], 736],
   ['at the lower edge where nothing is free', [box(0, 0, 390, 800)], 784],
-])('a toast stands %s', (_, taken, bottom) => {
+])('a toast appears %s', (_, taken, bottom) => {
   expect(clearBottom(box(16, 660, 360, 124), taken, 0, 800)).toBe(bottom)
 })

@@ -5,7 +5,7 @@ import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLayer } from './layer.tsx'
 
-/** Where the page's toasts appear. Every Root has one; the first on the page shows them. */
+/** The outlet of the page's toasts. Every Root has one; the first on the page shows them. */
 export function Toasts() {
   const { page } = useBourselet()
   const [self] = useState(() => Symbol('toasts'))
@@ -27,7 +27,7 @@ export function Toasts() {
   )
 }
 
-/** Loads the list with the first toast: most widgets on a page of another site never show one. */
+/** Loads the list with the first toast, because most widgets on a page of another site never show one. */
 function useToastList(isNeeded: boolean): ComponentType<{ list: readonly ToastData[] }> | null {
   const [list, setList] = useState<{ component: ComponentType<{ list: readonly ToastData[] }> } | null>(null)
   useEffect(() => {
@@ -37,7 +37,9 @@ function useToastList(isNeeded: boolean): ComponentType<{ list: readonly ToastDa
   return list?.component ?? null
 }
 
-/** Always in the page, as readers of the screen only hear changes of a region they know. */
+/**
+ * The live region, always mounted, because screen readers announce changes only in regions they already know.
+ */
 function Announcer({ role, toast }: { role: 'status' | 'alert'; toast: ToastData | undefined }) {
   return (
     <div className="bl-hidden" role={role}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 export type TooltipPopupProps = {
   id: string
   anchor: Element
-  /** The pointer is on it. */
+  /** Called while the pointer is on the popup. */
   onStay: () => void
   onLeave: () => void
   onClose: () => void
@@ -13,7 +13,7 @@ export type TooltipPopupProps = {
 const GAP = 6
 const EDGE = 8
 
-/** Above what it explains, below where there is no room, within the window. */
+/** Places the popup above its anchor, or below if there is no room, within the window. */
 function place(popup: HTMLElement, anchor: Element): void {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = popup
@@ -23,7 +23,7 @@ function place(popup: HTMLElement, anchor: Element): void {
   popup.style.top = `${above >= EDGE ? above : bottom + GAP}px`
 }
 
-/** In the browser's top layer by itself: nothing clips it, and it needs no place of its own in the page. */
+/** The popup of a tooltip, in the browser's top layer, so that nothing clips it. */
 export function TooltipPopup({ id, anchor, onStay, onLeave, onClose, children }: TooltipPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

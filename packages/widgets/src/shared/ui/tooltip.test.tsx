@@ -16,25 +16,28 @@ const show = (shadow: boolean) =>
 const tip = () => page.getByRole('tooltip')
 const term = () => page.getByRole('button', { name: 'Funding' })
 
-test.each([false, true])('explains on focus and is named by it, in a shadow root: %s', async (shadow) => {
-  await show(shadow)
-  await userEvent.tab()
-  await expect.element(tip()).toHaveTextContent('Paid by longs to shorts')
-  expect(term().element().getAttribute('aria-describedby')).toBe(tip().element().id)
-  expect(tip().element().matches(':popover-open')).toBe(true)
-  const above = tip().element().getBoundingClientRect()
-  expect(above.bottom).toBeLessThanOrEqual(term().element().getBoundingClientRect().top)
-  await userEvent.tab()
-  await expect.poll(() => tip().elements()).toHaveLength(0)
-  expect(term().element().hasAttribute('aria-describedby')).toBe(false)
-})
+test.each([false, true])(
+  'opens on focus and is referenced as the description, in a shadow root: %s',
+  async (shadow) => {
+    await show(shadow)
+    await userEvent.tab()
+    await expect.element(tip()).toHaveTextContent('Paid by longs to shorts')
+    expect(term().element().getAttribute('aria-describedby')).toBe(tip().element().id)
+    expect(tip().element().matches(':popover-open')).toBe(true)
+    const above = tip().element().getBoundingClientRect()
+    expect(above.bottom).toBeLessThanOrEqual(term().element().getBoundingClientRect().top)
+    await userEvent.tab()
+    await expect.poll(() => tip().elements()).toHaveLength(0)
+    expect(term().element().hasAttribute('aria-describedby')).toBe(false)
+  },
+)
 
-test('explains on hover, stays while the pointer is on it, and goes at Esc', async () => {
+test('opens on hover, stays while the pointer is on it, and closes on Esc', async () => {
   await show(false)
   await term().hover()
   await expect.element(tip()).toBeVisible()
   await tip().hover()
-  // Longer than it waits for the pointer: it must have stayed by itself.
+  // Longer than the closing delay, so the tooltip must have stayed open.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(tip().elements()).toHaveLength(1)
   await userEvent.keyboard('{Escape}')

@@ -13,16 +13,16 @@ import { TooltipPopup } from './tooltip-popup.tsx'
 
 export type TooltipProps = {
   content: ReactNode
-  /** What it explains: one element that can take focus. */
+  /** The described element, which must be focusable. */
   children: ReactElement<object>
 }
 
 const OPEN_MS = 500
-/** Long enough to move the pointer from the element to what explains it. */
+/** Closing delay: long enough to move the pointer from the element to the popup. */
 const CLOSE_MS = 150
 
 // By hand: with Base UI's the first tag of the script build would be 35 kB heavier, 112 instead of 78.
-/** A word of explanation on hover and focus. Never the only place where something is said. */
+/** A short explanation on hover and focus. Never the only place of an information. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,16 +5,16 @@ import { formatAmount } from '../format/format-amount.ts'
 import { useLocale } from '../provider/use-locale.ts'
 
 export type AmountText = {
-  /** What stands in the box. */
+  /** Text of the input. */
   text: string
-  /** Something stands there that is no amount. */
+  /** True if the text is not an amount. */
   isMeaningless: boolean
-  /** It was left like that. */
+  /** True if the field was left with such a text. */
   isUnreadable: boolean
   type: (text: string) => void
   enter: (input: HTMLInputElement) => void
   leave: () => void
-  /** Moves by steps, up or down, onto the grid of the step and within the bounds. */
+  /** Moves up or down by steps, along the grid of the step and within the bounds. */
   move: (steps: number) => void
 }
 
