@@ -27,7 +27,7 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
 
 const countOf = async ({ token }: TestMember) => (await ask('spot.orders', {}, token)).page.total
 
-test('refusals stand at their field in the reader’s language, and nothing typed is lost', async ({
+test('shows refusals at their fields in the reader’s language and keeps all typed values', async ({
   page,
   context,
 }, info) => {
@@ -77,7 +77,7 @@ test('a double click places one order, with and without the confirm step', async
   expect(await countOf(member)).toBe(2)
 })
 
-test('offline says so, refuses an order and queues nothing; back online it works', async ({
+test('reports a lost connection, refuses an order without queuing it, and works again when online', async ({
   page,
   context,
 }, info) => {

@@ -4,7 +4,7 @@ import { expectPlace } from './pages.ts'
 const KEY = 'bourselet.device'
 
 // The width is what these tests set themselves.
-test.describe('the root', { tag: '@desktop' }, () => {
+test.describe('root address', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],
     [1025, '/home'],
@@ -18,7 +18,7 @@ test.describe('the root', { tag: '@desktop' }, () => {
       await expectPlace(page, '/market')
     })
 
-  test('obeys a mode in the query in any case, and keeps it', async ({ page }) => {
+  test('opens the layout named in the query in any case and stores it', async ({ page }) => {
     await page.goto('/?mode=MOBILE')
     await expectPlace(page, '/mbhome')
     await page.goto('/')
@@ -28,13 +28,13 @@ test.describe('the root', { tag: '@desktop' }, () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pc')
   })
 
-  test('passes over a mode that is none', async ({ page }) => {
+  test('ignores an unknown layout in the query', async ({ page }) => {
     await page.goto('/?mode=tablet')
     await expectPlace(page, '/home')
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
   })
 
-  test('obeys what is stored before the width', async ({ page }) => {
+  test('prefers the stored layout to the window width', async ({ page }) => {
     await page.goto('/home')
     await page.evaluate((key) => localStorage.setItem(key, 'mobile'), KEY)
     await page.goto('/')
@@ -62,8 +62,8 @@ async function openAndFreeze(page: Page, place: string) {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test.describe('a window that is resized', { tag: '@desktop' }, () => {
-  test('switches between the home pages, once it has come to rest', async ({ page }) => {
+test.describe('resized window', { tag: '@desktop' }, () => {
+  test('switches between the home pages when resizing ends', async ({ page }) => {
     await openAndFreeze(page, '/home')
     await resize(page, 900)
     await page.clock.runFor(149)
@@ -79,7 +79,7 @@ test.describe('a window that is resized', { tag: '@desktop' }, () => {
     await expectPlace(page, '/home')
   })
 
-  test('stays where the member chose the layout', async ({ page }) => {
+  test('keeps the layout that the member chose', async ({ page }) => {
     await openAndFreeze(page, '/?mode=pc')
     await expectPlace(page, '/home')
     await resize(page, 600)
@@ -87,7 +87,7 @@ test.describe('a window that is resized', { tag: '@desktop' }, () => {
     expect(pathOf(page)).toBe('/home')
   })
 
-  test('stays on every other page', async ({ page }) => {
+  test('keeps every other page', async ({ page }) => {
     await openAndFreeze(page, '/market')
     await resize(page, 600)
     await page.clock.runFor(1000)

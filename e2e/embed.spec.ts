@@ -13,7 +13,7 @@ import {
   toldOnce,
 } from './partner-page.ts'
 
-test('a partner’s page shows the tags in its own colours and prices move', async ({ page }) => {
+test('shows tags in the colours of a partner’s page with live prices', async ({ page }) => {
   const { said } = await listen(page)
   await page.goto(partner)
   const ticker = page.locator('bourselet-ticker')
@@ -145,7 +145,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   expect(said).toEqual([])
 })
 
-test('a frame that is refused says so, and leads to the exchange', async ({ page }) => {
+test('shows an error and a link to the exchange when a frame is refused', async ({ page }) => {
   await page.route(/frame\.html/, (route) => route.abort())
   await page.goto(partner)
   const ticket = page.locator('bourselet-trade-ticket')
@@ -157,7 +157,7 @@ test('a frame that is refused says so, and leads to the exchange', async ({ page
   await expect(ticket.getByRole('alert')).toHaveCount(0)
 })
 
-test('the frame shows itself to registered partners alone', async ({ request }) => {
+test('lets only registered partners embed the frame', async ({ request }) => {
   const policy = async (path: string) => (await request.get(site + path)).headers()['content-security-policy']
   expect(await policy('/elements/frame.html')).toContain(
     `frame-ancestors ${[neighbor, partner, ...siblings].join(' ')};`,

@@ -33,7 +33,7 @@ export async function ask<Id extends OperationId>(
   return data
 }
 
-/** A sandbox control (rulebook 20). */
+/** Calls a sandbox control under /sandbox/. */
 export async function control<T>(name: string, body: object): Promise<T> {
   const reply = await fetch(`${api}/sandbox/${name}`, {
     method: 'POST',

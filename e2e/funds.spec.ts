@@ -17,10 +17,7 @@ async function requestTo(page: Page, address: string, amount: string) {
   await goOn(page)
 }
 
-test('a deposit from the code on the screen to the credit, block by block', async ({
-  page,
-  context,
-}, info) => {
+test('credits a deposit block by block after its address was shown', async ({ page, context }, info) => {
   const member = await freshMember()
   const [place] = await ask('deposit.addresses', { coin: 'USDT' }, member.token)
   await open(page, context, member, placesOf(info).deposit)
@@ -47,7 +44,7 @@ test('a deposit from the code on the screen to the credit, block by block', asyn
   ).toBeVisible()
 })
 
-test('a transfer below the minimum is shown as not credited, with the reason', async ({
+test('shows a transfer below the minimum as not credited, with the reason', async ({
   page,
   context,
 }, info) => {
@@ -62,7 +59,7 @@ test('a transfer below the minimum is shown as not credited, with the reason', a
   expect(await purseOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
-test('a transfer told by a picture alone is looked at by a person, then credited; its owner sees the picture', async ({
+test('credits a transfer that is declared by picture alone after a review and shows the picture to its owner', async ({
   page,
   context,
 }, info) => {
@@ -92,7 +89,7 @@ test('a transfer told by a picture alone is looked at by a person, then credited
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Your proof' })).toBeVisible()
 })
 
-test('a withdrawal through its review to success', async ({ page, context }, info) => {
+test('completes a withdrawal after its review', async ({ page, context }, info) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, placesOf(info).withdraw)
   await requestTo(page, TRON, '100')
@@ -124,7 +121,7 @@ test('a withdrawal through its review to success', async ({ page, context }, inf
   expect(await withdrawals(member)).toHaveLength(1)
 })
 
-test('a withdrawal is taken back while it is in review, and everything returns', async ({
+test('returns the whole amount when the member cancels a withdrawal in review', async ({
   page,
   context,
 }, info) => {
@@ -140,7 +137,10 @@ test('a withdrawal is taken back while it is in review, and everything returns',
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
-test('what cannot be sent is said at its field, and nothing is frozen', async ({ page, context }, info) => {
+test('shows invalid withdrawal values at their fields and freezes nothing', async ({
+  page,
+  context,
+}, info) => {
   const member = await memberWith({ USDT: '1500' })
   await open(page, context, member, placesOf(info).withdraw)
   const form = page.locator('.bl-withdraw')
@@ -166,7 +166,10 @@ test('what cannot be sent is said at its field, and nothing is frozen', async ({
   expect(await purseOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
-test('an address is kept under a name, told from its forged twin, and deleted', async ({ page, context }) => {
+test('saves an address under a name, distinguishes a similar forged one, and deletes it', async ({
+  page,
+  context,
+}) => {
   const member = await memberWith({ ETH: '1' })
   await open(page, context, member, '/address')
   await page.getByRole('button', { name: 'Add address' }).click()

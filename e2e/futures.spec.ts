@@ -59,7 +59,7 @@ async function showClosed(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('table', { name: 'Closed positions' })
 }
 
-test('20× long by market: the result moves, exits stand, half is closed by limit, the rest at once', async ({
+test('opens 20× long by market, sets exits, and closes half by limit and the rest by market', async ({
   page,
   context,
 }, info) => {
@@ -119,7 +119,7 @@ test('20× long by market: the result moves, exits stand, half is closed by limi
   await expect(closed.getByRole('row').filter({ hasText: ETH })).toBeVisible()
 })
 
-test('a fall liquidates an isolated position: the margin is gone, the rest is not, and it is said', async ({
+test('liquidates an isolated position without touching other margin and reports it', async ({
   page,
   context,
 }, info) => {
@@ -145,7 +145,7 @@ test('a fall liquidates an isolated position: the margin is gone, the rest is no
   await expect(closed.getByRole('row').filter({ hasText: SOL }).getByText('Liquidation')).toBeVisible()
 })
 
-test('what cannot be is said where it stands, each with its own words, and nothing is sent', async ({
+test('shows each invalid order at its field with a specific message and sends nothing', async ({
   page,
   context,
 }, info) => {

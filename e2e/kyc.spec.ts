@@ -45,7 +45,7 @@ async function upToCheck(page: Page, number: string) {
 
 test.beforeEach(({ context }) => choose(context, { locale: 'en' }))
 
-test('two photos are sent, reviewed and verified; their owner sees them, nobody else', async ({
+test('sends two photos that are reviewed, verified and visible to their owner only', async ({
   page,
   context,
 }, info) => {
@@ -75,7 +75,7 @@ test('two photos are sent, reviewed and verified; their owner sees them, nobody 
   await expect(page.getByText('80', { exact: true })).toBeVisible()
 })
 
-test('a number ending in 0000 is refused with the reason, and sent again', async ({
+test('shows the refusal reason of a number ending in 0000 and accepts another submission', async ({
   page,
   context,
 }, info) => {
@@ -93,7 +93,7 @@ test('a number ending in 0000 is refused with the reason, and sent again', async
   await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
 })
 
-test('what is no photo is refused in words at its place; nothing typed is lost', async ({
+test('refuses a file that is not a photo at its field and keeps all typed values', async ({
   page,
   context,
 }, info) => {
@@ -118,7 +118,7 @@ test('what is no photo is refused in words at its place; nothing typed is lost',
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number)
 })
 
-test('a photo is taken with the camera of the device', async ({ page, context }, info) => {
+test('takes a photo with the camera of the device', async ({ page, context }, info) => {
   await context.grantPermissions(['camera'])
   const member = await freshMember()
   await signIn(context, member)
@@ -136,7 +136,7 @@ test('a photo is taken with the camera of the device', async ({ page, context },
   expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
 })
 
-test('a camera that is refused says so; a file does as well, and so does the camera once it is allowed', async ({
+test('reports a refused camera, accepts a file instead, and uses the camera once it is allowed', async ({
   page,
   context,
 }, info) => {
@@ -163,7 +163,7 @@ test('a camera that is refused says so; a file does as well, and so does the cam
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('a number that cannot be accepted leads back to its field', async ({ page, context }, info) => {
+test('leads back to the field of a number that cannot be accepted', async ({ page, context }, info) => {
   const number = freshNumber()
   await signIn(context, await freshMember())
   await page.goto(place(info))
@@ -178,7 +178,10 @@ test('a number that cannot be accepted leads back to its field', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number.toLowerCase())
 })
 
-test('leaving half way asks; a reload keeps what was typed', async ({ page, context }, info) => {
+test('asks before leaving an unfinished form and restores typed values after a reload', async ({
+  page,
+  context,
+}, info) => {
   await signIn(context, await freshMember())
   await page.goto(place(info))
   const leave = () =>

@@ -48,10 +48,7 @@ const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
 const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-way="${way}"]`).click()
 
-test('bets on Up in the next round, the round is locked and closes higher: won, and paid once', async ({
-  page,
-  context,
-}, info) => {
+test('pays a bet on Up once when the round closes higher', async ({ page, context }, info) => {
   const member = await freshMember({ USDT: '1000' })
   const round = await freshRound()
   await openPage(page, context, info, { member })
@@ -93,7 +90,7 @@ test('bets on Up in the next round, the round is locked and closes higher: won, 
   await expect(proof.locator('strong', { hasText: 'Counts' }).first()).toBeVisible()
 })
 
-test('opens an option for a minute, the index rises: the win is told with its prices', async ({
+test('pays a one-minute option when the index rises and shows its prices', async ({
   page,
   context,
 }, info) => {
@@ -117,7 +114,7 @@ test('opens an option for a minute, the index rises: the win is told with its pr
   await expect(page.getByText('+68.50').first()).toBeVisible()
 })
 
-test('a stake out of bounds, too exact or beyond the balance is told in place and not sent', async ({
+test('shows a stake out of bounds, too exact or above the balance as an error and sends nothing', async ({
   page,
   context,
 }, info) => {

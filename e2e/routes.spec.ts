@@ -93,7 +93,7 @@ test('every route of the table answers under its title, finished or honestly not
   expect(complaints).toEqual([])
 })
 
-test('an address that belongs to no page says so', async ({ page }) => {
+test('shows a not-found page for an unknown address', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: words('site:notFound.title') })).toBeVisible()
 })

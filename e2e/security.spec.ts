@@ -16,7 +16,7 @@ const setPin = ({ token, password }: TestMember, pin: string) =>
   ask('account.changeTradePassword', { trade_password: pin, trade_password_confirm: pin, password }, token)
 const logInElsewhere = ({ email, password }: TestMember) => ask('session.login', { account: email, password })
 
-test('the password is changed from the security centre; every device logs in again', async ({
+test('changes the password in the security centre and signs out every device', async ({
   page,
   context,
 }, info) => {
@@ -44,7 +44,7 @@ test('the password is changed from the security centre; every device logs in aga
   await expect(page.getByText(/reviewed by hand until/)).toBeVisible()
 })
 
-test('a first fund password is set, warned of while it is weak; leaving the form asks', async ({
+test('sets a first fund password, warns while it is weak, and asks before leaving the form', async ({
   page,
   context,
 }, info) => {
@@ -69,7 +69,10 @@ test('a first fund password is set, warned of while it is weak; leaving the form
   expect(has_trade_password).toBe(true)
 })
 
-test('five wrong tries lock it and say how long; a code opens it again', async ({ page, context }, info) => {
+test('locks the fund password after five wrong tries, shows the time, and unlocks it by code', async ({
+  page,
+  context,
+}, info) => {
   const member = await freshMember()
   await setPin(member, '271828')
   const { centre, fund } = places(info)
@@ -99,7 +102,7 @@ test('five wrong tries lock it and say how long; a code opens it again', async (
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('a session ended from another device signs that tab out at once, by the word of its stream', async ({
+test('signs out a tab at once when another device ends its session', async ({
   page,
   context,
   browser,
@@ -138,7 +141,7 @@ test('a session ended from another device signs that tab out at once, by the wor
   await other.close()
 })
 
-test('the e-mail is replaced by a code to the new one and the fund password', async ({
+test('replaces the e-mail with a code to the new address and the fund password', async ({
   page,
   context,
 }, info) => {
@@ -158,7 +161,7 @@ test('the e-mail is replaced by a code to the new one and the fund password', as
   expect(known.email).toContain('@example.com')
 })
 
-test('a member with a phone binds a first e-mail by password; a code then resets nothing for a day', async ({
+test('binds the first e-mail of a phone member by password and blocks resets by code for a day', async ({
   page,
   context,
 }, info) => {

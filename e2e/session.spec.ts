@@ -5,7 +5,7 @@ import { enterCode, expectPlace, expectToast, logIn, paths, signIn } from './pag
 const formOf = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-test('a newcomer registers by e-mail and is signed in at once', async ({ page }, info) => {
+test('registers a new member by e-mail and signs them in', async ({ page }, info) => {
   const email = freshEmail()
   await page.goto(paths(info).register)
   const form = formOf(page, 'Create an account')
@@ -21,7 +21,7 @@ test('a newcomer registers by e-mail and is signed in at once', async ({ page },
   expect(member.email).toContain('@example.com')
 })
 
-test('a forgotten password is replaced by a code; the old one is gone', async ({ page }, info) => {
+test('replaces a forgotten password by a code and refuses the old one', async ({ page }, info) => {
   const { email, password } = await freshMember()
   await page.goto(paths(info).login)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by a code; the old one is gone', async ({
   await expectPlace(page, paths(info).home)
 })
 
-test('a page of members asks for sign-in and comes back, query and all', async ({ page }, info) => {
+test('asks for sign-in on a members’ page and returns to it with its query', async ({ page }, info) => {
   const member = await freshMember()
   const { home, login } = paths(info)
   await page.goto(home)
@@ -52,7 +52,7 @@ test('a page of members asks for sign-in and comes back, query and all', async (
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('a session that ended elsewhere leads to the log-in and back', async ({ page, context }, info) => {
+test('leads from a session that ended elsewhere to the log-in and back', async ({ page, context }, info) => {
   const member = await freshMember({ USDT: '100' })
   await signIn(context, member)
   await page.goto('/account')
@@ -66,7 +66,7 @@ test('a session that ended elsewhere leads to the log-in and back', async ({ pag
   await expectPlace(page, '/account')
 })
 
-test('signing out in one tab signs out the other', { tag: '@desktop' }, async ({ page, context }) => {
+test('signs out in every tab', { tag: '@desktop' }, async ({ page, context }) => {
   await signIn(context, await freshMember())
   await page.goto('/current')
   const other = await context.newPage()
@@ -78,7 +78,7 @@ test('signing out in one tab signs out the other', { tag: '@desktop' }, async ({
   await expectPlace(other, '/login?return=%2Faccount')
 })
 
-test('leaving a form with something in it asks; staying keeps it', async ({ page }, info) => {
+test('asks before leaving a form with values and keeps them if the member stays', async ({ page }, info) => {
   await page.goto(paths(info).home)
   await page.goto(paths(info).register)
   const email = formOf(page, 'Create an account').getByRole('textbox', { name: 'E-mail' })
@@ -94,7 +94,7 @@ test('leaving a form with something in it asks; staying keeps it', async ({ page
   await expectPlace(page, paths(info).home)
 })
 
-test('reloading a form with something in it asks', { tag: '@desktop' }, async ({ page }) => {
+test('asks before reloading a form with values', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com')
   const asked = page.waitForEvent('dialog')

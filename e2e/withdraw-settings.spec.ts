@@ -6,7 +6,7 @@ import { enterCode, expectToast } from './pages.ts'
 // What the operator decides for everybody is put back for the journeys that follow.
 test.afterEach(() => control('settings', { withdraw_code_required: false, bank_withdraw_enabled: false }))
 
-test('where the operator asks for one, a withdrawal waits for the code of the member’s e-mail', async ({
+test('asks for a code sent to the member’s e-mail if the operator requires it', async ({
   page,
   context,
 }, info) => {
@@ -39,10 +39,7 @@ test('where the operator asks for one, a withdrawal waits for the code of the me
   expect((await purseOf(member.token, 'USDT')).frozen).toBe(units('50.00000000'))
 })
 
-test('where the operator offers it, money goes to a bank card that is bound first', async ({
-  page,
-  context,
-}, info) => {
+test('pays out to a bound bank card if the operator offers it', async ({ page, context }, info) => {
   const member = await memberWith({ USDT: '500' })
   await open(page, context, member, placesOf(info).withdraw)
   const way = page.locator('.bl-withdraw').getByRole('radio', { name: 'Bank card' })

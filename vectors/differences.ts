@@ -7,7 +7,7 @@ export interface Difference {
   actual: unknown
 }
 
-/** How decimals are compared: by value (rulebook 23), or as the text of rulebook 2.3. */
+/** Comparison of decimals: by value, or by their exact text as in docs/rules.md#amounts. */
 export type Comparison = 'value' | 'text'
 
 /** All places where two values differ; a key that only one side has is a difference too. */

@@ -9,7 +9,7 @@ const kinds = Object.keys(served)
 const ofKind = (kind: string) => file.vectors.filter((vector) => vector.kind === kind)
 
 describe('the public vectors', () => {
-  it('all pass, in value and in the very text of rulebook 2.3', async () => {
+  it('all pass, by value and by the exact text of decimals', async () => {
     for (const comparison of ['value', 'text'] as const) {
       const report = await runVectors(file, comparison)
       expect(report.failures).toEqual([])

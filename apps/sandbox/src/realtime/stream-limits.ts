@@ -1,4 +1,4 @@
-/** What one socket, address and member may do (reliability B16, B17). Times in milliseconds. */
+/** Limits of one socket, address and member; docs/rules.md#rates. Times in milliseconds. */
 export interface StreamLimits {
   /** How often what has happened is told. */
   tick: number

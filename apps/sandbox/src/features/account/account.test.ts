@@ -8,7 +8,7 @@ beforeAll(async () => {
 const fresh = (password: string) => ({ new_password: password, new_password_confirm: password })
 
 describe('change password', () => {
-  test('with the old one: every session ends, withdrawals are reviewed for a day', async () => {
+  test('ends every session and puts withdrawals under review for a day when the old password is given', async () => {
     const [here, there] = [await sandbox.signIn(), await sandbox.signIn()]
     const ended: number[] = []
     sandbox.exchange().members.onSessionsEnded((memberId) => ended.push(memberId))
@@ -26,7 +26,7 @@ describe('change password', () => {
     )
   })
 
-  test('a wrong old one is refused and counted', async () => {
+  test('refuses and counts a wrong old password', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const change = () =>
       sandbox.call('account.changePassword', { old_password: 'wrong1234', ...fresh('other1234') }, token)
@@ -35,7 +35,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.info', {}, token)).code).toBe(1)
   })
 
-  test('the same or a different repetition is refused by field', async () => {
+  test('refuses an unchanged password and a wrong repetition at their fields', async () => {
     const token = await sandbox.signIn('demo2@example.com')
     const same = await sandbox.call(
       'account.changePassword',
@@ -53,7 +53,7 @@ describe('change password', () => {
     })
   })
 
-  test('forgotten: with a code, signed out', async () => {
+  test('resets a forgotten password with a code while signed out', async () => {
     const sent = await sandbox.call('session.sendCode', { scene: 'forgot', email: 'demo2@example.com' })
     const code = String(sent.data.sandbox_code)
     const same = { account: 'Demo2@example.com', code, ...fresh('demo1234') }
@@ -68,7 +68,7 @@ describe('change password', () => {
     expect(again.data.error).toBe('CODE_INVALID')
   })
 
-  test('forgotten: an unknown account gets the same answers', async () => {
+  test('gives an unknown account the same answers as a known one', async () => {
     const sent = await sandbox.call('session.sendCode', { scene: 'forgot', email: 'nobody@example.com' })
     expect(sent).toMatchObject({
       code: 1,
@@ -79,7 +79,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('a visitor with an ended token is told what is missing, never 4001', async () => {
+  test('answers a visitor with an ended token with the missing fields instead of 4001', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

@@ -55,7 +55,7 @@ async function withCode(
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)
-    // Nobody was told the code of an unknown account, so this is a lucky guess about nobody.
+    // No code was sent for an unknown account, so a matching guess has no member to change.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })
@@ -88,7 +88,7 @@ async function replace(
     .updateTable('members')
     .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', id)
-    // What was proved was proved about this one: of two changes at once, one comes too late.
+    // The proof belongs to the password that was read before; of two concurrent changes the second is refused.
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Refusal('LOGIN_FAILED')

@@ -34,7 +34,7 @@ export async function changeTradePassword(
   return write(replace, row, proof, hash, code)
 }
 
-/** What this member has to prove himself by; refuses every other proof that was sent. */
+/** Verifies the proof that this member needs; refuses any other proof. */
 function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   const fields: Record<string, FieldError> = {}
   if (request.trade_password !== request.trade_password_confirm)
@@ -79,7 +79,7 @@ async function replace(
       password_changed_at: now,
     })
     .where('id', '=', row.id)
-    // What was proved was proved about this one: of two changes at once, one comes too late.
+    // The proof belongs to the fund password that was read before; of two concurrent changes the second is refused.
     .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()

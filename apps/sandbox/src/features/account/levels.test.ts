@@ -28,11 +28,11 @@ async function member(email: string) {
   }
 }
 
-test('a level follows the volume of thirty days at the full hour, spot and futures together, up and down', async () => {
+test('sets the level by the volume of thirty days on the hour, over spot and futures, up and down', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const deal = { type: 'market', quantity: '1', side: 'sell' }
-  // Each is worth about half of what the first level asks for.
+  // Each trade has about half of the volume that the first level requires.
   expect((await ann.spot(deal)).code).toBe(1)
   await sandbox.clock.advance(HOUR)
   expect(await ann.level()).toBe(0)
@@ -55,7 +55,7 @@ test('a level follows the volume of thirty days at the full hour, spot and futur
   expect(again?.level).toBe(0)
 })
 
-test('a resting order pays by the level that holds when it is filled', async () => {
+test('charges a resting order by the level at the time of its fill', async () => {
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()

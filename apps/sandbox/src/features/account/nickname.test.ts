@@ -16,7 +16,7 @@ async function member() {
   return { id: Number(data.member_id), rename }
 }
 
-test('a blank one is refused, and one with invisible characters', async () => {
+test('refuses a blank nickname and one with invisible characters', async () => {
   const { rename } = await member()
   for (const blank of [' ', '\u200b', '\u3164', '\u2800'])
     expect((await rename(blank)).fields).toEqual({ nickname: 'REQUIRED' })
@@ -24,7 +24,7 @@ test('a blank one is refused, and one with invisible characters', async () => {
   expect((await rename('  Ann   Lee ')).nickname).toBe('Ann Lee')
 })
 
-test('one that looks like another member’s or the operator’s is refused', async () => {
+test('refuses a nickname that resembles another member’s or the operator’s', async () => {
   const [ann, eve] = [await member(), await member()]
   expect((await ann.rename('Satoshi')).nickname).toBe('Satoshi')
   for (const alike of ['Satoshi', 'ѕаtоѕhі', 'SATOSHI', 'Sat oshi', 'аdmіn', 'Support', `Trader-${ann.id}`])
@@ -32,7 +32,7 @@ test('one that looks like another member’s or the operator’s is refused', as
   expect((await eve.rename('Eve')).nickname).toBe('Eve')
 })
 
-test('is free again when its member takes another; the own one may be written otherwise', async () => {
+test('releases a nickname when its member takes another, and accepts a new spelling of the member’s own', async () => {
   const [ann, eve] = [await member(), await member()]
   await ann.rename('Vitalik')
   expect((await ann.rename('VITALIK')).nickname).toBe('VITALIK')
@@ -40,7 +40,7 @@ test('is free again when its member takes another; the own one may be written ot
   expect((await eve.rename('Vitalik')).nickname).toBe('Vitalik')
 })
 
-test('of two who take look-alikes at once, one gets it', async () => {
+test('gives one of two concurrent look-alike nicknames', async () => {
   const people = await Promise.all([member(), member(), member(), member()])
   const answers = await Promise.all(people.map(({ rename }, n) => rename(['Hal', 'HAL', 'Наl', 'h al'][n]!)))
   expect(answers.filter(({ fields }) => fields === undefined)).toHaveLength(1)

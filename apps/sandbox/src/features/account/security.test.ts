@@ -11,7 +11,7 @@ type Token = { 'api-token': string }
 const DAY = 86_400_000
 let count = 0
 
-/** A member of his own, with the log-in password abc12345 and perhaps a fund password. */
+/** Creates a member with the log-in password abc12345 and an optional fund password. */
 async function newMember(fundPassword?: string): Promise<{ token: Token; id: number; email: string }> {
   const { members, database, random, clock } = sandbox.exchange()
   const email = `member${++count}@example.com`
@@ -41,7 +41,7 @@ const failuresOf = async (id: number) =>
   (await sandbox.exchange().members.get(sandbox.exchange().database.db, id)).fund_password_failures
 
 describe('fund password', () => {
-  test('the first one is proved by the log-in password', async () => {
+  test('requires the log-in password to set the first fund password', async () => {
     const { token } = await newMember()
     expect((await info(token)).has_trade_password).toBe(false)
     expect((await set(token, {}, '271828')).data.fields).toEqual({ password: 'REQUIRED' })
@@ -64,7 +64,7 @@ describe('fund password', () => {
     })
   })
 
-  test('the log-in password is guessed five times, then not for a while; the session lives on', async () => {
+  test('limits guesses of the log-in password to five and keeps the session', async () => {
     const { token } = await newMember()
     for (let n = 0; n < 5; n++)
       expect((await set(token, { password: 'wrong123' }, '271828')).data.error).toBe('LOGIN_FAILED')
@@ -87,14 +87,14 @@ describe('fund password', () => {
     })
   })
 
-  test('a different repetition is refused at its field, before anything is compared', async () => {
+  test('refuses a wrong repetition at its field before any comparison', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('a change is proved by the old one', async () => {
+  test('requires the old fund password for a change', async () => {
     const { token, id } = await newMember('271828')
     expect((await set(token, {}, '314159')).data.fields).toEqual({ old_trade_password: 'REQUIRED' })
     expect((await set(token, { password: 'abc12345' }, '314159')).data.fields).toEqual({
@@ -112,7 +112,7 @@ describe('fund password', () => {
     await members.checkFundPassword(id, '314159')
   })
 
-  test('of two changes at once one is done', async () => {
+  test('performs one of two concurrent changes', async () => {
     const { token } = await newMember('271828')
     const both = await Promise.all(
       ['314159', '161803'].map((pin) => set(token, { old_trade_password: '271828' }, pin)),
@@ -120,7 +120,7 @@ describe('fund password', () => {
     expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('no answer and no line of the console carries it', async () => {
+  test('keeps the fund password out of answers and log lines', async () => {
     const { token } = await newMember('271828')
     const answers = [
       await set(token, { old_trade_password: '998877' }, '776655'),
@@ -158,7 +158,10 @@ describe('guessing the fund password', () => {
         token,
       ),
   ]
-  /** Guesses, so many at once, until none of them is compared; answers how many were, and what the last ones got. */
+  /**
+   * Sends batches of concurrent guesses until none is compared; returns the number of compared guesses and the last
+   * answers.
+   */
   const storm = async (tokens: Token[], size: number) => {
     for (let compared = 0; ; ) {
       const answers = await Promise.all(
@@ -174,7 +177,7 @@ describe('guessing the fund password', () => {
     }
   }
 
-  test('ten at once over several calls and devices, again and again: five are compared, ten until a reset', async () => {
+  test('compares five concurrent guesses over all calls and devices, and ten in total until a reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)
@@ -199,7 +202,7 @@ describe('guessing the fund password', () => {
     expect((await set(late, { old_trade_password: '314159' }, '271828')).code).toBe(1)
   })
 
-  test('a success starts the count again', async () => {
+  test('clears the count of wrong guesses after a success', async () => {
     const { id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let round = 0; round < 4; round++) {
@@ -210,13 +213,13 @@ describe('guessing the fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('a command that fails for another reason does not give the guess back', async () => {
+  test('keeps a guess counted when the command fails for another reason', async () => {
     const { token, id } = await newMember('271828')
     await Promise.all(ways(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)
   })
 
-  test('a password changed while it was compared is no longer right', async () => {
+  test('refuses a password that was changed during the comparison', async () => {
     const { id } = await newMember('271828')
     const { members, database } = sandbox.exchange()
     const changed = await members.fundPasswords.hash('314159')
@@ -235,7 +238,7 @@ describe('guessing the fund password', () => {
 })
 
 describe('reset by code', () => {
-  test('opens the lock; the code is good once, and for this alone', async () => {
+  test('unlocks the fund password; the code works once and for this purpose only', async () => {
     const { token, email, id } = await newMember('271828')
     const { members } = sandbox.exchange()
     for (let n = 0; n < 5; n++) await members.checkFundPassword(id, '000000').catch(() => {})
@@ -255,7 +258,7 @@ describe('reset by code', () => {
     })
   })
 
-  test("another member's code is worth nothing; an old one neither", async () => {
+  test("refuses another member's code and an expired one", async () => {
     const { token, email } = await newMember('271828')
     const other = await newMember('271828')
     const theirs = await codeFor('trade_password', other.email)
@@ -268,7 +271,7 @@ describe('reset by code', () => {
 })
 
 describe('e-mail', () => {
-  test('replacing asks for the fund password and a code sent to the new address', async () => {
+  test('requires the fund password and a code sent to the new address to replace the e-mail', async () => {
     const { token, email } = await newMember('271828')
     const code = await codeFor('bind', 'new1@example.com')
     const bind = (fields: object) =>
@@ -298,7 +301,7 @@ describe('e-mail', () => {
     await sandbox.signIn('new1@example.com', 'abc12345')
   })
 
-  test('a member without a fund password sets one first', async () => {
+  test('asks a member without a fund password to set one first', async () => {
     const { token } = await newMember()
     const code = await codeFor('bind', 'new3@example.com')
     const answer = await sandbox.call(
@@ -309,7 +312,7 @@ describe('e-mail', () => {
     expect(answer.data.error).toBe('TRADE_PASSWORD_NOT_SET')
   })
 
-  test('an address taken meanwhile is refused, and the code stays good', async () => {
+  test('refuses an address that was taken in the meantime and keeps the code valid', async () => {
     const { token } = await newMember('271828')
     const other = await newMember('271828')
     const code = await codeFor('bind', 'wanted@example.com')
@@ -326,7 +329,7 @@ describe('e-mail', () => {
     expect((await bind()).code).toBe(1)
   })
 
-  test('a member with a phone binds a first one with the log-in password', async () => {
+  test('binds the first e-mail of a member with a phone by the log-in password', async () => {
     const phone = { area_code: '+44', phone: '7700900555' }
     const sent = await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const { data } = await sandbox.call('session.register', {
@@ -348,7 +351,7 @@ describe('e-mail', () => {
 })
 
 describe('levels', () => {
-  test('visitors see all of them, members their own', async () => {
+  test('shows visitors all levels and members their own', async () => {
     const { data } = await sandbox.call('account.levels')
     expect(data.current_level).toBeNull()
     expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])
@@ -359,7 +362,7 @@ describe('levels', () => {
 })
 
 describe('profile', () => {
-  test('fields change together or not at all', async () => {
+  test('changes all profile fields or none', async () => {
     const { token } = await newMember()
     const update = (fields: object) => sandbox.call('account.update', fields, token)
     expect((await update({})).data.fields).toEqual({ nickname: 'NOTHING_TO_CHANGE' })
@@ -384,7 +387,7 @@ describe('sessions', () => {
     return { 'api-token': data.token }
   }
 
-  test('are listed with device, half an address and when they were seen', async () => {
+  test('lists sessions with device, masked address and last-seen time', async () => {
     const { token, email } = await newMember()
     await sandbox.clock.advance(5_000)
     await signIn(email, chrome)
@@ -399,7 +402,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(token['api-token'])
   })
 
-  test('one is ended, all others are ended, the own one too', async () => {
+  test('ends one session, all other sessions, and the current one', async () => {
     const { token, email } = await newMember()
     const [phone, desk] = [await signIn(email, chrome), await signIn(email, 'curl/8')]
     const ids = (await info(token)).sessions.map(({ id }) => id)
@@ -415,7 +418,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test("another member's cannot be ended, and looks like none", async () => {
+  test("treats another member's session as unknown", async () => {
     const [one, other] = [await newMember(), await newMember()]
     const theirs = (await info(other.token)).sessions[0]!.id
     const tried = await sandbox.call('account.update', { end_session: theirs, nickname: 'Mine' }, one.token)
@@ -425,7 +428,7 @@ describe('sessions', () => {
     expect((await info(other.token)).error).toBeUndefined()
   })
 
-  test('an expired one is not listed', async () => {
+  test('hides an expired session from the list', async () => {
     const { token, email } = await newMember()
     await sandbox.clock.advance(7_100_000)
     const late = await signIn(email, chrome)
@@ -434,7 +437,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('a log-in whose password was changed while it was compared opens none', async () => {
+  test('opens no session if the password changed during its comparison', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',
@@ -451,7 +454,7 @@ describe('sessions', () => {
 })
 
 describe('with session.single', () => {
-  test('a log-in ends the earlier ones', async () => {
+  test('ends earlier sessions at a log-in', async () => {
     const single = await testSandbox({ singleSession: true })
     const first = await single.signIn()
     const second = await single.signIn()

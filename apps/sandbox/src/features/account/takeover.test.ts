@@ -42,7 +42,7 @@ const reset = (token: Token, code: string) =>
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
 describe('a stolen token', () => {
-  test('alone binds no address, resets no password and withdraws nothing', async () => {
+  test('without a password binds no address, resets no password and withdraws nothing', async () => {
     const { token, id, phone } = await phoneMember()
     const email = 'thief@example.com'
     expect((await bind(token, email, {})).data.fields).toEqual({ password: 'REQUIRED' })
@@ -63,7 +63,7 @@ describe('a stolen token', () => {
     expect(row).toMatchObject({ email: null, phone: phone.phone, policy_changed_at: null })
   })
 
-  test('guesses the log-in password five times, then not for a while', async () => {
+  test('may guess the log-in password five times before a lock', async () => {
     const { token } = await phoneMember()
     const email = 'guess@example.com'
     const code = await codeFor('bind', { email })
@@ -72,7 +72,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('with the log-in password still reaches no money: the fund password cannot be reset', async () => {
+  test('with the log-in password still cannot reset the fund password', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)
@@ -94,7 +94,7 @@ describe('a stolen token', () => {
 })
 
 describe('after a contact changed', () => {
-  test('a code resets the fund password again after 24 hours', async () => {
+  test('resets the fund password by code only after 24 hours', async () => {
     const { token: first, device } = await phoneMember()
     const email = 'later@example.com'
     expect((await bind(first, email, { trade_password: FUND })).code).toBe(1)
@@ -111,14 +111,14 @@ describe('after a contact changed', () => {
     expect((await reset(token, await codeFor('trade_password', { email }))).code).toBe(1)
   })
 
-  test('the fund password is still changed with the old one', async () => {
+  test('changes the fund password with the old one', async () => {
     const { token } = await phoneMember()
     expect((await bind(token, 'known@example.com', { trade_password: FUND })).code).toBe(1)
     const pin = { trade_password: '314159', trade_password_confirm: '314159', old_trade_password: FUND }
     expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
   })
 
-  test('every earlier contact gets a message in the language of the member, and the member a notice', async () => {
+  test('sends a message to every earlier contact and a notice to the member, in the member’s language', async () => {
     const { token, id, phone } = await phoneMember()
     await sandbox.call('account.update', { lang: 'fr' }, token)
     expect((await bind(token, 'one@example.com', { password: 'abc12345' })).code).toBe(1)
@@ -143,7 +143,7 @@ describe('after a contact changed', () => {
     ])
   })
 
-  test('an address that was not bound is told to nobody', async () => {
+  test('sends no message about an address that was not bound', async () => {
     const { token, phone } = await phoneMember()
     const request = { email: 'none@example.com', code: '000000', password: 'abc12345' }
     expect((await sandbox.call('account.bindEmail', request, token)).data.error).toBe('CODE_INVALID')
@@ -152,7 +152,7 @@ describe('after a contact changed', () => {
   })
 })
 
-test('the log-in password proves the first address only, and nothing beside the fund password', async () => {
+test('the log-in password binds the first address only, and nothing once a fund password exists', async () => {
   const { token } = await phoneMember()
   const both = { password: 'abc12345', trade_password: FUND }
   expect((await bind(token, 'a1@example.com', both)).data.fields).toEqual({ password: 'MODE_INVALID' })

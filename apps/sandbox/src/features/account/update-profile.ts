@@ -8,7 +8,7 @@ import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
 
 type Update = Request<'account.update'>
 
-/** Changes what a member says of himself, and ends sessions of his. All of it or nothing. */
+/** Changes profile fields of a member and ends selected sessions, in one transaction. */
 export function updateProfile(
   { clock }: Exchange,
   files: Files,

@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a quote', () => {
-  test('is CNV-01 at an index of 60000, and converts once', async () => {
+  test('uses an index of 60000 as computed in CNV-01 and converts once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -40,19 +40,19 @@ describe('a quote', () => {
     expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
   })
 
-  test('asked by what is received gives what is paid, rounded up', async () => {
+  test('computes the paid amount, rounded up, from a requested amount to receive', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
   })
 
-  test('ends after ten seconds', async () => {
+  test('expires after ten seconds', async () => {
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
     await sandbox.clock.advance(10_000)
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('looks at the balance when it is accepted, and stays open when that is short', async () => {
+  test('checks the balance on acceptance and stays open if it is insufficient', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -70,7 +70,7 @@ describe('a quote', () => {
   })
 })
 
-test('what cannot be done costs no try of the fund password', async () => {
+test('refuses an impossible conversion without counting a guess of the fund password', async () => {
   const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
   const { quote_id } = data as { quote_id: string }
   await sandbox.clock.advance(10_000)
@@ -90,7 +90,7 @@ test('what cannot be done costs no try of the fund password', async () => {
 })
 
 describe('an exchange', () => {
-  test('swaps at the rate of the moment, unless that brings less than asked', async () => {
+  test('swaps at the current rate unless the result is below the requested minimum', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({
@@ -99,7 +99,7 @@ describe('an exchange', () => {
     })
   })
 
-  test('moves USDT into the futures wallet and back, once for a key', async () => {
+  test('moves USDT into the futures wallet and back, once per key', async () => {
     const [spot, futures] = [await balance('USDT'), await balance('USDT', 'futures')]
     const move = { from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '250.5' }
     const key = { 'idempotency-key': 'move-1' }
@@ -137,7 +137,7 @@ describe('an exchange', () => {
   })
 })
 
-test('the records hold what was done, newest first, and nobody else’s', async () => {
+test('lists a member’s own conversions, newest first', async () => {
   const { data } = await sandbox.call('convert.records', {}, ann)
   expect(data.list.map(({ kind }) => kind)).toEqual(['transfer', 'transfer', 'swap', 'convert'])
   const transfers = await sandbox.call('convert.records', { kind: 'transfer', limit: 1 }, ann)
@@ -146,6 +146,6 @@ test('the records hold what was done, newest first, and nobody else’s', async 
   expect((await sandbox.call('convert.records', {}, bob)).data.page.total).toBe(0)
 })
 
-test('the books balance', async () => {
+test('keeps the ledger balanced', async () => {
   expect(await books()).toMatchObject({ ok: true, differences: [] })
 })

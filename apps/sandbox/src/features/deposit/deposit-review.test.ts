@@ -26,7 +26,7 @@ const get = async (order_no: string) => (await sandbox.call('deposit.get', { ord
 const available = () => sandbox.available(ann)
 const control = (name: string, payload: object) => sandbox.control(name, payload)
 
-describe('a voucher without a transaction', () => {
+describe('deposit voucher without a transaction', () => {
   let uploaded = 0
   const upload = async () => {
     const name = `${String(++uploaded).padStart(32, '0')}.jpg`
@@ -48,7 +48,7 @@ describe('a voucher without a transaction', () => {
   const decide = (id: string, approve: boolean, reason?: string) =>
     control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
 
-  test('accepted: its transaction begins', async () => {
+  test('starts its transaction when it is accepted', async () => {
     const order_no = await inReview()
     expect((await decide(order_no, true)).data).toMatchObject({ status: 'pending', confirmations: 0 })
     expect((await decide(order_no, true)).data.error).toBe('ORDER_CLOSED')
@@ -57,7 +57,7 @@ describe('a voucher without a transaction', () => {
     expect(await available()).toBe('250.00000000')
   })
 
-  test('refused: nothing is credited', async () => {
+  test('credits nothing when it is refused', async () => {
     const order_no = await inReview()
     await decide(order_no, false, 'not readable')
     await sandbox.clock.advance(200_000)
@@ -65,7 +65,7 @@ describe('a voucher without a transaction', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('left alone: the sandbox’s own reviewer accepts it after a minute', async () => {
+  test('is accepted by the sandbox’s own reviewer after a minute', async () => {
     const order_no = await inReview()
     await sandbox.clock.advance(59_000)
     expect((await get(order_no)).status).toBe('review')
@@ -75,14 +75,14 @@ describe('a voucher without a transaction', () => {
     expect((await get(order_no)).status).toBe('success')
   })
 
-  test('unknown numbers and kinds of reviews are refused', async () => {
+  test('refuses unknown numbers and types of reviews', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
     expect((await control('review', { type: 'loan', id: '1', approve: true })).code).toBe(4022)
   })
 })
 
 describe('records', () => {
-  test('by page and filter, and nobody else’s', async () => {
+  test('returns the member’s own records by page and filter', async () => {
     const start = sandbox.clock.now()
     const first = (await declare()).data
     await declare({ coin: 'BTC', chain: 'BTC', amount: '0.5' })
@@ -104,7 +104,7 @@ describe('records', () => {
   })
 })
 
-test('a restart counts the blocks that passed meanwhile, and credits once', async () => {
+test('counts blocks that passed during a restart and credits the deposit once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-deposit-'))
   const databaseUrl = await testDatabaseUrl()

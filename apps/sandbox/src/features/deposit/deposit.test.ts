@@ -30,7 +30,7 @@ const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().d
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
 describe('addresses', () => {
-  test('are the member’s own, the same each time, and none that a wallet takes', async () => {
+  test('belong to one member, stay the same and are invalid for real wallets', async () => {
     const first = (await sandbox.call('deposit.addressDefault', {}, ann)).data
     expect(first).toMatchObject({
       ...usdt,
@@ -58,7 +58,7 @@ describe('addresses', () => {
     expect(ether.uri).toBe(`ethereum:${ether.address}@1`)
   })
 
-  test('notices speak the member’s language', async () => {
+  test('sends notices in the member’s language', async () => {
     const notices = async (language: string) =>
       (await sandbox.call('deposit.addressDefault', {}, { ...ann, 'accept-language': language })).data.notices
     expect((await notices('en')).join(' ')).toMatch(/USDT over TRC20.*non-currency assets.*0\.001 USDT.*3 /)
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
-  test('a coin that is only traded has none, and its wallet row says so', async () => {
+  test('offers no address for a coin that is only traded, and marks its wallet row', async () => {
     expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
     expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
       'CHAIN_UNSUPPORTED',
@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('a declared transfer', () => {
-  test('is credited by its third block, once, whatever comes again', async () => {
+  test('is credited once at its third block, despite repeated declarations', async () => {
     const { data } = await declare()
     expect(data).toMatchObject({ status: 'pending', confirmations: 0, required: 3, credited: '0.00000000' })
     expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
@@ -123,7 +123,7 @@ describe('a declared transfer', () => {
     expect(await trial()).toMatchObject({ ok: true })
   })
 
-  test('confirmed from two sides at once is credited once', async () => {
+  test('is credited once when it is confirmed twice concurrently', async () => {
     const { data } = await declare()
     const third = { order_no: data.order_no, confirmations: 3 }
     await Promise.all([control('deposit', third), control('deposit', third), nextBlock()])
@@ -131,7 +131,7 @@ describe('a declared transfer', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('gets the blocks of a jump of the clock', async () => {
+  test('receives the blocks of a clock jump', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)
@@ -141,7 +141,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('251.00000000')
   })
 
-  test('below the minimum is never credited, nor added up', async () => {
+  test('is neither credited nor added up below the minimum', async () => {
     const { data } = await declare({ amount: '0.00099999' })
     expect(data).toMatchObject({ status: 'below_min', credited: '0.00000000' })
     await declare({ amount: '0.00099999' })
@@ -154,7 +154,7 @@ describe('a declared transfer', () => {
     expect((await get(exact.order_no)).credited).toBe('0.00100000')
   })
 
-  test('that a reorganisation drops is rejected, and stays so', async () => {
+  test('stays rejected after a reorganisation drops it', async () => {
     const { data } = await declare()
     await nextBlock()
     expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a declared transfer', () => {
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
-  test('that is dropped while its last block is counted is not credited', async () => {
+  test('is not credited if it is dropped while its last block is counted', async () => {
     const { data } = await declare()
     await control('deposit', { order_no: data.order_no, confirmations: 2 })
     const exchange = sandbox.exchange()
@@ -188,7 +188,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('0.00000000')
   })
 
-  test('a transaction is declared once, in whatever spelling and by whomever', async () => {
+  test('is declared once, in any spelling and by any member', async () => {
     const txid = 'ab'.repeat(32)
     expect((await declare({ txid })).data).toMatchObject({ txid, status: 'pending' })
     for (const spelled of [txid, txid.toUpperCase(), `0x${txid}`]) {
@@ -205,7 +205,7 @@ describe('a declared transfer', () => {
     expect(answers.filter(({ data }) => data.error === 'TXID_USED')).toHaveLength(3)
   })
 
-  test('an intent that comes again moves money once', async () => {
+  test('moves money once for a repeated intent', async () => {
     const key = { 'idempotency-key': 'deposit-1' }
     const [first, ...rest] = await Promise.all([declare({}, key), declare({}, key), declare({}, key)])
     const later = await declare({}, key)
@@ -217,7 +217,7 @@ describe('a declared transfer', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('the paper money of a day has a limit, also for those that come at once', async () => {
+  test('limits the daily amount of paper money, also for concurrent deposits', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ amount: '30000' })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     const refused = answers.find(({ code }) => code !== 1)!

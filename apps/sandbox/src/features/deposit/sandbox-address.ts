@@ -13,7 +13,7 @@ interface Place {
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The deposit address of a member on a chain (rulebook 15): always the same one for the same seed. */
+/** Returns the deposit address of a member on a chain; the same seed always gives the same address. */
 export function sandboxAddress({ seed, memberId, chain, mode }: Place): string {
   const hash = createHash('sha256').update(`deposit:${seed}:${memberId}:${chain}`).digest().subarray(0, 20)
   const address = writeAddress(chain, hash, { testnet: mode === 'decoy' })

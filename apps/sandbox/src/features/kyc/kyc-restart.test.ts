@@ -7,7 +7,7 @@ import { testDatabaseUrl } from '../../database/test-database.ts'
 import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { papers, person } from './test-kyc.ts'
 
-test('a restart goes on where it was', async () => {
+test('continues a pending identity check after a restart', async () => {
   const data = {
     dataDir: await mkdtemp(join(tmpdir(), 'bourselet-kyc-')),
     databaseUrl: await testDatabaseUrl(),

@@ -19,8 +19,8 @@ const submit = (who: Person, rest?: object, headers: Token = {}) =>
 const info = (who: Person, language = 'en') =>
   sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
 
-describe('from none to verified', () => {
-  test('pending at once, verified after 30 seconds, with credit once; everything masked', async () => {
+describe('accepted identity check', () => {
+  test('is pending at once and verified after 30 seconds, grants credit once and masks all data', async () => {
     const ann = await person(sandbox)
     expect((await info(ann)).data).toBeNull()
     expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
@@ -65,7 +65,7 @@ describe('from none to verified', () => {
     expect((await sandbox.call('account.info', {}, ann.token)).data.credit_score).toBe(80)
   })
 
-  test('a jump of the clock reviews at the moment it was due', async () => {
+  test('is reviewed at its due time in a clock jump', async () => {
     const ann = await person(sandbox)
     const at = sandbox.clock.now()
     await submit(ann)
@@ -74,8 +74,8 @@ describe('from none to verified', () => {
   })
 })
 
-describe('refused', () => {
-  test('a number that ends in 0000, with the reason in the language of the reader; then again', async () => {
+describe('refused identity check', () => {
+  test('gives the reason in the reader’s language for a number ending in 0000 and allows another submission', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'XY990000' })
     expect((await submit(ann)).data.error).toBe('KYC_PENDING')
@@ -103,7 +103,7 @@ describe('refused', () => {
     })
   })
 
-  test('the reason is written in every language', () => {
+  test('has its reason in every language', () => {
     const row = { status: 'rejected' as const, reject_reason: null }
     expect(new Set(languages.map((language) => rejectReason(row, language))).size).toBe(languages.length)
   })
@@ -123,7 +123,7 @@ describe('refused', () => {
     expect((await submit(ann, rest)).data.fields).toEqual(fields)
   })
 
-  test('a passport needs no back, and keeps none', async () => {
+  test('a passport needs no back photo and stores none', async () => {
     const ann = await person(sandbox)
     expect((await submit(ann, { id_type: 'passport' })).data).toMatchObject({
       id_back: null,
@@ -131,7 +131,7 @@ describe('refused', () => {
     })
   })
 
-  test('photos that are not his own, of another scene, or invented', async () => {
+  test('rejects photos of other members, of another scene, and unknown ones', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const avatar = await upload(sandbox, ann.token, {
       bytes: png(),
@@ -160,7 +160,7 @@ describe('refused', () => {
     expect(update.data.fields).toEqual({ country: 'ENUM' })
   })
 
-  test('a number that stands already in that country, also in other letters; free again after a refusal', async () => {
+  test('rejects a number in use in that country, in any spelling, and releases it after a refusal', async () => {
     const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     await submit(ann, { id_number: 'QQ770000' })
     const again = await submit(bob, { id_number: 'qq770000' })
@@ -170,7 +170,7 @@ describe('refused', () => {
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
   })
 
-  test('a check answers the same for a number that another member uses and for one that nobody does', async () => {
+  test('gives the same answer to a check of a used and an unused number', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     const check = (request: object) => sandbox.call('kyc.check', request, bob.token).then(({ data }) => data)
@@ -181,7 +181,7 @@ describe('refused', () => {
     expect((await check({})).id_number_free).toBeNull()
   })
 
-  test('a used number is told only to who has documents to submit, and at most ten times a day', async () => {
+  test('reveals a used number only to members with documents to submit, ten times a day at most', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     expect((await submit(ann, { id_number })).code).toBe(1)
@@ -195,7 +195,7 @@ describe('refused', () => {
     await sandbox.clock.advance(86_400_000)
   })
 
-  test('of many at once with one number, one stands; of one member at once, one', async () => {
+  test("accepts one of many concurrent submissions with one number, and one of a member's", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person(sandbox)))
     const id_number = number()
     const answers = await Promise.all(people.map((who) => submit(who, { id_number })))
@@ -209,7 +209,7 @@ describe('refused', () => {
   })
 })
 
-test('a repeat under one key is one submission', async () => {
+test('stores one submission for repeats with one key', async () => {
   const ann = await person(sandbox)
   const id_number = number()
   const key = { 'idempotency-key': 'kyc-1' }
@@ -224,8 +224,8 @@ test('a repeat under one key is one submission', async () => {
   }
 })
 
-describe('a person reviews', () => {
-  test('refuses in his own words before the sandbox decides', async () => {
+describe('decision by a reviewer', () => {
+  test("refuses with the reviewer's own reason before the automatic decision", async () => {
     const ann = await person(sandbox)
     await submit(ann)
     const answer = await control('review', {
@@ -245,7 +245,7 @@ describe('a person reviews', () => {
     })
   })
 
-  test('approves what the sandbox would refuse', async () => {
+  test('approves a submission that the sandbox would refuse', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'ZZ120000' })
     await control('review', { type: 'kyc', id: ann.id, approve: true })
@@ -260,8 +260,8 @@ describe('a person reviews', () => {
   })
 })
 
-describe('what waits for an identity', () => {
-  test('every loan; nothing else until the operator says so', async () => {
+describe('actions that require an identity', () => {
+  test('are every loan, and nothing else by default', async () => {
     const ann = await person(sandbox)
     const check = (action: string) =>
       sandbox.call('kyc.check', { action }, ann.token).then(({ data }) => data)
@@ -273,7 +273,7 @@ describe('what waits for an identity', () => {
     expect(await check('loan')).toMatchObject({ passed: true, level: 1, status: 'verified' })
   })
 
-  test('futures and options where the operator asks for it', async () => {
+  test('include futures and options if the operator sets them', async () => {
     const strict = await testSandbox({ control: true, kycRequiredActions: ['futures', 'option'] })
     const ann = await person(strict)
     const order = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.01' }

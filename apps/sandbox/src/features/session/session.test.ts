@@ -27,7 +27,7 @@ async function registered(address: string) {
 }
 
 describe('register', () => {
-  test('by e-mail: the code stands in the console, the address is compared without case', async () => {
+  test('registers by e-mail with the code from the console and ignores the case of the address', async () => {
     const answer = await registered('ann@example.com')
     expect(answer).toMatchObject({
       code: 1,
@@ -44,7 +44,7 @@ describe('register', () => {
     })
   })
 
-  test('by phone', async () => {
+  test('registers by phone', async () => {
     const phone = { area_code: '+44', phone: '7700900123' }
     await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const code = codeOf('+44 7700900123')
@@ -61,7 +61,7 @@ describe('register', () => {
     expect(login.code).toBe(1)
   })
 
-  test('all refused fields come together, before anything else is looked at', async () => {
+  test('reports all refused fields together before other checks', async () => {
     const answer = await sandbox.call('session.register', {
       ...email,
       password: '12345678',
@@ -80,7 +80,7 @@ describe('register', () => {
     expect(answer.info).toBe('Please enter the correct email format')
   })
 
-  test('then agreement, invitation, code, account: the first failing one answers', async () => {
+  test('checks agreement, invitation, code and account in this order', async () => {
     const request = { ...email, email: 'bob@example.com', code: '000000', invite_code: 'AAAAAA' }
     const refusal = async (change: object) =>
       (await sandbox.call('session.register', { ...request, ...change })).data.error
@@ -89,7 +89,7 @@ describe('register', () => {
     expect(await refusal({ invite_code: 'DEMQ24' })).toBe('CODE_INVALID')
   })
 
-  test('fields that do not go with the type are refused', async () => {
+  test('refuses fields that do not belong to the registration type', async () => {
     const both = {
       ...email,
       email: 'bob@example.com',
@@ -103,7 +103,7 @@ describe('register', () => {
     })
   })
 
-  test('a failing registration leaves the code good; a used one is dead', async () => {
+  test('keeps the code valid when registration fails and refuses a used one', async () => {
     await sandbox.call('session.sendCode', { scene: 'register', email: 'cid@example.com' })
     const request = { ...email, email: 'cid@example.com', code: codeOf('cid@example.com') }
     expect((await sandbox.call('session.register', { ...request, invite_code: 'AAAAAA' })).code).toBe(5107)
@@ -113,7 +113,7 @@ describe('register', () => {
 })
 
 describe('codes', () => {
-  test('wait 60 s, ten a day, dead after 600 s', async () => {
+  test('are sent once in 60 s and ten times a day, and expire after 600 s', async () => {
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
     expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })
     expect(await send()).toMatchObject({ code: 4029, data: { params: { retry_after: 60 } } })
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(eleventh.data.params?.retry_after).toBeGreaterThan(3600)
   })
 
-  test('five wrong values kill it, sent one after another or at once', async () => {
+  test('are invalid after five wrong guesses, sent in turn or concurrently', async () => {
     await sandbox.clock.advance(3_600_000)
     await sandbox.call('session.sendCode', { scene: 'register', email: 'eve@example.com' })
     const right = codeOf('eve@example.com')
@@ -144,7 +144,7 @@ describe('codes', () => {
     expect(late.data.error).toBe('CODE_INVALID')
   })
 
-  test('a code of another scene or address is worth nothing', async () => {
+  test('are refused for another scene or address', async () => {
     await sandbox.call('session.sendCode', { scene: 'login', email: 'fay@example.com' })
     await sandbox.call('session.sendCode', { scene: 'register', email: 'gus@example.com' })
     const request = { ...email, email: 'fay@example.com', code: codeOf('gus@example.com') }
@@ -153,7 +153,7 @@ describe('codes', () => {
 })
 
 describe('log in', () => {
-  test('an unknown account and a wrong password get the same answer and the same lock', async () => {
+  test('answers and locks an unknown account like a wrong password', async () => {
     const attempts = async (account: string) => {
       const answers = []
       for (let n = 0; n < 6; n++) {
@@ -177,7 +177,7 @@ describe('log in', () => {
     ).toBe(1)
   })
 
-  test('a lock does not touch who is signed in', async () => {
+  test('keeps existing sessions when the account is locked', async () => {
     const token = await sandbox.signIn()
     for (let n = 0; n < 6; n++)
       await sandbox.call('session.login', { account: 'demo@example.com', password: 'wrong' })
@@ -185,7 +185,7 @@ describe('log in', () => {
     await sandbox.clock.advance(900_000)
   })
 
-  test('several devices at once; each session slides two hours and ends after a day', async () => {
+  test('allows several devices; each session extends to two hours with use and ends after a day', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn()]
     await sandbox.clock.advance(7_000_000)
     expect((await sandbox.call('account.info', {}, one)).code).toBe(1)
@@ -199,7 +199,7 @@ describe('log in', () => {
     expect((await sandbox.call('account.info', {}, one)).code).toBe(4001)
   })
 
-  test('only the hash of a token is stored', async () => {
+  test('stores only the hash of a token', async () => {
     const { 'api-token': token } = await sandbox.signIn()
     const rows = await sandbox.exchange().database.db.selectFrom('sessions').selectAll().execute()
     const stored = rows.map((row) => row.token_hash.toString('hex')).join()

@@ -31,8 +31,8 @@ async function newMember() {
   return { email, token: { 'api-token': data.token }, device_token: data.device_token ?? '' }
 }
 
-describe('codes that strangers ask for', () => {
-  test('use up no code of another scene', async () => {
+describe('codes requested by strangers', () => {
+  test('do not count against another scene', async () => {
     const { email } = await newMember()
     for (let n = 0; n < 10; n++) {
       expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
@@ -43,7 +43,7 @@ describe('codes that strangers ask for', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('leave the ones of another requester alone; only many together use up a day', async () => {
+  test('do not replace those of another requester; only many together exhaust the daily limit', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -57,7 +57,7 @@ describe('codes that strangers ask for', () => {
     expect((await sendFrom('203.0.113.5', { scene: 'forgot', email })).data.error).toBe('TOO_MANY_REQUESTS')
   })
 
-  test('never keep a known device from its own, in any scene', async () => {
+  test('do not prevent a known device from requesting its own, in any scene', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -72,7 +72,7 @@ describe('codes that strangers ask for', () => {
     }
   })
 
-  test('neither replace nor kill the code of a known device', async () => {
+  test('neither replace nor invalidate the code of a known device', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { data } = await sandbox.call('session.sendCode', { scene: 'forgot', email, device_token })
@@ -93,7 +93,7 @@ describe('codes that strangers ask for', () => {
     expect((await sandbox.call('account.changePassword', own)).code).toBe(1)
   })
 
-  test('of many at once by one requester, one is sent', async () => {
+  test('are sent once for concurrent requests of one requester', async () => {
     const email = 'burst@example.com'
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => sendFrom('203.0.113.8', { scene: 'register', email })),
@@ -101,7 +101,7 @@ describe('codes that strangers ask for', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('do not show who is a member through a known device', async () => {
+  test('do not reveal through a known device who is a member', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -122,7 +122,7 @@ describe('codes that strangers ask for', () => {
   })
 })
 
-describe('a name that strangers have locked', () => {
+describe('account name locked by strangers', () => {
   const lock = async (email: string) => {
     for (let n = 0; n < 5; n++)
       expect((await logInFrom('203.0.113.20', { account: email, password: 'wrong' })).data.error).toBe(
@@ -133,7 +133,7 @@ describe('a name that strangers have locked', () => {
     )
   }
 
-  test('is open to a device that has logged in to it before, and to no other', async () => {
+  test('accepts only a device that has logged in to it before', async () => {
     const { email, device_token } = await newMember()
     const stranger = await newMember()
     await lock(email)
@@ -148,7 +148,7 @@ describe('a name that strangers have locked', () => {
     expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('takes five wrong passwords a day from known devices', async () => {
+  test('accepts five wrong passwords a day from known devices', async () => {
     const { email, device_token } = await newMember()
     await lock(email)
     const logIn = (password: string) =>
@@ -159,7 +159,7 @@ describe('a name that strangers have locked', () => {
     expect((await logIn('abc12345')).code).toBe(1)
   })
 
-  test('keeps no signed-in member from using the log-in password', async () => {
+  test('lets a signed-in member use the log-in password', async () => {
     const { email, token } = await newMember()
     const { id } = (await sandbox.call('account.info', {}, token)).data
     for (const account of [email, `password of ${id}`, `password ${id}`, `devices ${id}`])
@@ -171,8 +171,8 @@ describe('a name that strangers have locked', () => {
   })
 })
 
-describe('a device', () => {
-  test('keeps one secret for all accounts; one that was not issued here is replaced', async () => {
+describe('known device', () => {
+  test('has one secret for all accounts and replaces one that was not issued here', async () => {
     const [one, two] = [await newMember(), await newMember()]
     const logIn = (email: string, device_token: string) =>
       sandbox
@@ -186,7 +186,7 @@ describe('a device', () => {
     expect(rows.map(({ token_hash }) => token_hash.toString('hex')).join()).not.toContain(one.device_token)
   })
 
-  test('is forgotten when ten others came after it, and after 180 days', async () => {
+  test('is deleted after ten newer devices, and after 180 days', async () => {
     const { email, device_token } = await newMember()
     const { members, database } = sandbox.exchange()
     const row = await members.find(database.db, { email })

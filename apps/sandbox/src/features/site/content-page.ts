@@ -14,7 +14,7 @@ interface Text {
   text: string[]
 }
 
-/** The pages of rulebook 18 by code and language. */
+/** Content pages by code and language. */
 export const pages: Record<Language, Record<string, Text>> = {
   en,
   'zh-CN': zhCN,

@@ -32,7 +32,7 @@ describe('content pages', () => {
     }
   })
 
-  test('text stays text', () => {
+  test('escapes markup in texts', () => {
     pages.en.probe = { title: 'Probe', text: ['# <b>', '<script>alert("x")</script> & more'] }
     expect(contentPage('probe', 'fr')?.content_html).toBe(
       '<h2>&#60;b&#62;</h2>\n<p>&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; more</p>',
@@ -40,7 +40,7 @@ describe('content pages', () => {
     delete pages.en.probe
   })
 
-  test('a name of the prototype chain is no page', () => {
+  test('answers no page for a name of the prototype chain', () => {
     expect(contentPage('constructor', 'en')).toBeNull()
     expect(contentPage('__proto__', 'en')).toBeNull()
   })
@@ -52,13 +52,13 @@ describe('over HTTP', () => {
     sandbox = await testSandbox()
   })
 
-  test('settings carry the server time and say that this is a sandbox', async () => {
+  test('settings include the server time and the sandbox flag', async () => {
     const { data } = await sandbox.call('site.settings')
     expect(data).toMatchObject({ sandbox: true, server_time: sandbox.clock.now(), default_lang: 'en' })
     expect(data.option).toEqual({ tie_rule: 'refund', one_sided_rule: 'refund' })
   })
 
-  test('pages by language; an unknown one is not found', async () => {
+  test('serves pages by language and answers an unknown one with NOT_FOUND', async () => {
     const page = await sandbox.call('site.page', { code: 'terms' }, { 'accept-language': 'ja' })
     expect(page.data.title).toBe('利用規約')
     expect((await sandbox.call('site.page', { code: 'nothing' })).code).toBe(4004)

@@ -24,14 +24,14 @@ const stored = (sandbox: Pick<TestSandbox, 'exchange'>, from: string) =>
     .orderBy('date')
     .execute()
 
-test('the demo member has two months behind it, and today so far at the end', async () => {
+test("lists two months of daily totals of the demo member, with today's value last", async () => {
   const sandbox = await testSandbox()
   const { rows, total } = await history(sandbox, 365)
   expect(rows).toHaveLength(61)
   expect(rows.at(-1)).toEqual({ date: '2026-03-02', total_usdt: total })
   expect(rows[0]?.date).toBe('2026-01-01')
   expect(new Set(rows.map(({ date }) => date)).size).toBe(61)
-  // Believable: yesterday stands near what the member has now.
+  // The seeded value of yesterday is close to the current one.
   const yesterday = Number(rows.at(-2)?.total_usdt)
   expect(Math.abs(yesterday / Number(total) - 1)).toBeLessThan(0.1)
   expect((await history(sandbox, 7)).rows.map(({ date }) => date)).toEqual([
@@ -47,7 +47,7 @@ test('the demo member has two months behind it, and today so far at the end', as
   expect(plain.data).not.toHaveProperty('history')
 })
 
-test('a jump of three days writes three days, once each, at the prices at which they ended', async () => {
+test('writes each day once, at its closing prices, in a jump of three days', async () => {
   const sandbox = await testSandbox()
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
@@ -66,7 +66,7 @@ test('a jump of three days writes three days, once each, at the prices at which 
   expect(await stored(sandbox, '2026-03-02')).toEqual(rows)
 })
 
-test('days that ended while nothing ran are written after the start, others stay as they were', async () => {
+test('writes days that ended while the sandbox was stopped after its start and keeps the others', async () => {
   const databaseUrl = await testDatabaseUrl()
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-days-'))
   const open = (start: number) =>

@@ -11,7 +11,7 @@ import { balanceView, unitsOf } from './balance-view.ts'
 
 type Account = Data<'wallet.tradingAccount'>
 
-/** What a trading screen shows beside its ticket. */
+/** Balances that a trading screen shows beside its order form. */
 export async function tradingAccountOf(
   exchange: Exchange,
   wallets: FuturesWallets,

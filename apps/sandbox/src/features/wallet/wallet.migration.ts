@@ -6,7 +6,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** What everything of a member was worth when a UTC day ended. */
+/** A member's total value at the end of a UTC day. */
 export interface DailyTotalRow {
   member_id: number
   /** The day that ended: 2026-03-02. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('wallet', () => {
-  test('one row for each coin and account, worth what the index says', async () => {
+  test('returns one row per coin and account, valued at the index price', async () => {
     const { data } = await sandbox.call('wallet.balances', {}, token)
     const row = (coin: string) => data.list.find((one) => one.coin === coin && one.account === 'spot')
     expect(row('USDT')).toMatchObject({
@@ -44,7 +44,7 @@ describe('wallet', () => {
     })
   })
 
-  test('filters keep the totals', async () => {
+  test('keeps the totals when rows are filtered', async () => {
     const all = (await sandbox.call('wallet.balances', {}, token)).data
     const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
     expect(owned.list.map((row) => `${row.account} ${row.coin}`)).toEqual([
@@ -58,7 +58,7 @@ describe('wallet', () => {
     expect(one.list).toHaveLength(1)
   })
 
-  test('the account behind a trading screen', async () => {
+  test('returns the account summary of a trading screen', async () => {
     const spot = await sandbox.call('wallet.tradingAccount', { type: 'spot', symbol: 'BTCUSDT' }, token)
     expect(spot.data).toMatchObject({
       base: { coin: 'BTC', available: '0.50000000' },
@@ -73,7 +73,7 @@ describe('wallet', () => {
     expect(await refused({})).toMatchObject({ coin: 'USDT', wallet_balance: '10000.00000000' })
   })
 
-  test('changes: newest first, with what was there after each', async () => {
+  test('lists changes newest first with the balance after each', async () => {
     const { data } = await sandbox.call('wallet.changes', { coin: 'USDT', account: 'spot' }, token)
     expect(data.list.map((row) => [row.type, row.available_delta, row.frozen_after])).toEqual([
       ['trade_freeze', '-100.00000000', '100.00000000'],
@@ -83,7 +83,7 @@ describe('wallet', () => {
     expect(none.data.list).toEqual([])
   })
 
-  test('the member sees the same sums', async () => {
+  test("shows the same totals in the member's profile", async () => {
     const { data } = await sandbox.call('account.info', {}, token)
     expect(data.assets).toEqual({
       available_usdt: '64900.00500000',

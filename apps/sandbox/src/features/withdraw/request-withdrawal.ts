@@ -24,8 +24,8 @@ interface Asked {
 export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: string; bank_id: number })
 
 /**
- * Freezes the amount and sends it on its way, or to review. Checks in the order of rulebook 16: chain, address, fund
- * password (and the code sent to the member), bounds, daily limit, balance.
+ * Freezes the amount and starts the withdrawal or its review. Checks chain, address, fund password (and the code sent to
+ * the member), bounds, daily limit and balance, in this order.
  */
 export async function requestWithdrawal(
   exchange: Exchange,

@@ -30,7 +30,7 @@ export interface TestWithdraw extends TestSandbox {
   review(orderNo: string, approve: boolean, reason?: string): ReturnType<TestWithdraw['control']>
   /** Makes the member an identified one. */
   verify(memberId: number): Promise<unknown>
-  /** What is wrong with the books: sums that are not zero, money held for nothing. */
+  /** Returns ledger problems: sums that are not zero, and held money without an order or withdrawal. */
   faults(): Promise<unknown[]>
 }
 
@@ -94,7 +94,7 @@ export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = 
   }
 }
 
-/** L5: what is held in the spot wallets is held for open orders and open withdrawals, for nothing else. */
+/** Returns held spot amounts that belong to no open order or open withdrawal; docs/invariants.md#ledger. */
 async function faultsOf(sandbox: TestSandbox): Promise<unknown[]> {
   const { database, ledger } = sandbox.exchange()
   const { totals, differences } = await ledger.trialBalance(database.db)

@@ -46,7 +46,7 @@ describe('refusals', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   })
 
-  test('come in the order of the rulebook', async () => {
+  test('are checked in the documented order', async () => {
     const wrong = {
       chain: 'BTC',
       address: 'not1an1address1at1all1',
@@ -65,7 +65,7 @@ describe('refusals', () => {
     })
   })
 
-  test('without an address, or without a fund password', async () => {
+  test('cover a missing address and a missing fund password', async () => {
     const bare = { coin: 'USDT', chain: 'TRC20', amount: '10', trade_password: PASSWORD }
     expect((await sandbox.call('withdraw.request', bare, ann)).data.fields).toEqual({ address: 'REQUIRED' })
     const { data } = await sandbox.control('member', { email: `no${annId}@example.com` })
@@ -76,7 +76,7 @@ describe('refusals', () => {
 })
 
 describe('the daily limit', () => {
-  test('is small for the unverified, and counts what is open or done, not what came back', async () => {
+  test('is small for unverified members and counts open and completed withdrawals, not returned ones', async () => {
     const { token, id } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     const first = (await draw('600')).data.order_no
@@ -99,7 +99,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('of an unverified member answers what helps: verification, or the limit itself', async () => {
+  test('names verification or the limit in the refusal of an unverified member', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     // Verification would make room up to 100,000 a day.
@@ -114,7 +114,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('is of the UTC day, and holds for those that come at once', async () => {
+  test('applies per UTC day, also to concurrent withdrawals', async () => {
     const { token, id } = await sandbox.member('300000')
     await sandbox.verify(id)
     const draw = () => ask({ address: TRON, amount: '40000' }, {}, token)
@@ -125,7 +125,7 @@ describe('the daily limit', () => {
 })
 
 describe('money moves once', () => {
-  test('a double click, a lost reply and a repeat with one key', async () => {
+  test('withdraws once after a double click, a lost answer and a repeat with one key', async () => {
     const key = { 'idempotency-key': 'withdraw-1' }
     const both = await Promise.all([ask({}, key), ask({}, key)])
     const later = await ask({}, key)
@@ -137,7 +137,7 @@ describe('money moves once', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
   })
 
-  test('twenty at once never take more than there is', async () => {
+  test('never withdraws more than the balance in twenty concurrent requests', async () => {
     // Tries that overlap lock the fund password for each other: here all of them have to reach the money.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
@@ -159,7 +159,7 @@ describe('money moves once', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
   })
 
-  test('beside an open order, both hold their own', async () => {
+  test('keeps the held amounts of a withdrawal and an open order separate', async () => {
     await sandbox.clock.advance(3_000)
     const depth = await sandbox.call('market.depth', { symbol: 'BTCUSDT' })
     const price = depth.data.bids.at(-1)![0]

@@ -32,7 +32,7 @@ function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, 
   return whileLocked(sandbox.exchange().database, lock, late, decide)
 }
 
-test('a member who cancels too late is told so, and nothing comes back', async () => {
+test('refuses a cancellation that arrives after the decision and returns nothing', async () => {
   const exchange = sandbox.exchange()
   const answer = await overtaken(
     (tx, row) => approveWithdrawal(exchange, tx, row),
@@ -43,7 +43,7 @@ test('a member who cancels too late is told so, and nothing comes back', async (
   expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
 })
 
-test('a step that is overtaken by a cancellation does nothing', async () => {
+test('ignores a scheduled step after a cancellation', async () => {
   const exchange = sandbox.exchange()
   const { database } = exchange
   await database.db.updateTable('withdrawals').set({ due_at: 1 }).where('order_no', '=', orderNo).execute()

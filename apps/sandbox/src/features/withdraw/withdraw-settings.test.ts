@@ -32,8 +32,8 @@ const other = (code: string) => (code === '111111' ? '222222' : '111111')
 const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', trade_password: PASSWORD }
 const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
 
-describe('a code, where the operator asks for one', () => {
-  test('is asked for, compared and used up by the withdrawal it was for', async () => {
+describe('withdrawal code required by the operator', () => {
+  test('is checked and used up by its withdrawal', async () => {
     expect((await sandbox.call('site.settings')).data.withdraw_code_required).toBe(true)
     expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
     const code = await sendCode()
@@ -44,7 +44,7 @@ describe('a code, where the operator asks for one', () => {
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
   })
 
-  test('of another member, or ten minutes old, is refused', async () => {
+  test('is refused if it belongs to another member or is ten minutes old', async () => {
     const foreign = await sendCode('demo@example.com')
     expect((await ask({ code: foreign })).data.error).toBe('CODE_INVALID')
     const code = await sendCode()
@@ -54,7 +54,7 @@ describe('a code, where the operator asks for one', () => {
   })
 })
 
-describe('a payout to a card, where the operator offers it', () => {
+describe('payout to a bank card offered by the operator', () => {
   const card = {
     type: 'bank',
     bank_name: 'First Bank',
@@ -64,7 +64,7 @@ describe('a payout to a card, where the operator offers it', () => {
     bank_card: '6222021234561234',
     trade_password: PASSWORD,
   }
-  test('is WDR-04: a fixed and a relative fee', async () => {
+  test('charges a fixed and a relative fee as computed in WDR-04', async () => {
     const { data } = await sandbox.call('withdraw.saveDestination', card, ann)
     const bank_id = data.banks[0]!.id
     const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '123.45', trade_password: PASSWORD }
@@ -97,7 +97,7 @@ describe('a payout to a card, where the operator offers it', () => {
   })
 })
 
-test('every step goes on after a restart, and money moves once', async () => {
+test('continues every step after a restart and moves money once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-withdraw-'))
   const databaseUrl = await testDatabaseUrl()

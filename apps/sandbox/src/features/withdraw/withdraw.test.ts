@@ -26,7 +26,7 @@ const changes = async () =>
   (await sandbox.call('wallet.changes', {}, ann)).data.list.map(({ type }) => type).slice(0, -1)
 
 describe('a withdrawal', () => {
-  test('to an old entry of the book goes at once, and succeeds after twenty seconds', async () => {
+  test('goes at once to an old address book entry and succeeds after twenty seconds', async () => {
     const { code, data } = await ask()
     expect(code).toBe(1)
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })
 
-  test('to an address outside the book is reviewed, then goes by itself', async () => {
+  test('is reviewed for an address outside the address book, then continues without further action', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM.toLowerCase() })
     expect(data).toMatchObject({ status: 'review', review_reasons: ['address_changed'], address: EVM })
     await sandbox.clock.advance(58_000)
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('success')
   })
 
-  test('lives through a jump of the clock as through the same time', async () => {
+  test('passes the same states in a clock jump as in real time', async () => {
     const { data } = await ask({ chain: 'ERC20', address: EVM })
     await sandbox.clock.advance(3_600_000)
     const done = await sandbox.find(ann, data.order_no)
@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
   })
 
-  test('says every reason of its review', async () => {
+  test('lists every reason of its review', async () => {
     const now = sandbox.clock.now()
     const { members } = sandbox.exchange()
     const { reviewFlags } = members
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     members.reviewFlags = reviewFlags
   })
 
-  test('after a change of the log-in password is reviewed, for a day', async () => {
+  test('is reviewed for a day after a change of the log-in password', async () => {
     const account = { email: 'changed@example.com', password: 'abc12345', trade_password: PASSWORD }
     await sandbox.control('member', { ...account, balances: { USDT: '1000' } })
     const before = await sandbox.signIn(account.email, account.password)
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
 describe('review', () => {
   const inReview = async () => (await ask({ chain: 'ERC20', address: EVM })).data.order_no
 
-  test('approved: on its way, and no more to be cancelled', async () => {
+  test('continues after approval and can no longer be cancelled', async () => {
     const order_no = await inReview()
     expect((await sandbox.review(order_no, true)).data).toMatchObject({ status: 'processing' })
     expect((await sandbox.review(order_no, false)).data.error).toBe('ORDER_CLOSED')
@@ -119,7 +119,7 @@ describe('review', () => {
     expect((await sandbox.find(ann, order_no))?.status).toBe('success')
   })
 
-  test('refused: everything comes back, with the reason', async () => {
+  test('returns the whole amount with the reason after a rejection', async () => {
     const order_no = await inReview()
     await sandbox.review(order_no, false, 'unknown destination')
     expect(await sandbox.find(ann, order_no)).toMatchObject({
@@ -132,7 +132,7 @@ describe('review', () => {
     expect(await changes()).toEqual(['withdraw_refund', 'withdraw_freeze'])
   })
 
-  test('cancelled by its member: everything comes back, once', async () => {
+  test('returns the whole amount once when the member cancels a withdrawal in review', async () => {
     const order_no = await inReview()
     expect((await sandbox.cancel(bob, order_no)).data.error).toBe('NOT_FOUND')
     expect((await sandbox.cancel(ann, order_no, '000000')).data.error).toBe('TRADE_PASSWORD_WRONG')
@@ -146,7 +146,7 @@ describe('review', () => {
     expect((await sandbox.cancel(ann, 'W202603020000999999')).data.error).toBe('NOT_FOUND')
   })
 
-  test('cancelled and decided at once: one of them', async () => {
+  test('applies one of a concurrent cancellation and decision', async () => {
     for (const approve of [true, false]) {
       const order_no = await inReview()
       await Promise.all([
@@ -160,7 +160,7 @@ describe('review', () => {
     }
   })
 
-  test('a transfer that the chain refuses comes back whole', async () => {
+  test('returns the whole amount when the chain refuses the transfer', async () => {
     const { data } = await ask()
     expect((await sandbox.control('withdraw', { order_no: data.order_no, failed: true })).code).toBe(1)
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('failed')
@@ -173,7 +173,7 @@ describe('review', () => {
 })
 
 describe('records', () => {
-  test('by page and filter, and nobody else’s', async () => {
+  test('returns the member’s own records by page and filter', async () => {
     const start = sandbox.clock.now()
     await ask({ amount: '10' })
     await sandbox.call(

@@ -1,4 +1,4 @@
-/** The sandbox's reviewer says yes after so long (rulebook 16). */
+/** Time after which the sandbox's own reviewer approves a withdrawal. */
 export const REVIEW_MS = 60_000
 /** So long takes broadcast and confirmation. */
 export const PROCESSING_MS = 20_000
