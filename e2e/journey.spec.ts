@@ -97,7 +97,7 @@ test('a newcomer signs in, watches prices, lets one order rest and one fill, and
   await expect(rowOf(await showOpenOrders(page, info), shownPrice)).toContainText('0.00200')
   await expectPurse(page, info, 'USDT', frozen)
 
-  // A market buy fills from the book; what it says is what is booked.
+  // A market buy fills from the book; the toast must match the booked trade.
   const again = await openTicket(page, info)
   await again.getByRole('tab', { name: 'Market' }).click()
   await again.getByRole('textbox', { name: 'Total' }).fill('60')

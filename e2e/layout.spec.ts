@@ -42,7 +42,7 @@ for (const width of [390, 320])
       }
     })
 
-test('messages of orders leave the ticket free', async ({ page, context }, info) => {
+test('order messages do not cover the order form', async ({ page, context }, info) => {
   await choose(context, { locale: 'en', confirmOrders: false })
   await signIn(context, await memberWith({ USDT: '100000' }))
   await page.goto(`${paths(info).exchange}?symbol=BTCUSDT`)

@@ -108,7 +108,7 @@ test('pays a one-minute option when the index rises and shows its prices', async
   if (!order || !('deliver_at' in order)) throw new Error('no option')
   await control('index', { symbol: ETH, price: (Number(order.open_price) * 1.02).toFixed(2) })
   await goTo(order.deliver_at)
-  // 100 x 0.7 less 2 % of it, less the open fee.
+  // Result: 100 x 0.7 less the 2 % fee on it, less the opening fee.
   await expectToast(page, /Won: \+68\.50/)
   await page.goto('/history2')
   await expect(page.getByText('+68.50').first()).toBeVisible()

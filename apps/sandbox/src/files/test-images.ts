@@ -53,7 +53,7 @@ export function blackPng(width: number, height: number, depth: number, color: nu
   return png({ width, height, form, raw: Buffer.alloc(length), extra })
 }
 
-/** A PNG whose pixels are followed by so many empty IDAT chunks. */
+/** Creates a PNG whose pixels are followed by `chunks` empty IDAT chunks. */
 export function chunkyPng(chunks: number): Buffer {
   const plain = png()
   const end = plain.length - 12

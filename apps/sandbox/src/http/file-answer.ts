@@ -24,7 +24,7 @@ export async function answerFile(appContext: AppContext, request: FastifyRequest
   return (
     reply
       .headers(FILE_HEADERS)
-      // Avatars stand in pages of other origins; a document is fetched by its owner's own page, with his token.
+      // Pages of other origins may embed avatars; the owner's page fetches a document with the owner's token.
       .header('cross-origin-resource-policy', file.scene === 'avatar' ? 'cross-origin' : 'same-origin')
       .type(file.mime)
       .send(file.bytes)

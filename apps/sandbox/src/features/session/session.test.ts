@@ -163,7 +163,7 @@ describe('log in', () => {
         })
         answers.push(answer)
       }
-      // Time goes on between the tries: some seconds of the quarter of an hour may be gone.
+      // Time passes between the tries, so the remaining seconds of the 15-minute lock may differ slightly.
       const words = JSON.stringify(answers).replaceAll(/\b8[5-9]\d\b/g, '900')
       return JSON.parse(words) as typeof answers
     }

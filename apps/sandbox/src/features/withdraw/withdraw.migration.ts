@@ -50,7 +50,7 @@ export interface WithdrawalRow {
   amount: bigint
   fee: bigint
   arrival: bigint
-  /** In USDT, when it was asked for: for the daily limit. */
+  /** Value in USDT at the time of the request, for the daily limit. */
   value_usdt: bigint
   status: Schema<'WithdrawalStatus'>
   review_reasons: Schema<'Withdrawal'>['review_reasons']

@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
 
-/** What the operator asks of those who sign in. Until the answer is there, what most ask. */
+/** Returns the operator's sign-in settings; default settings until they are loaded. */
 export function useSiteRules() {
   const { data } = useSiteSettings()
   return {

@@ -48,7 +48,7 @@ test('a lock says how long, before it happens and after', async () => {
   await expect.element(page.getByText(/reset it with a code/).first()).toBeVisible()
 })
 
-test('what is easy to guess is warned of, and taken', async () => {
+test('warns of a weak fund password and accepts it', async () => {
   const onChanged = vi.fn()
   const exchange = await showAccount(<FundPassword onChanged={onChanged} />)
   await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })

@@ -9,7 +9,7 @@ test('are those that the contract accepts', () => {
 })
 
 describe.each(locales)('in %s', (locale) => {
-  test('have a name each, none of them twice', () => {
+  test('have one unique name each', () => {
     const list = countriesIn(locale)
     expect(list.filter(({ label, value }) => label === value)).toEqual([])
     expect(new Set(list.map(({ label }) => label)).size).toBe(249)

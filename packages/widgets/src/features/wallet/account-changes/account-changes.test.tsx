@@ -63,7 +63,7 @@ test('without any change it says what would be here, with a filter how to get ou
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
 })
 
-test('a visitor is asked in, and nothing is fetched', async () => {
+test('asks a visitor to sign in and fetches nothing', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, [], true)
   await browser.getByRole('button', { name: 'Log in' }).click()

@@ -135,7 +135,7 @@ test('one account alone, without total and tabs', async () => {
   await expect.element(browser.getByText('Total balance')).not.toBeInTheDocument()
 })
 
-test('a visitor is asked in, and nothing is fetched', async () => {
+test('asks a visitor to sign in and fetches nothing', async () => {
   const onSignIn = vi.fn()
   const { exchange } = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()

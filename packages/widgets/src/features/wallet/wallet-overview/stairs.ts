@@ -16,7 +16,7 @@ export function stairsOf(days: readonly DayTotal[], count: number): Stairs {
     const before = shown[at - 1] ?? days[days.length - shown.length - 1] ?? day
     const sign = compare(day.total_usdt, before.total_usdt)
     return {
-      // A canvas measures in numbers.
+      // The canvas needs numbers; the values are only drawn.
       total: Number(day.total_usdt),
       before: Number(before.total_usdt),
       way: sign > 0 ? 'up' : sign < 0 ? 'down' : 'none',

@@ -78,7 +78,7 @@ test('the total, today’s result, and what it is made of by coin and by account
   await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
   await browser.getByRole('radio', { name: 'Accounts' }).click()
   await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])
-  // Grids are grey: colour is what was drawn of the member’s money.
+  // Grid lines are grey; coloured pixels belong to the member’s data.
   for (const part of ['.bl-stairs', '.bl-allocation']) {
     await expect.poll(() => coloured(`${part} canvas`)).toBe(true)
   }
@@ -127,7 +127,7 @@ test('the total in another coin', async () => {
   await expect.element(browser.getByText('≈ 75,000.00 USDT')).toBeVisible()
 })
 
-test('a visitor is asked in, and nothing is fetched', async () => {
+test('asks a visitor to sign in and fetches nothing', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()

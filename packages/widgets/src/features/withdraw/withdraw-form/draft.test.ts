@@ -45,7 +45,7 @@ test('the code is asked for only where the operator wants it', () => {
   expect(intentOf(draft({ code: '123456' }), terms)).not.toHaveProperty('code')
 })
 
-test('what is sent names an entry of the book, an address, or a card, and nothing else', () => {
+test('sends exactly one destination: an address book entry, an address, or a card', () => {
   const sum = { coin: 'USDT', amount: '100.5' }
   expect(intentOf(draft({ address: ` ${TRON}`, amount: '100.50' }), terms)).toEqual({
     ...sum,

@@ -72,7 +72,7 @@ function checkAmount(amount: Decimal | '', { rule, available }: Terms): string |
   return withdrawError(amount, available, rule, null)
 }
 
-/** The fee and what arrives, once the amount is one that can be sent at all. */
+/** Returns the fee and the received amount of a valid amount. */
 export function previewOf(
   amount: Decimal | '',
   rule: WithdrawRule,

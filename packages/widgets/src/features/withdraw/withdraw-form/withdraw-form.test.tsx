@@ -58,7 +58,7 @@ test('the limit of the day and what a check raises it to are the ones the operat
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
 })
 
-test('a payout to a card has the terms the operator has set', async () => {
+test("shows the operator's terms for a payout to a card", async () => {
   await show()
   await page.getByRole('radio', { name: 'Bank card' }).click()
   await expect.element(page.getByText(/30.*900 USDT/)).toBeVisible()
