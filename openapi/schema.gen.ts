@@ -2715,7 +2715,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
         };
-        MemberEvent: components["schemas"]["OrderEvent"] | components["schemas"]["FillEvent"] | components["schemas"]["FuturesOrderEvent"] | components["schemas"]["FuturesFillEvent"] | components["schemas"]["PositionEvent"] | components["schemas"]["PositionClosedEvent"] | components["schemas"]["FuturesAccountEvent"] | components["schemas"]["OptionOrderEvent"] | components["schemas"]["BalanceEvent"] | components["schemas"]["NotifyEvent"];
+        MemberEvent: components["schemas"]["OrderEvent"] | components["schemas"]["FillEvent"] | components["schemas"]["FuturesOrderEvent"] | components["schemas"]["FuturesFillEvent"] | components["schemas"]["PositionEvent"] | components["schemas"]["PositionClosedEvent"] | components["schemas"]["FuturesAccountEvent"] | components["schemas"]["OptionOrderEvent"] | components["schemas"]["BalanceEvent"] | components["schemas"]["NotifyEvent"] | components["schemas"]["RecordEvent"];
         MemberInfo: {
             id: components["schemas"]["Id"];
             /** @example 10001 */
@@ -3102,6 +3102,26 @@ export interface components {
          * @example 0.0005
          */
         Rate: string;
+        /** @description A record of the member was created or changed: read it again. A deposit publishes each confirmation, a withdrawal and an identity check each state, a conversion, swap or transfer its completion. */
+        RecordEvent: {
+            /** @constant */
+            kind: "record";
+            type: components["schemas"]["RecordType"];
+            /** @description Null for an identity check. */
+            order_no: components["schemas"]["OrderNo"] | null;
+            /**
+             * @description As in the record.
+             * @example pending
+             * @example success
+             */
+            status: string;
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The kinds of records. Later versions add more; a client ignores the ones that it does not know.
+         * @enum {string}
+         */
+        RecordType: "deposit" | "withdrawal" | "kyc" | "convert";
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */

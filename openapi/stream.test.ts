@@ -52,6 +52,11 @@ test.each([
     seq: 1,
     data: { kind: 'balance', account: 'spot', coin: 'USDT', available: '1.00000000', frozen: '0.00000000' },
   }),
+  events({
+    topic: 'member',
+    seq: 1,
+    data: { kind: 'record', type: 'kyc', order_no: null, status: 'verified', updated_at: 1 },
+  }),
 ])('a server may say %j', (message) => {
   expect(server(message)).toEqual([])
 })
@@ -59,6 +64,11 @@ test.each([
 test.each([
   events({ topic: 'trades:spot:BTCUSDT', seq: 7, data: depth }),
   events({ topic: 'depth:spot:BTCUSDT', data: depth }),
+  events({
+    topic: 'member',
+    seq: 1,
+    data: { kind: 'record', type: 'kyc', order_no: null, status: 'verified', updated_at: 1, real_name: 'A' },
+  }),
   { type: 'events', epoch: 'e1', ts: 1, events: [] },
   { type: 'error', error: 'NOPE', info: '' },
   { type: 'hello', epoch: 'e1', server_time: 1 },

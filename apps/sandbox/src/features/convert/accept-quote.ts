@@ -28,11 +28,12 @@ function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undef
 
 /** Converts at a quote: once, by its owner, before it expires. */
 export async function acceptQuote(
-  { orderNo, sequences, ledger, clock }: TxExchange,
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
   quoteId: string,
 ): Promise<Schema<'ConvertRecord'>> {
+  const { orderNo, sequences, ledger, clock } = exchange
   const now = clock.now()
   const quote = living(await quoteOf(tx, memberId, quoteId).forUpdate().executeTakeFirst(), now)
   const id = sequences.next('convert_records')
@@ -53,5 +54,5 @@ export async function acceptQuote(
   }
   await tx.updateTable('convert_quotes').set({ used: true }).where('id', '=', quoteId).execute()
   await ledger.post(tx, conversionPosting(row))
-  return keepRecord(tx, row)
+  return keepRecord(exchange, tx, row)
 }

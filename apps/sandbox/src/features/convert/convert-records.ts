@@ -1,8 +1,10 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
+import type { TxExchange } from '../../exchange/exchange.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
 import type { RecordRow } from './convert.migration.ts'
 
 /** Returns a page of the member's conversions, swaps and transfers, newest first. */
@@ -20,10 +22,16 @@ export async function convertRecords(
   return { page, list: list.map(recordView) }
 }
 
-/** Writes a record and returns it as the caller sees it. */
-export async function keepRecord(tx: Tx, row: RecordRow): Promise<Schema<'ConvertRecord'>> {
+/** Writes and publishes a record and returns it as the caller sees it. */
+export async function keepRecord(
+  exchange: TxExchange,
+  tx: Tx,
+  row: RecordRow,
+): Promise<Schema<'ConvertRecord'>> {
   await tx.insertInto('convert_records').values(row).execute()
-  return recordView(row)
+  const record = recordView(row)
+  publishRecord(exchange, tx, 'convert', { ...record, member_id: row.member_id })
+  return record
 }
 
 export function recordView({

@@ -19,11 +19,12 @@ export interface Move {
 
 /** Two coins in the spot wallet at the rate of the moment, with a floor. */
 export async function swap(
-  { orderNo, sequences, ledger, clock, index }: TxExchange,
+  exchange: TxExchange,
   tx: Tx,
   memberId: number,
   { from_account, to_account, from_coin, to_coin, amount, min_receive }: Move,
 ): Promise<Schema<'ConvertRecord'>> {
+  const { orderNo, sequences, ledger, clock, index } = exchange
   const quote = priceConversion(index, from_coin, to_coin, { from_amount: amount })
   if (min_receive !== undefined && compare(quote.to_amount, min_receive) < 0)
     throw new Refusal('SLIPPAGE', { field: 'min_receive' })
@@ -44,5 +45,5 @@ export async function swap(
     created_at: now,
   }
   await ledger.post(tx, conversionPosting(row))
-  return keepRecord(tx, row)
+  return keepRecord(exchange, tx, row)
 }

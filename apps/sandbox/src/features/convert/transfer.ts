@@ -13,12 +13,13 @@ import type { Move } from './swap.ts'
  * behind positions; the record and the answer are written in its transaction.
  */
 export async function transfer(
-  { orderNo, sequences, clock }: Exchange,
+  exchange: Exchange,
   futuresWallets: FuturesWallets,
   memberId: number,
   { from_account, to_account, from_coin, amount }: Move,
   keep: Keep<Schema<'ConvertRecord'>> | undefined,
 ): Promise<Schema<'ConvertRecord'>> {
+  const { orderNo, sequences, clock } = exchange
   const units = toUnits(amount)
   if (units === 0n) throw invalid({ amount: 'RANGE' })
   const now = clock.now()
@@ -43,7 +44,7 @@ export async function transfer(
     amount: to_account === 'futures' ? units : -units,
     refNo: row.order_no,
     async keep(tx, outcome) {
-      if (outcome === null) await keepRecord(tx, row)
+      if (outcome === null) await keepRecord(exchange, tx, row)
       await keep?.(tx, outcome ?? record)
     },
   })

@@ -2,6 +2,7 @@ import { depositState, fromUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
+import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { DepositRow } from './deposit.migration.ts'
  * credits: in the transaction that sees the last one needed, after which it is pending no more.
  */
 export async function confirmDeposit(
-  { ledger, clock }: TxExchange,
+  exchange: TxExchange,
   tx: Tx,
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },
@@ -17,14 +18,13 @@ export async function confirmDeposit(
   // What is too small never was pending.
   const rule = { min: '0', confirmations: row.required }
   const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
-  const change = {
+  const confirmed = await changeDeposit(exchange, tx, row, {
     confirmations,
     last_block: block,
-    ...(credit && { status: 'success' as const, credited: row.amount, credited_at: clock.now() }),
-  }
-  await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
-  if (credit) await ledger.post(tx, creditPosting(row))
-  return { ...row, ...change }
+    ...(credit && { status: 'success' as const, credited: row.amount, credited_at: exchange.clock.now() }),
+  })
+  if (credit) await exchange.ledger.post(tx, creditPosting(row))
+  return confirmed
 }
 
 function creditPosting({ member_id, coin, amount, order_no }: DepositRow): Posting {

@@ -6,6 +6,7 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import type { Request } from '../../http/routes.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { DepositRow } from './deposit.migration.ts'
 import { openChain, placeOf } from './deposit-address.ts'
@@ -66,6 +67,7 @@ export async function declareDeposit(
     .onConflict((other) => other.columns(['chain', 'txid', 'output']).doNothing())
     .executeTakeFirstOrThrow()
   if (inserted !== 1n) throw new Refusal('TXID_USED', { field: 'txid' })
+  publishRecord(exchange, tx, 'deposit', row)
   return depositView(row)
 }
 

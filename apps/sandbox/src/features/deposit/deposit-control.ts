@@ -34,7 +34,8 @@ export function depositControl(exchange: ServerExchange): Control {
           if (vanished) throw new Refusal('ORDER_CLOSED', { field: 'order_no' })
           return depositView(row)
         }
-        if (confirmations === undefined) return depositView(await rejectDeposit(tx, row, 'vanished'))
+        if (confirmations === undefined)
+          return depositView(await rejectDeposit(exchange, tx, row, 'vanished'))
         const seen = { confirmations, block: blockAt(clock.now()) }
         return depositView(await confirmDeposit(exchange, tx, row, seen))
       })

@@ -182,7 +182,7 @@ describe('a declared transfer', () => {
       exchange.database,
       (tx) => lockDeposit(tx, data.order_no),
       () => passBlocks(exchange),
-      (tx, row) => rejectDeposit(tx, row, 'vanished'),
+      (tx, row) => rejectDeposit(sandbox.exchange(), tx, row, 'vanished'),
     )
     expect(await get(data.order_no)).toMatchObject({ status: 'rejected', credited: '0.00000000' })
     expect(await available()).toBe('0.00000000')

@@ -3,28 +3,30 @@ import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import type { Decision } from '../../exchange/reviewers.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 import { depositView } from './deposit-view.ts'
 import { lockDeposit } from './find-deposit.ts'
 import { blockAt, simulatedTxid } from './simulated-chain.ts'
 
 /** Accepts the voucher of a deposit in review: its transaction begins now, without a confirmation. */
-export async function acceptVoucher({ clock }: TxExchange, tx: Tx, row: DepositRow): Promise<DepositRow> {
-  const change = {
-    status: 'pending' as const,
+export function acceptVoucher(exchange: TxExchange, tx: Tx, row: DepositRow): Promise<DepositRow> {
+  return changeDeposit(exchange, tx, row, {
+    status: 'pending',
     txid: simulatedTxid(row.order_no),
-    last_block: blockAt(clock.now()),
+    last_block: blockAt(exchange.clock.now()),
     review_at: null,
-  }
-  await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
-  return { ...row, ...change }
+  })
 }
 
 /** Ends an open deposit without a credit. */
-export async function rejectDeposit(tx: Tx, row: DepositRow, remark: string): Promise<DepositRow> {
-  const change = { status: 'rejected' as const, remark, review_at: null }
-  await tx.updateTable('deposits').set(change).where('id', '=', row.id).execute()
-  return { ...row, ...change }
+export function rejectDeposit(
+  exchange: TxExchange,
+  tx: Tx,
+  row: DepositRow,
+  remark: string,
+): Promise<DepositRow> {
+  return changeDeposit(exchange, tx, row, { status: 'rejected', remark, review_at: null })
 }
 
 /** The reviewer's decision on a voucher. */
@@ -36,7 +38,7 @@ export function reviewDeposit(
     const row = await lockDeposit(tx, id)
     if (row.status !== 'review') throw new Refusal('ORDER_CLOSED', { field: 'id' })
     return depositView(
-      approve ? await acceptVoucher(exchange, tx, row) : await rejectDeposit(tx, row, reason),
+      approve ? await acceptVoucher(exchange, tx, row) : await rejectDeposit(exchange, tx, row, reason),
     )
   })
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { maskIdNumber, maskName } from '../../members/mask.ts'
 import { publishNotifies } from '../../notifies/write-notifies.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
 import type { Submission } from './submissions.ts'
 
 const VERIFIED_CREDIT = 20
@@ -49,5 +50,6 @@ export async function decideKyc(
       refNo: null,
     },
   ])
+  publishRecord(exchange, tx, 'kyc', { member_id: row.member_id, order_no: null, status: change.status })
   return { ...row, ...change }
 }

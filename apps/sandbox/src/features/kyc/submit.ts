@@ -3,6 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Files } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Language, type Request, type Write, write } from '../../http/routes.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { kycView } from './kyc-view.ts'
 import { type Submission, sealSubmission } from './submissions.ts'
@@ -53,6 +54,7 @@ async function take(
     .executeTakeFirst()
   if (done.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ID_NUMBER_USED', { field: 'id_number' })
   await tx.updateTable('members').set({ kyc_status: 'pending' }).where('id', '=', memberId).execute()
+  publishRecord(exchange, tx, 'kyc', { member_id: memberId, order_no: null, status: 'pending' })
   return kycView(submission, language)
 }
 

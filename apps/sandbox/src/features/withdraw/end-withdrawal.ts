@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Entry, memberAccount } from '../../ledger/posting.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 import { PROCESSING_MS } from './withdrawal-times.ts'
 
 type End = 'success' | 'failed' | 'rejected' | 'cancelled'
 
 /** From review on its way; the row is locked by this transaction and in review. */
-export async function approveWithdrawal(
-  { clock }: TxExchange,
-  tx: Tx,
-  row: WithdrawalRow,
-): Promise<WithdrawalRow> {
-  const change = { status: 'processing' as const, due_at: clock.now() + PROCESSING_MS }
-  await tx.updateTable('withdrawals').set(change).where('id', '=', row.id).execute()
-  return { ...row, ...change }
+export function approveWithdrawal(exchange: TxExchange, tx: Tx, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const due_at = exchange.clock.now() + PROCESSING_MS
+  return changeWithdrawal(exchange, tx, row, { status: 'processing', due_at })
 }
 
 /**
@@ -23,28 +19,39 @@ export async function approveWithdrawal(
  * place that releases it.
  */
 export async function endWithdrawal(
-  { ledger, clock }: TxExchange,
+  exchange: TxExchange,
   tx: Tx,
   row: WithdrawalRow,
   status: End,
   rejectReason: string | null = null,
 ): Promise<WithdrawalRow> {
   const sent = status === 'success'
-  const change = {
+  const ended = await changeWithdrawal(exchange, tx, row, {
     status,
     due_at: null,
-    done_at: clock.now(),
+    done_at: exchange.clock.now(),
     reject_reason: rejectReason,
     txid: sent && row.type === 'crypto' ? createHash('sha256').update(row.order_no).digest('hex') : null,
-  }
-  await tx.updateTable('withdrawals').set(change).where('id', '=', row.id).execute()
-  await ledger.post(tx, {
+  })
+  await exchange.ledger.post(tx, {
     change: sent ? 'withdraw_done' : 'withdraw_refund',
     refType: 'withdrawal',
     refNo: row.order_no,
     entries: sent ? sending(row) : returning(row),
   })
-  return { ...row, ...change }
+  return ended
+}
+
+async function changeWithdrawal(
+  exchange: TxExchange,
+  tx: Tx,
+  row: WithdrawalRow,
+  change: Partial<WithdrawalRow>,
+) {
+  await tx.updateTable('withdrawals').set(change).where('id', '=', row.id).execute()
+  const changed = { ...row, ...change }
+  publishRecord(exchange, tx, 'withdrawal', changed)
+  return changed
 }
 
 function sending({ member_id, coin, amount, fee, arrival }: WithdrawalRow): Entry[] {

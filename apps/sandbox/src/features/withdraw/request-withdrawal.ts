@@ -7,6 +7,7 @@ import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import type { RightCode } from '../../members/codes.ts'
 import { addressKey, ownAddress } from '../../members/member-address.ts'
 import { usdtValue } from '../../prices/valuation.ts'
+import { publishRecord } from '../../realtime/publish-record.ts'
 import { invalid } from '../../refusals/refusal.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { bankPayout, type CryptoTarget, cryptoPayout, type Payout } from './payout.ts'
@@ -57,6 +58,7 @@ async function withdraw(
   const row = await newWithdrawal(exchange, tx, memberId, payout, request)
   await exchange.ledger.post(tx, freezePosting(row))
   await tx.insertInto('withdrawals').values(row).execute()
+  publishRecord(exchange, tx, 'withdrawal', row)
   return withdrawalView(row)
 }
 

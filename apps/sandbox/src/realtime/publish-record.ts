@@ -1,0 +1,27 @@
+import type { Schema } from '@bourselet/openapi'
+import type { Clock } from '../clock/clock.ts'
+import { afterCommit, type Tx } from '../database/transaction.ts'
+import type { Stream } from './stream.ts'
+
+interface Parts {
+  clock: Clock
+  stream: Pick<Stream, 'toMember'>
+}
+
+interface ChangedRecord {
+  member_id: number
+  /** Null for a record without a number of its own. */
+  order_no: string | null
+  status: string
+}
+
+/** Publishes to its member that a record was created or changed, after the commit of the transaction that wrote it. */
+export function publishRecord(
+  { clock, stream }: Parts,
+  tx: Tx,
+  type: Schema<'RecordType'>,
+  { member_id, order_no, status }: ChangedRecord,
+): void {
+  const updated_at = clock.now()
+  afterCommit(tx, () => stream.toMember(member_id, [{ kind: 'record', type, order_no, status, updated_at }]))
+}

@@ -1,0 +1,152 @@
+import type { Schema } from '@bourselet/openapi'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { papers, person } from '../features/kyc/test-kyc.ts'
+import { PASSWORD, type TestWithdraw, TRON, testWithdraw } from '../features/withdraw/test-withdraw.ts'
+
+type RecordEvent = Extract<Schema<'MemberEvent'>, { kind: 'record' }>
+
+let sandbox: TestWithdraw
+let published: { memberId: number; event: RecordEvent; stored: Promise<string | undefined> }[] = []
+
+/** Returns the committed status of the record of an event, read on a connection of its own. */
+async function storedStatus(memberId: number, { type, order_no }: RecordEvent): Promise<string | undefined> {
+  const { db } = sandbox.exchange().database
+  const own = <T extends 'deposits' | 'withdrawals' | 'kyc_submissions' | 'convert_records'>(table: T) =>
+    db.selectFrom(table as 'deposits').where('member_id', '=', memberId)
+  const ordered = (table: 'deposits' | 'withdrawals' | 'convert_records') =>
+    own(table).where('order_no', '=', order_no!)
+  if (type === 'kyc')
+    return (await own('kyc_submissions').select('status').orderBy('id', 'desc').executeTakeFirst())?.status
+  if (type === 'convert')
+    return (await ordered('convert_records').select('id').executeTakeFirst()) && 'success'
+  const table = type === 'deposit' ? 'deposits' : 'withdrawals'
+  return (await ordered(table).select('status').executeTakeFirst())?.status
+}
+
+beforeAll(async () => {
+  sandbox = await testWithdraw()
+  const { stream } = sandbox.exchange()
+  const { toMember } = stream
+  stream.toMember = (memberId, events) => {
+    for (const event of events)
+      if (event.kind === 'record') published.push({ memberId, event, stored: storedStatus(memberId, event) })
+    toMember(memberId, events)
+  }
+})
+beforeEach(() => {
+  published = []
+})
+
+/** Returns the statuses published for a record, each of which has to be committed and its member's. */
+async function statusesOf(memberId: number, type: RecordEvent['type'], orderNo: string | null) {
+  const own = published.filter(({ event }) => event.type === type && event.order_no === orderNo)
+  for (const one of own) {
+    expect(one.memberId).toBe(memberId)
+    expect(await one.stored).toBe(one.event.status)
+    expect(Object.keys(one.event).sort()).toEqual(['kind', 'order_no', 'status', 'type', 'updated_at'])
+  }
+  return own.map(({ event }) => event.status)
+}
+
+const declare = async (token: Record<string, string>, request: object = {}) =>
+  (await sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '250', ...request }, token))
+    .data.order_no
+const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
+
+test('publishes a deposit when it is declared, at each confirmation and when it is rejected', async () => {
+  const { token, id } = await sandbox.member('0')
+  const credited = await declare(token)
+  for (let block = 0; block < 3; block++) await nextBlock()
+  expect(await statusesOf(id, 'deposit', credited)).toEqual(['pending', 'pending', 'pending', 'success'])
+  const times = published.map(({ event }) => event.updated_at)
+  expect(times).toEqual([...times].sort())
+
+  const vanished = await declare(token)
+  await sandbox.control('deposit', { order_no: vanished, vanished: true })
+  expect(await statusesOf(id, 'deposit', vanished)).toEqual(['pending', 'rejected'])
+})
+
+test('publishes every state of a withdrawal', async () => {
+  const { token, id } = await sandbox.member('1000')
+  const address_id = await sandbox.oldAddress(token)
+  const ask = async (fields: object) => (await sandbox.ask(token, fields)).data.order_no
+  // An address that is not in the book is reviewed.
+  const toReview = () => ask({ address: TRON })
+
+  const sent = await ask({ address_id })
+  await sandbox.clock.advance(3_600_000)
+  expect(await statusesOf(id, 'withdrawal', sent)).toEqual(['processing', 'success'])
+
+  const failed = await ask({ address_id })
+  await sandbox.control('withdraw', { order_no: failed, failed: true })
+  expect(await statusesOf(id, 'withdrawal', failed)).toEqual(['processing', 'failed'])
+
+  await sandbox.exchange().database.db.deleteFrom('withdraw_addresses').execute()
+  const rejected = await toReview()
+  await sandbox.review(rejected, false)
+  expect(await statusesOf(id, 'withdrawal', rejected)).toEqual(['review', 'rejected'])
+
+  const cancelled = await toReview()
+  await sandbox.cancel(token, cancelled)
+  expect(await statusesOf(id, 'withdrawal', cancelled)).toEqual(['review', 'cancelled'])
+
+  const approved = await toReview()
+  await sandbox.review(approved, true)
+  expect(await statusesOf(id, 'withdrawal', approved)).toEqual(['review', 'processing'])
+})
+
+test('publishes an identity check when it is submitted and decided', async () => {
+  const ann = await person(sandbox)
+  await sandbox.call('kyc.submit', papers(ann), ann.token)
+  expect(await statusesOf(ann.id, 'kyc', null)).toEqual(['pending'])
+  await sandbox.control('review', { type: 'kyc', id: String(ann.id), approve: false })
+  await sandbox.call('kyc.submit', papers(ann), ann.token)
+  await sandbox.clock.advance(31_000)
+  expect(await statusesOf(ann.id, 'kyc', null)).toEqual(['pending', 'rejected', 'pending', 'verified'])
+})
+
+test('publishes conversions, swaps and transfers', async () => {
+  const { token, id } = await sandbox.member('1000')
+  const trade_password = PASSWORD
+  const quote = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '100' }
+  const { data } = await sandbox.call('convert.convert', quote, token)
+  const { quote_id } = data as { quote_id: string }
+  await sandbox.call('convert.convert', { quote_id, trade_password }, token)
+  const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '100', trade_password }
+  await sandbox.call('convert.exchange', swap, token)
+  const transfer = {
+    from_account: 'spot',
+    to_account: 'futures',
+    from_coin: 'USDT',
+    amount: '10',
+    trade_password,
+  }
+  await sandbox.call('convert.exchange', transfer, token)
+  const records = (await sandbox.call('convert.records', {}, token)).data.list
+  expect(records.map(({ kind }) => kind)).toEqual(['transfer', 'swap', 'convert'])
+  for (const { order_no } of records) expect(await statusesOf(id, 'convert', order_no)).toEqual(['success'])
+})
+
+test('publishes nothing for a transaction that fails at its commit', async () => {
+  const { token, id } = await sandbox.member('1000')
+  const order_no = await declare(token)
+  const { db } = sandbox.exchange().database
+  await sql`
+    CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'no commit'; END $$`.execute(db)
+  for (const table of ['deposits', 'withdrawals', 'convert_records'])
+    await sql`
+      CREATE CONSTRAINT TRIGGER refuse AFTER INSERT OR UPDATE ON ${sql.table(table)}
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_commit()`.execute(db)
+  published = []
+  await declare(token)
+  await sandbox.control('deposit', { order_no, confirmations: 3 })
+  await sandbox.ask(token, { address: TRON })
+  const swap = { from_coin: 'USDT', to_coin: 'BTC', amount: '100', trade_password: PASSWORD }
+  await sandbox.call('convert.exchange', swap, token)
+  expect(published).toEqual([])
+  expect(
+    await storedStatus(id, { kind: 'record', type: 'deposit', order_no, status: '', updated_at: 0 }),
+  ).toBe('pending')
+})
