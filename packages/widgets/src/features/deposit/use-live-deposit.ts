@@ -1,16 +1,18 @@
 import { type Call, useCall } from '../../shared/data/use-call.ts'
-import { type Deposit, isOpen } from './deposit.ts'
+import { useMemberEvents } from '../../shared/data/use-member-events.ts'
+import type { Deposit } from './deposit.ts'
 
-const EVERY_MS = 2_500
-
-/** One deposit, followed until it ends: asked again every few seconds. `known`: what a list tells of it already. */
+/** One deposit, read again when it is published. `known` is its row in a list. */
 export function useLiveDeposit(known: Deposit | null): Call<Deposit> {
   const order_no = known?.order_no ?? ''
   const key = ['deposit.get', order_no]
   const first = useCall(key, (sdk, options) => sdk.deposit.get({ order_no }, options), {
     member: true,
     enabled: known !== null,
-    ...(known && isOpen(known) ? { refetchMs: EVERY_MS } : {}),
   })
+  useMemberEvents(
+    known && ((event) => event.kind === 'record' && event.order_no === order_no && first.refetch()),
+    first.refetch,
+  )
   return first.data || !known ? first : { ...first, data: known, loading: false }
 }

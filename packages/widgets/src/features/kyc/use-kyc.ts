@@ -7,19 +7,15 @@ import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 export type Kyc = NonNullable<Data<'kyc.info'>>
 
 export const KYC_KEY = ['kyc.info'] as const
-const POLL_MS = 3_000
 
-/** The last submission; asked for again while a reviewer has it, and when a notice arrives. */
+/** The last submission, read again when it is published. */
 export function useKyc(): Call<Kyc | null> {
   const { page } = useBourselet()
-  const known = page.queryClient.getQueryData<Kyc | null>(KYC_KEY)
-  const isPending = known?.status === 'pending'
   const kyc = useCall<Kyc | null>(KYC_KEY, (sdk, options) => sdk.kyc.info(options), {
     member: true,
     staleMs: 0,
-    ...(isPending ? { refetchMs: POLL_MS } : {}),
   })
-  useMemberEvents((event) => event.kind === 'notify' && isPending && kyc.refetch())
+  useMemberEvents((event) => event.kind === 'record' && event.type === 'kyc' && kyc.refetch(), kyc.refetch)
   const status = kyc.data?.status
   useEffect(() => {
     // The profile carries the level, the name and the credit score.

@@ -14,6 +14,3 @@ export const withdrawalStatuses: readonly WithdrawalStatus[] = [
   'failed',
   'cancelled',
 ]
-
-/** Whether more is to come of it. */
-export const isOpen = ({ status }: Withdrawal): boolean => status === 'review' || status === 'processing'
