@@ -19,11 +19,11 @@ export type TestExchange = {
 
 let count = 0
 
-/** Opens an exchange for one test on the shared test server. */
-export function openExchange(): TestExchange {
+/** Opens an exchange for one test on the shared test server. `stream: false`: its client polls. */
+export function openExchange({ stream = true }: { stream?: boolean } = {}): TestExchange {
   count += 1
   const baseUrl = `${inject('testExchange')}/x/${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`
-  const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })
+  const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false, stream })
   const post = (step: Step) => fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(step) })
   return {
     sdk,

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DepositPanel, DepositRecords } from '../../features/deposit/index.ts'
+import { WithdrawRecords } from '../../features/withdraw/index.ts'
+import { fundWallet } from '../../testing/fund-wallet.ts'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { sampleDeposit } from '../../testing/sample-deposit.ts'
+import { pageOf } from '../../testing/show-orders.tsx'
+
+const ORDER_NO = 'W202611210000000001'
+
+const deposit = (status: 'pending' | 'success') =>
+  sampleDeposit({
+    status,
+    voucher: null,
+    txid: 'ab'.repeat(32),
+    ...(status === 'success' && { confirmations: 3, credited: '250.00000000', credited_at: 2 }),
+  })
+
+const withdrawal = (status: 'processing' | 'success') => ({
+  order_no: ORDER_NO,
+  type: 'crypto',
+  coin: 'USDT',
+  chain: 'TRC20',
+  address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs',
+  amount: '100.00000000',
+  fee: '1.00000000',
+  arrival: '99.00000000',
+  status,
+  review_reasons: [],
+  reject_reason: null,
+  txid: status === 'success' ? 'ab'.repeat(32) : null,
+  created_at: 1,
+  done_at: status === 'success' ? 2 : null,
+})
+
+type Case = {
+  name: string
+  node: ReactNode
+  call: string
+  /** The answers of the calls before and after the change. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  event: object
+  shown: [RegExp, RegExp]
+}
+
+const credited = { type: 'deposit', order_no: deposit('success').order_no, status: 'success' }
+const cases: Case[] = [
+  {
+    name: 'deposit records',
+    node: <DepositRecords />,
+    call: 'rechargeRecord',
+    before: { rechargeRecord: pageOf([deposit('pending')]) },
+    after: { rechargeRecord: pageOf([deposit('success')]) },
+    event: credited,
+    shown: [/^Confirming$/, /^Credited$/],
+  },
+  {
+    name: 'the deposit panel',
+    node: <DepositPanel />,
+    call: 'queryRecharge',
+    before: { rechargeRecord: pageOf([deposit('pending')]), queryRecharge: deposit('pending') },
+    after: { rechargeRecord: pageOf([deposit('success')]), queryRecharge: deposit('success') },
+    event: credited,
+    shown: [/^Confirming$/, /^Credited$/],
+  },
+  {
+    name: 'withdrawal records',
+    node: <WithdrawRecords />,
+    call: 'withdrawRecord',
+    before: { withdrawRecord: pageOf([withdrawal('processing')]) },
+    after: { withdrawRecord: pageOf([withdrawal('success')]) },
+    event: { type: 'withdrawal', order_no: ORDER_NO, status: 'success' },
+    shown: [/^On its way$/, /^Completed$/],
+  },
+]
+
+async function show({ node, before }: Case, stream: boolean) {
+  const exchange = openExchange({ stream })
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answer = async (answers: Record<string, unknown>) => {
+    for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  }
+  await answer({ queryCoinAccount: fundWallet, ...before })
+  await renderKit(node, { client: exchange.sdk, locale: 'en', width: 1100 })
+  return { exchange, answer, calls: async (call: string) => (await exchange.look()).calls[call] ?? 0 }
+}
+
+const status = (text: RegExp) => page.getByText(text).first()
+
+test.each(cases)('$name reads a published record, and is not polled', async (one) => {
+  // The timer of polled reads; the SDK and the page keep theirs.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { exchange, answer, calls } = await show(one, true)
+  await expect.element(status(one.shown[0])).toBeVisible()
+  await expect.poll(async () => (await exchange.look()).topics).toContain('member')
+  await answer(one.after)
+  const before = await calls(one.call)
+  vi.advanceTimersByTime(60_000)
+  await exchange.step({ do: 'member', data: { kind: 'record', ...one.event, updated_at: 2 } })
+  await expect.element(status(one.shown[1])).toBeVisible()
+  expect(await calls(one.call)).toBe(before + 1)
+})
+
+test.each(cases)('$name is polled without a stream', async (one) => {
+  const { answer } = await show(one, false)
+  await expect.element(status(one.shown[0])).toBeVisible()
+  await answer(one.after)
+  await expect.element(status(one.shown[1]), { timeout: 10_000 }).toBeVisible()
+})
