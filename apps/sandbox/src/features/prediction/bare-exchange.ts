@@ -13,10 +13,10 @@ import { openIndexBoard } from '../../prices/index-board.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
 import { predictionMigration } from './prediction.migration.ts'
 
-/** The tables that rounds and options stand on. */
+/** Tables that rounds and options need. */
 export const bareTables = [ledgerMigration, membersMigration, indexMigration, predictionMigration]
 
-/** As much of an exchange as this feature needs, for tests: no HTTP, no sockets, faults are thrown. */
+/** Returns a minimal exchange for tests of this feature: no HTTP, no sockets, and errors are thrown. */
 export function bareExchange(
   clock: Clock,
   database: Database,
@@ -29,7 +29,7 @@ export function bareExchange(
     database,
     sequences: database.sequences,
     settings,
-    // Bets ask for no identity by default, so nobody's is looked up.
+    // Bets require no identity by default, so no identity is looked up.
     kyc: kycGate({ get: () => Promise.reject(new Error('no identities here')) }, settings),
     ledger: openLedger({ clock, sequences: database.sequences }),
     orderNo: orderNumbers(pepperOf('test')),

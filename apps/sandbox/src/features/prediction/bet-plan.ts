@@ -1,6 +1,6 @@
 import { type Noise, noiseOf } from '../../prices/noise.ts'
 
-/** A stake of the market maker, so long after the start of its round. */
+/** A planned stake of the market maker and its delay after the start of the round. */
 export interface PlannedBet {
   afterMs: number
   direction: 'bull' | 'bear'
@@ -8,14 +8,14 @@ export interface PlannedBet {
   amount: bigint
 }
 
-/** What a side of a symbol's pool comes to, about, in USDT. */
+/** Approximate size of one side of a symbol's pool, in USDT. */
 const SIZES: Record<string, number> = { BTCUSDT: 9_000, ETHUSDT: 5_200 }
 
 const CENT = 1_000_000n
 
 /**
- * How the market maker fills the pools of a round: drawn from seed, symbol and number of the round alone, so it knows
- * neither prices nor what members do.
+ * Returns the market maker's stakes of a round, drawn from seed, symbol and round number only, so they depend
+ * neither on prices nor on members.
  */
 export function betPlan(seed: string, symbol: string, startAt: number, lengthMs: number): PlannedBet[] {
   const noise = noiseOf(seed, `pool/${symbol}`)
@@ -40,9 +40,9 @@ function sidePlan(
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, i) => {
     const share = (target * weight) / whole
-    // Many people like round sums.
+    // Many of the stakes are round amounts.
     const cents = noise.uniform(round, lane + 30 + i) < 0.6 ? 5_000 * Math.ceil(share / 50) : share * 100
-    // Both sides hold something from the first seconds on.
+    // Both sides have a stake from the first seconds on.
     const moment = i === 0 ? 0.01 : 0.02 + 0.94 * noise.uniform(round, lane + 50 + i) ** 0.8
     return { afterMs: Math.floor(moment * lengthMs), direction, amount: BigInt(Math.ceil(cents)) * CENT }
   })

@@ -4,7 +4,7 @@ import type { Payout } from './round-payouts.ts'
 
 const COIN = 'USDT'
 
-/** The account that holds the stakes of a round until they are paid out; then it is at 0. */
+/** Returns the account that holds the stakes of a round until they are paid out; its final balance is 0. */
 export function poolAccount(roundNo: string): string {
   return `sys:pool:${roundNo}`
 }
@@ -30,7 +30,9 @@ function posting(change: Posting['change'], bet: Bet, entries: Entry[]): Posting
   }
 }
 
-/** Stake and open fee leave the member (rulebook 2.10). */
+/**
+ * Returns the booking of stake and open fee from the member (docs/rules.md#options-and-prediction-rounds).
+ */
 export function stakePosting(bet: Bet): Posting {
   return posting('option_stake', bet, [
     walletEntry(bet.member_id, -(bet.amount + bet.open_fee)),
@@ -39,12 +41,12 @@ export function stakePosting(bet: Bet): Posting {
   ])
 }
 
-/** What a bet brings back; null when that is nothing. */
+/** Returns the booking of a payout; null if it is zero. */
 export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): Posting | null {
   if (credit === 0n) return null
   const wallet = walletEntry(bet.member_id, credit)
   if (status === 'won') {
-    // The fee of a round is taken once, of its whole pool.
+    // The fee of a round is booked once, on its whole pool.
     const fee = bet.round_no === null ? rewardFee : 0n
     return posting('option_payout', bet, [
       wallet,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/transaction.ts'
 
-/** Who bets, in the transaction of the bet. */
+/** The member who bets, in the transaction of the bet. */
 export interface Bettor {
   tx: Tx
   memberId: number
-  /** The moment of acceptance: read when nothing can come between any more. */
+  /** Time of acceptance, read after all locks are held. */
   now: number
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { byDepth } from '../../test-depth.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
 import { Crash, type CrashPoint, crashingDatabase } from './simulation/crashing-database.ts'
-import { purse, type TestPrediction, testPrediction } from './test-prediction.ts'
+import { availableOf, type TestPrediction, testPrediction } from './test-prediction.ts'
 
 const BETS = 12
 
-/** A round with bets on both sides, a second before its close: the next beat settles it. */
+/** Creates a round with bets on both sides, one second before its close; the next beat settles it. */
 async function closing(world: TestPrediction): Promise<number[]> {
   const members = await world.members(BETS, '1000')
   const round_no = world.roundNo()
@@ -34,16 +34,17 @@ async function closing(world: TestPrediction): Promise<number[]> {
 }
 
 const purses = (world: TestPrediction, members: number[]) =>
-  Promise.all(members.map((member) => purse(world, member)))
+  Promise.all(members.map((member) => availableOf(world, member)))
 
-test('a settlement that ends after any of its steps goes on, and pays each bet exactly once', async () => {
+test('a settlement that crashes after any step continues and pays each bet exactly once', async () => {
   const plain = await testPrediction({ batch: 1 })
   const payers = await closing(plain)
   await plain.prediction.beat()
   const due = await purses(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
-  // Decision, twelve payouts one by one, the end, the rounds of ETHUSDT, the option: a crash at every third of them, in depth at each.
+  // Steps: decision, twelve single payouts, the end, the rounds of ETHUSDT, the option. Crashes at every
+  // third step, or at each in a deep run.
   for (let k = 1; k <= BETS + 4; k += byDepth(3, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })
@@ -62,7 +63,7 @@ test('a settlement that ends after any of its steps goes on, and pays each bet e
   }
 }, 120_000)
 
-test('two lives at once would still pay each bet once', async () => {
+test('two concurrent processes pay each bet once', async () => {
   const world = await testPrediction({ batch: 2 })
   const members = await closing(world)
   const first = world.prediction

@@ -7,7 +7,9 @@ import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { type Payout, roundPayouts, roundResult } from './round-payouts.ts'
 
-/** Ends a round whose members are paid: the market maker's own stakes, then what is left of the pool, to the last unit. */
+/**
+ * Ends a round whose members are paid: pays the market maker's own stakes, then the remainder of the pool.
+ */
 export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
   const { exchange, changed, jobs } = parts
   return jobs.transaction(async (tx) => {
@@ -38,7 +40,7 @@ async function emptyPool({ exchange: { ledger }, rules }: PredictionParts, tx: T
   const pool = systemEntry(poolAccount(round.round_no), 0n)
   const wallets = [walletEntry(MARKET_MAKER_TREASURY, 0n), walletEntry(MARKET_MAKER_TREASURY, 0n, 'frozen')]
   const held = await ledger.lock(tx, [pool, systemEntry('sys:fee', 0n), ...wallets])
-  const { credit, status } = housePayout(round)
+  const { credit, status } = marketMakerPayout(round)
   const rest = rules.remainder((held.get(balanceKey(pool)) ?? 0n) - credit)
   if (rest < 0n) throw new Error(`${round.round_no}: the pool does not hold what it owes`)
   const booking = (change: Posting['change'], entries: Posting['entries']): Posting[] =>
@@ -49,8 +51,8 @@ async function emptyPool({ exchange: { ledger }, rules }: PredictionParts, tx: T
   ])
 }
 
-/** The market maker stakes on both sides and pays no open fee. */
-function housePayout(round: RoundRow): { credit: bigint; status: Posting['change'] } {
+/** Returns the payout of the market maker, which stakes on both sides and pays no open fee. */
+function marketMakerPayout(round: RoundRow): { credit: bigint; status: Posting['change'] } {
   const sides = [
     { direction: 'bull' as const, amount: round.house_bull },
     { direction: 'bear' as const, amount: round.house_bear },

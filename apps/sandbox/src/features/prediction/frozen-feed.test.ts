@@ -11,13 +11,13 @@ import { auditPrediction } from './simulation/audit-prediction.ts'
 import { type TestPrediction, testPrediction } from './test-prediction.ts'
 
 /**
- * How prices stop. `silent`: the feed publishes nothing. `stalled`: the database stores no tick until the window ends.
- * `killed`: the same, and at its end the process dies and another one starts.
+ * Ways in which prices stop. `silent`: the feed publishes nothing. `stalled`: the database stores no tick
+ * until the window ends. `killed`: the same, and at its end the process is killed and restarted.
  */
 type Freeze = 'silent' | 'stalled' | 'killed'
 type Moment = 'lock' | 'close' | 'deliver'
 
-/** Frozen full seconds, counted from the second of the moment; both ends belong to it. */
+/** Seconds without prices, relative to the settlement second, both ends included. */
 const WINDOWS: [from: number, to: number][] = [
   [-3, -1],
   [-3, 0],
@@ -37,7 +37,7 @@ interface Frozen {
   ticks: number[]
   /** Moments at which a bet settles. */
   moments: Set<number>
-  /** Holds the lock of a stall. */
+  /** Connection that holds the lock of a stall. */
   client: pg.Client
   /** Work that waits for the database. */
   pending: Promise<unknown>[]
@@ -66,7 +66,7 @@ async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
   }
 }
 
-/** Ticks and beats each second around a moment; prices stop in the window. */
+/** Publishes ticks and beats each second around a moment; prices stop in the window. */
 async function passMoment(run: Frozen, moment: number, window?: [number, number]): Promise<void> {
   const { world, random, freeze, ticks, client } = run
   run.moments.add(moment)
@@ -105,7 +105,7 @@ async function thaw(run: Frozen): Promise<void> {
     const ends = Promise.allSettled(pending.splice(0)).then(() => {
       ended = true
     })
-    // A killed process sends nothing any more: each further insert of the old one ends like the first.
+    // A killed process sends nothing more: each further insert of the old process fails like the first.
     while (!ended) {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
@@ -113,7 +113,7 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool drops its dead connections when they are used; another process has none.
+    // The pool removes closed connections when they are used; a new process has none.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (
@@ -133,7 +133,7 @@ async function settled({ pending }: Frozen): Promise<void> {
   await Promise.all(pending.splice(0))
 }
 
-/** One round with bets on both sides, or one option, whose moment falls into the window. */
+/** Plays one round with bets on both sides, or one option, whose moment falls into the window. */
 async function play(run: Frozen, moment: Moment, window: [number, number]): Promise<void> {
   const { world, random } = run
   const { clock } = world
@@ -155,7 +155,7 @@ async function play(run: Frozen, moment: Moment, window: [number, number]): Prom
   await passMoment(run, start + 2 * LENGTH, moment === 'close' ? window : undefined)
 }
 
-/** Every settled moment with the tick that it used. */
+/** Returns every settled moment with the tick that settled it. */
 async function settlements({ world: { database } }: Frozen) {
   const { rows } = await sql<{ what: string; at: number; ts: number | null }>`
     SELECT 'lock ' || round_no AS what, lock_at AS at, lock_ts AS ts FROM rounds WHERE decided_at IS NOT NULL
@@ -168,7 +168,7 @@ async function settlements({ world: { database } }: Frozen) {
 
 describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (freeze) => {
   test.each(['a', 'b', 'c'])(
-    'each bet settles on a tick of two seconds or comes back (seed %s)',
+    'each bet settles on a tick at most two seconds old or is refunded (seed %s)',
     async (seed) => {
       const run = await openFrozen(freeze, seed)
       const windows = WINDOWS.map((window) => ({ window, order: run.random.fraction() }))
@@ -200,7 +200,7 @@ describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (
   )
 })
 
-test('an option is refused when its price is older than two seconds, also after waiting for the database', async () => {
+test('rejects an option whose price is older than two seconds, also after waiting for the database', async () => {
   const run = await openFrozen('stalled', 'strike')
   const { world, client } = run
   const [member] = await world.members(1, '1000')

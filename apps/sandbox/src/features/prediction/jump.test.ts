@@ -9,7 +9,7 @@ const sandbox = await testSandbox({ control: true })
 const control = async (name: string, payload: object) =>
   (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
-/** A bet in the open round and an option, then a jump; the ticks that settled both. */
+/** Places a bet in the open round and an option, jumps, and returns the ticks that settled both. */
 async function jump(ms: number) {
   const member = await sandbox.signIn()
   const board = (await sandbox.call('prediction.times', { symbol: 'BTCUSDT' })).data.rounds!
@@ -38,13 +38,13 @@ test.each([
     const kept = await index.at('BTCUSDT', order.deliver_at)
     if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
   }
-  // The audit works outcomes out from the ticks, which are kept for two days.
+  // The audit recomputes outcomes from the ticks, which are kept for two days.
   if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
   expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])
 })
 
-test('rounds stay empty while the market maker is switched off', async () => {
+test('rounds stay empty while the market maker is disabled', async () => {
   await control('bots', { enabled: false })
   const start = TEST_NOW + Math.ceil((sandbox.clock.now() - TEST_NOW + 1) / (5 * MINUTE)) * 5 * MINUTE
   await control('clock', { now: start + 4 * MINUTE })

@@ -2,8 +2,8 @@ import { newRound } from './new-round.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
 /**
- * Makes the rounds that take bets now and next, with the terms of this moment: a round is there before its first
- * second, and what is changed later is for later ones.
+ * Creates the current and the next round with the present terms, so that a round exists before its first
+ * second and later changes do not affect it.
  */
 export async function keepRounds({ exchange, jobs, changed }: PredictionParts): Promise<void> {
   const { clock } = exchange

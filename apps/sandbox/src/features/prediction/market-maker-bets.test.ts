@@ -7,7 +7,7 @@ const LENGTH = 300_000
 const plans = (symbol: string, count: number) =>
   Array.from({ length: count }, (_, i) => betPlan('seed', symbol, ROUND_START + i * LENGTH, LENGTH))
 
-test('both sides are filled with some thousands, from the first seconds on, before the lock', () => {
+test('places several thousand on both sides from the first seconds until the lock', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
     for (const side of ['bull', 'bear']) {
       const bets = plan.filter(({ direction }) => direction === side)
@@ -21,13 +21,13 @@ test('both sides are filled with some thousands, from the first seconds on, befo
   }
 })
 
-test('drawn by seed, symbol and round: the same again, others elsewhere', () => {
+test('the plan depends only on seed, symbol and round', () => {
   expect(plans('BTCUSDT', 5)).toEqual(plans('BTCUSDT', 5))
   expect(plans('BTCUSDT', 1)).not.toEqual(plans('ETHUSDT', 1))
   expect(betPlan('other', 'BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
 })
 
-test('the market maker stakes as planned, gets what everybody gets, and the pool ends at nothing', async () => {
+test('the market maker stakes as planned, is paid like members, and the pool ends at zero', async () => {
   const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database } = world
   const treasury = () => balanceOf(world, 'u:1:spot', 'available')

@@ -6,8 +6,8 @@ import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
 /**
- * Puts the market maker's planned stakes into the rounds that take bets, as they fall due. Stakes that fall due while
- * the market maker is disabled are left out for good.
+ * Places the market maker's planned stakes in open rounds when they are due. Stakes that are due while the
+ * market maker is disabled are skipped.
  */
 export async function placeMarketMakerBets(parts: PredictionParts): Promise<void> {
   const { exchange, marketMaker, jobs } = parts
@@ -41,7 +41,7 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // The lock binds the market maker like everybody.
+    // The lock applies to the market maker as well.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker

@@ -1,7 +1,7 @@
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { spanAt } from './round-span.ts'
 
-/** The round of a symbol that takes bets at `time`, before anybody has bet. It keeps the terms of now for good. */
+/** Returns the round of a symbol that takes bets at `time`, without bets. It keeps the present terms. */
 export function newRound({ symbol, seconds, ...rules }: RoundTermsRow, time: number): RoundRow {
   const { roundNo, startAt, lockAt, closeAt } = spanAt(symbol, seconds, time)
   return {

@@ -9,7 +9,7 @@ interface Filter extends ListRequest {
   symbol?: string
   mode?: OptionOrderRow['mode']
   status?: OptionOrderRow['status']
-  /** Only bets that are over. */
+  /** True selects settled bets only. */
   settled?: boolean
 }
 

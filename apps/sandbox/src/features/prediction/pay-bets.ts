@@ -3,12 +3,12 @@ import { afterCommit, type Tx } from '../../database/transaction.ts'
 import { payoutPosting } from './bet-postings.ts'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
+import { publishOrders } from './publish-orders.ts'
 import type { Payout } from './round-payouts.ts'
-import { tellOrders } from './tell-orders.ts'
 
 /**
- * Pays the next bets of a decided round, those after a bet's id, in one transaction. Answers the id of the last one,
- * 0 when there are none left.
+ * Pays the next bets of a decided round, those after a bet's id, in one transaction. Returns the id of the
+ * last one, or 0 if none are left.
  */
 export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: number): Promise<number> {
   const { rules, batch, jobs } = parts
@@ -43,7 +43,7 @@ export function payBets(parts: PredictionParts, { round_no }: RoundRow, after: n
   })
 }
 
-/** Books payouts and writes them into their orders, set-based; tells the members after the commit. */
+/** Books payouts, updates their orders in bulk, and publishes them after the commit. */
 export async function payOrders(
   { exchange }: PredictionParts,
   tx: Tx,
@@ -69,5 +69,5 @@ export async function payOrders(
       ${column((o) => o.delivery_tick)}::int8[], ${column((o) => o.delivery_ts)}::int8[],
       ${column((o) => o.delivery_price)}::int8[]) AS new (id, status, credit, fee, tick, ts, price)
     WHERE known.id = new.id`.execute(tx)
-  afterCommit(tx, () => tellOrders(exchange.stream, paid, round))
+  afterCommit(tx, () => publishOrders(exchange.stream, paid, round))
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Refusal } from '../../refusals/refusal.ts'
 import type { BetRequest } from './place-request.ts'
-import { purse, ROUND_START, type TestPrediction, testPrediction, usdt } from './test-prediction.ts'
+import { availableOf, ROUND_START, type TestPrediction, testPrediction, usdt } from './test-prediction.ts'
 
 let world: TestPrediction
 beforeAll(async () => {
   world = await testPrediction()
 })
 
-/** A tick, and the millisecond in which it can be bet at. */
+/** Publishes a tick and advances to the first millisecond in which it can be used. */
 const tick = async (at = world) => {
   await at.tick({ BTCUSDT: 6_000_000, ETHUSDT: 300_000 })
   await at.clock.advance(1)
@@ -26,19 +26,19 @@ const option = (rest: object = {}): BetRequest =>
   ({ mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '100', time_id: 2, ...rest }) as BetRequest
 const one = async (money?: string) => (await world.members(1, money))[0]!
 
-/** Name and parameters of the refusal; nothing may have been taken. */
+/** Returns name and parameters of a refusal and checks that nothing was booked. */
 async function refused(memberId: number, request: BetRequest) {
-  const before = await purse(world, memberId)
+  const before = await availableOf(world, memberId)
   const error = await world.bet(memberId, request).then(
     () => null,
     (refusal: Refusal) => refusal,
   )
-  expect(await purse(world, memberId)).toBe(before)
+  expect(await availableOf(world, memberId)).toBe(before)
   return error && [error.error, error.params]
 }
 
 describe('a bet in a round', () => {
-  test('takes the stake, goes into the pool and waits', async () => {
+  test('takes the stake, adds it to the pool and waits', async () => {
     const member = await one('100')
     const order = await world.bet(member, round({ amount: '12.34', client_order_id: 'first' }))
     expect(order).toMatchObject({
@@ -50,44 +50,44 @@ describe('a bet in a round', () => {
       deliver_at: ROUND_START + 600_000,
       pnl: null,
     })
-    expect(await purse(world, member)).toBe(usdt('87.66'))
+    expect(await availableOf(world, member)).toBe(usdt('87.66'))
     const { routes, context } = world.calls(null)
     const { rounds } = await routes['prediction.times']({ symbol: 'BTCUSDT' }, context)
     expect(rounds?.open).toMatchObject({ bull_pool: '12.34000000', bull_ratio: '1', bear_ratio: null })
-    expect(world.told.at(-1)).toEqual({ memberId: member, event: { kind: 'option_order', order } })
+    expect(world.published.at(-1)).toEqual({ memberId: member, event: { kind: 'option_order', order } })
   })
 
-  test('only one of each member, whatever direction', async () => {
+  test('allows one bet per member and round, in any direction', async () => {
     const member = await one()
     await world.bet(member, round())
     expect(await refused(member, round({ direction: 'bear' }))).toEqual(['ALREADY_BET', undefined])
   })
 
-  test('not even when two come at once', async () => {
+  test('allows only one of two concurrent bets', async () => {
     const member = await one()
     const both = await Promise.allSettled([world.bet(member, round()), world.bet(member, round())])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await purse(world, member)).toBe(usdt('99990'))
+    expect(await availableOf(world, member)).toBe(usdt('99990'))
   })
 
-  test.each(['0.99', '5000.01', '10.001'])('a stake of %s is out of bounds', async (amount) => {
+  test.each(['0.99', '5000.01', '10.001'])('rejects a stake of %s', async (amount) => {
     const range = ['STAKE_RANGE', { min: '1', max: '5000' }]
     expect(await refused(await one(), round({ amount }))).toEqual(range)
   })
 
-  test.each(['1', '5000'])('a stake of %s is just within', async (amount) => {
+  test.each(['1', '5000'])('accepts a stake of %s', async (amount) => {
     expect(await world.bet(await one(), round({ amount }))).toMatchObject({ status: 'in_progress' })
   })
 
-  test('more than there is', async () => {
+  test('rejects a stake beyond the balance', async () => {
     const poor = await one('9.99')
     await expect(world.bet(poor, round())).rejects.toMatchObject({ name: 'InsufficientBalance' })
-    expect(await purse(world, poor)).toBe(usdt('9.99'))
+    expect(await availableOf(world, poor)).toBe(usdt('9.99'))
     const { rows } = { rows: await world.database.db.selectFrom('option_orders').selectAll().execute() }
     expect(rows.filter((row) => row.member_id === poor)).toEqual([])
   })
 
-  test('a symbol without rounds, a round of another symbol, of the past, of the future', async () => {
+  test('rejects a symbol without rounds, and a round of another symbol, of the past or of the future', async () => {
     const member = await one()
     expect(await refused(member, round({ symbol: 'SOLUSDT' }))).toEqual(['SYMBOL_UNKNOWN', undefined])
     const closed = ['ROUND_NOT_OPEN', undefined]
@@ -102,7 +102,7 @@ describe('a bet in a round', () => {
 })
 
 describe('a time option', () => {
-  test('opens at the index of now; stake and fee leave the wallet', async () => {
+  test('opens at the current index price and debits stake and fee', async () => {
     await tick()
     const member = await one('200')
     const order = await world.bet(member, option())
@@ -115,10 +115,10 @@ describe('a time option', () => {
       open_tick: { price: '60000.00', ts: world.clock.now() - 1 },
       delivery_tick: null,
     })
-    expect(await purse(world, member)).toBe(usdt('99.9'))
+    expect(await availableOf(world, member)).toBe(usdt('99.9'))
   })
 
-  test('is refused at a price older than two seconds', async () => {
+  test('is rejected at a price older than two seconds', async () => {
     const member = await one()
     await tick()
     await world.clock.advance(1_999)
@@ -127,7 +127,7 @@ describe('a time option', () => {
     expect(await refused(member, option())).toEqual(['PRICE_STALE', undefined])
   })
 
-  test('of a duration on offer, within its bounds', async () => {
+  test('requires an available duration and a stake within its bounds', async () => {
     await tick()
     const member = await one()
     expect(await refused(member, option({ time_id: 9 }))).toEqual(['TIME_UNKNOWN', undefined])
@@ -137,7 +137,7 @@ describe('a time option', () => {
     }
   })
 
-  test('ten at once of a symbol', async () => {
+  test('allows ten running options per symbol', async () => {
     await tick()
     const member = await one()
     for (let i = 0; i < 10; i++) await world.bet(member, option({ time_id: 1 }))
@@ -146,7 +146,7 @@ describe('a time option', () => {
     expect(other).toMatchObject({ status: 'in_progress' })
   })
 
-  test('the stake alone is not enough: the fee is owed too', async () => {
+  test('requires a balance for stake and fee', async () => {
     await tick()
     await expect(world.bet(await one('100.09'), option())).rejects.toMatchObject({
       name: 'InsufficientBalance',
@@ -156,7 +156,7 @@ describe('a time option', () => {
 })
 
 describe('a client id', () => {
-  test('given again with the same wish answers the first bet, with another one it is refused', async () => {
+  test('repeated with the same request returns the first bet, and is refused with a different one', async () => {
     await tick()
     const member = await one()
     for (const [wish, others] of [
@@ -164,7 +164,7 @@ describe('a client id', () => {
       [option({ client_order_id: 't' }), [{ time_id: 3 }, { amount: '100.01' }, { direction: 'bear' }]],
     ] as const) {
       const first = await world.bet(member, wish)
-      const money = await purse(world, member)
+      const money = await availableOf(world, member)
       expect(await world.bet(member, { ...wish, amount: `${wish.amount}.00` })).toEqual(first)
       for (const other of others) {
         expect(await refused(member, { ...wish, ...other } as BetRequest)).toEqual([
@@ -172,7 +172,7 @@ describe('a client id', () => {
           undefined,
         ])
       }
-      expect(await purse(world, member)).toBe(money)
+      expect(await availableOf(world, member)).toBe(money)
     }
     expect(await refused(member, option({ client_order_id: 'r' }))).toMatchObject([
       'DUPLICATE_CLIENT_ID',
@@ -180,14 +180,14 @@ describe('a client id', () => {
     ])
   })
 
-  test('five of the same at once make one bet', async () => {
+  test('five concurrent copies make one bet', async () => {
     const member = await one()
     const wish = round({ client_order_id: 'five' })
     const orders = await Promise.all(Array.from({ length: 5 }, () => world.bet(member, wish)))
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1)
   })
 
-  test('is the member’s own, and free again after a day', async () => {
+  test('belongs to one member and can be used again after a day', async () => {
     const later = await testPrediction()
     const [ann, bob] = await later.members(2)
     const wish = (rest: object = {}) => option({ client_order_id: 'daily', ...rest })
@@ -203,7 +203,7 @@ describe('a client id', () => {
   })
 })
 
-test('the lock refuses: a bet a millisecond before it counts, at it and after it none does', async () => {
+test('accepts a bet one millisecond before the lock, and none at the lock or later', async () => {
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   const members = await world.members(3)
   await world.prediction.beat()
@@ -212,13 +212,13 @@ test('the lock refuses: a bet a millisecond before it counts, at it and after it
   await world.bet(members[0]!, round({ round_no }))
   await world.clock.advance(1)
   expect(await refused(members[1]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
-  // The next round takes bets from this very instant on.
+  // The next round takes bets from this instant on.
   expect(await world.bet(members[1]!, round())).toMatchObject({ round_no: world.roundNo() })
   await world.clock.advance(1)
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
 })
 
-test('after its lock a bet is still repeated by its client id', async () => {
+test('a client id still returns its bet after the lock', async () => {
   const [member] = await world.members(1)
   const wish = round({ client_order_id: 'late answer' })
   const first = await world.bet(member!, wish)

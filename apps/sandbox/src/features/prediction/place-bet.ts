@@ -10,12 +10,13 @@ import type { BetRequest } from './place-request.ts'
 import { type Offer, placeTimeOption, readOffer } from './place-time-option.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
+import { publishOrders } from './publish-orders.ts'
 import { repeatedBet } from './repeated-bet.ts'
-import { tellOrders } from './tell-orders.ts'
 
 /**
- * Places a bet (rulebook 10): existence, state, amount, balance, in this order; stake and open fee leave the wallet
- * in the same transaction. A repeat of a client id answers with the first bet.
+ * Places a bet (docs/rules.md#options-and-prediction-rounds): checks existence, state, amount and balance in
+ * this order, and debits stake and open fee in the same transaction. A repeated client id returns the first
+ * bet.
  */
 export async function placeBet(
   parts: PredictionParts,
@@ -28,7 +29,7 @@ export async function placeBet(
     .where('symbol', '=', request.symbol)
     .executeTakeFirst()
   if (!terms) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  // Read before the transaction: a tick that is being stored needs a connection of its own.
+  // Read before the transaction, because a tick that is being stored needs another connection.
   const offer = request.mode === 'time' ? await readOffer(parts, db, request) : null
   return write(place, parts, memberId, request, offer)
 }
@@ -53,18 +54,18 @@ async function place(
   await tx.insertInto('option_orders').values(order).execute()
   await ledger.post(tx, stakePosting(order))
   afterCommit(tx, () => {
-    tellOrders(stream, [order], round)
+    publishOrders(stream, [order], round)
     parts.changed()
   })
   return orderView(order, round)
 }
 
-/** Bets in a round stand in one line, and its lock and settlement behind them. */
+/** Locks a round, so that its bets, lock and settlement run one after another. */
 function lockRound(tx: Tx, roundNo: string): Promise<RoundRow | undefined> {
   return tx.selectFrom('rounds').selectAll().where('round_no', '=', roundNo).forUpdate().executeTakeFirst()
 }
 
-/** All buckets that a bet may touch, at once: in one order, as everybody locks them. A member bets once at a time. */
+/** Locks all buckets that a bet may change in the common order. A member's bets run one at a time. */
 async function lockMoney({ exchange }: PredictionParts, tx: Tx, memberId: number, request: BetRequest) {
   const accounts = request.mode === 'round' ? [poolAccount(request.round_no)] : ['sys:option', 'sys:fee']
   await exchange.ledger.lock(tx, [

@@ -7,7 +7,9 @@ import type { RoundRequest } from './place-request.ts'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 
-/** A bet in a round that this transaction has locked: one a member, before the lock, into the pool. */
+/**
+ * Places a bet in a round that this transaction has locked: one per member, before the lock, into the pool.
+ */
 export async function placeInRound(
   { exchange, rules }: PredictionParts,
   bettor: Bettor,

@@ -9,18 +9,18 @@ import type { OptionOrderRow, OptionTimeRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
 import { PRICE_AGE_MS } from './rules.ts'
 
-/** Options of one member and symbol that may run at once. */
+/** Maximum number of running options of one member and symbol. */
 const MOST = 10
 
-/** What an option would be opened by. */
+/** Terms and price at which an option would be opened. */
 export interface Offer {
   time: OptionTimeRow
-  /** When the option opens, and the price of that moment; null without a fresh one. */
+  /** Opening time of the option and its price; null without a fresh price. */
   moment: number
   tick: IndexTick | null
 }
 
-/** The duration asked for, and the price of now. Throws TIME_UNKNOWN. */
+/** Returns the requested duration and the current price. Throws TIME_UNKNOWN. */
 export async function readOffer(
   { exchange, rules }: PredictionParts,
   db: Reader,
@@ -29,12 +29,12 @@ export async function readOffer(
   const { clock, index } = exchange
   const time = await db.selectFrom('option_times').selectAll().where('id', '=', time_id).executeTakeFirst()
   if (!time) throw new Refusal('TIME_UNKNOWN', { field: 'time_id' })
-  // The millisecond that has just ended: no tick can come into it any more, so its price is final.
+  // The previous millisecond: no further tick can get this time, so its price is final.
   const moment = clock.now() - 1
   return { time, moment, tick: await rules.tickOf(index, symbol, moment, PRICE_AGE_MS) }
 }
 
-/** A time option at the price of the request. */
+/** Places a time option at the price of the request. */
 export async function placeTimeOption(
   { exchange }: PredictionParts,
   { tx, memberId, now }: Bettor,
@@ -54,7 +54,7 @@ export async function placeTimeOption(
     const wait = Math.max(1, Math.ceil((running[0]!.deliver_at - now) / 1000))
     throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
-  // A request that waited here must not have its price of before: that would be a bet on what is known.
+  // A request that waited must not use its earlier price, because that would be a bet on known prices.
   if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
   checkStake(request.amount, time)
   const id = exchange.sequences.next('option_orders')

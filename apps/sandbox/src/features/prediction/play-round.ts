@@ -1,10 +1,10 @@
 import { type Decimal, toUnits } from '@bourselet/sdk/money'
 import type { RoundRules } from './prediction.migration.ts'
-import { balanceOf, purse, type TestPrediction } from './test-prediction.ts'
+import { availableOf, balanceOf, type TestPrediction } from './test-prediction.ts'
 
 interface Play {
   bets: { direction: 'bull' | 'bear'; amount: Decimal }[]
-  /** In ticks; null: no tick near that moment. */
+  /** In ticks; null for no tick near that moment. */
   open: number | null
   close: number | null
   rules?: Partial<RoundRules>
@@ -12,7 +12,7 @@ interface Play {
 
 const LENGTH = 300_000
 
-/** The terms of the round that takes bets now, and of those after it. */
+/** Sets the terms of the current round and of later ones. */
 export async function setRules(
   { database, clock }: TestPrediction,
   rules: Partial<RoundRules>,
@@ -24,7 +24,10 @@ export async function setRules(
 
 const startOf = (now: number) => now - (now % LENGTH)
 
-/** A whole round of BTCUSDT: a new member a bet, both prices, settlement. What each got back, and the market maker. */
+/**
+ * Plays a whole round of BTCUSDT: a new member per bet, both prices, settlement. Returns the credits of
+ * members and market maker.
+ */
 export async function playRound(world: TestPrediction, { bets, open, close, rules = {} }: Play) {
   const { clock, prediction } = world
   await clock.advanceTo(startOf(clock.now()) + LENGTH)
@@ -66,12 +69,12 @@ async function outcome(world: TestPrediction, round_no: string, members: number[
     .where('round_no', '=', round_no)
     .orderBy('id')
     .execute()
-  const purses = await Promise.all(members.map((member) => purse(world, member)))
+  const balances = await Promise.all(members.map((member) => availableOf(world, member)))
   return {
     round,
     orders,
     credits: orders.map(({ reward_amount }) => reward_amount),
-    pnls: purses.map((money) => money - toUnits('20000')),
+    pnls: balances.map((money) => money - toUnits('20000')),
     staked: bets.reduce((sum, { amount }) => sum + toUnits(amount), 0n),
     pool: await balanceOf(world, `sys:pool:${round_no}`),
   }

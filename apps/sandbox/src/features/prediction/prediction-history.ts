@@ -10,20 +10,20 @@ import { newRound } from './new-round.ts'
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { roundResult } from './round-payouts.ts'
 
-/** Rounds before the first start, the one that is live among them. */
+/** Rounds before the first start, including the live one. */
 const ROUNDS = 13
 const SECOND = 1_000
 
 /**
- * The last rounds before the first start, which nobody could bet in: settled by the series that the charts show of
- * that time. Its ticks are published with them, second by second, so that anybody can work the results out.
+ * Creates the last rounds before the first start, without bets: settled by the series that the charts show
+ * for that time. Their ticks are published as well, so that the results can be recomputed.
  */
 export function predictionHistory(exchange: ServerExchange): Migration {
   return {
     name: 'prediction-history-1',
     async up(tx) {
       const { settings, seeds, clock, database, log } = exchange
-      // Ids of ticks rise with time: a series that has begun is not written before. Replays have no history.
+      // Tick ids rise with time, so an existing series cannot be extended backward. Replays have no history.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
@@ -40,7 +40,7 @@ export function predictionHistory(exchange: ServerExchange): Migration {
 
 type Ticks = Map<number, IndexTick>
 
-/** Stores a tick each second from `from` up to `now`, and answers them by symbol and time. */
+/** Stores a tick each second from `from` up to `now`, and returns them by symbol and time. */
 async function publishPast(
   { sequences }: ServerExchange,
   tx: Tx,
@@ -73,7 +73,7 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // The very first moment has no tick yet: this one is locked like any other.
+    // The first moment has no tick yet, so its round is locked normally.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

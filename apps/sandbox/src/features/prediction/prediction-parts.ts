@@ -3,19 +3,22 @@ import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexSeries } from '../../prices/index-board.ts'
 import { type PredictionRules, predictionRules } from './rules.ts'
 
-/** What the parts of this feature work with. */
+/** Dependencies of this feature's functions. */
 export interface PredictionParts {
   exchange: Exchange
-  /** Connections of what settles: bets that are placed cannot hold it up. */
+  /** Connections for settlement, which bets cannot block. */
   jobs: Connections
-  /** The index as settlements read it. */
+  /** The index series for settlement. */
   index: IndexSeries
   rules: PredictionRules
-  /** Bets paid in one transaction: so long others wait for the wallets and the fee account. */
+  /**
+   * Bets paid in one transaction, which limits the time for which others wait for the wallets and the fee
+   * account.
+   */
   batch: number
-  /** Whether the market maker fills the pools. */
+  /** True if the market maker places stakes. */
   marketMaker: boolean
-  /** Something of these symbols' running rounds is committed. */
+  /** Called when a change of running rounds is committed. */
   changed(): void
 }
 

@@ -5,7 +5,7 @@ import { predictionHistory } from './prediction-history.ts'
 import { roundRules } from './round-rules.ts'
 import { predictionRoutes } from './routes.ts'
 
-/** Options with fixed times, and prediction rounds. */
+/** The feature of time options and prediction rounds. */
 export const predictionFeature = defineFeature({
   name: 'prediction',
   migrations: [predictionMigration],

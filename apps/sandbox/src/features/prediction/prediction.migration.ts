@@ -16,7 +16,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** One duration on offer. Rates and stakes in units of 1e-8. */
+/** An available duration. Rates and stakes in units of 1e-8. */
 export interface OptionTimeRow {
   id: number
   seconds: number
@@ -27,7 +27,7 @@ export interface OptionTimeRow {
   reward_fee_rate: bigint
 }
 
-/** What a round goes by; copied into each round when it is made. Rates and stakes in units of 1e-8. */
+/** Terms of a round, copied into each round at its creation. Rates and stakes in units of 1e-8. */
 export interface RoundRules {
   open_fee_rate: bigint
   reward_fee_rate: bigint
@@ -37,14 +37,16 @@ export interface RoundRules {
   max_stake: bigint
 }
 
-/** What the next rounds of a symbol go by. */
+/** Terms of the next rounds of a symbol. */
 export interface RoundTermsRow extends RoundRules {
   symbol: string
   /** Length of each phase. */
   seconds: number
 }
 
-/** A round. Pools hold the stakes of all; the market maker's own part of them stands beside. Prices in ticks. */
+/**
+ * A round. Pools hold all stakes; the market maker's part of them is also stored separately. Prices in ticks.
+ */
 export interface RoundRow extends RoundRules {
   round_no: string
   symbol: string
@@ -55,7 +57,7 @@ export interface RoundRow extends RoundRules {
   bear_pool: bigint
   house_bull: bigint
   house_bear: bigint
-  /** How many of its planned stakes the market maker has looked at. */
+  /** Number of planned market-maker stakes that were processed. */
   house_bets: number
   status: Status
   result: Schema<'Round'>['result']
@@ -65,18 +67,21 @@ export interface RoundRow extends RoundRules {
   close_tick: number | null
   close_ts: number | null
   close_price: number | null
-  /** When its prices, or their absence, were found; from then on it is paid out. */
+  /** Time at which its prices, or their absence, were stored; payouts begin afterwards. */
   decided_at: number | null
   settled_at: number | null
 }
 
-/** A bet. Money and rates in units of 1e-8, prices in ticks. A bet in a round has its prices there. */
+/**
+ * A bet. Money and rates in units of 1e-8, prices in ticks. The prices of a bet in a round are stored with
+ * the round.
+ */
 export interface OptionOrderRow {
   id: number
   order_no: string
   member_id: number
   client_order_id: string | null
-  /** False once the id is older than 24 hours and was given to a later order. */
+  /** False if the id is older than 24 hours and was reused by a later order. */
   client_id_live: boolean
   mode: Schema<'PredictionMode'>
   symbol: string
@@ -155,7 +160,7 @@ const TABLES = [
   `CREATE UNIQUE INDEX option_orders_client_id ON option_orders (member_id, client_order_id) WHERE client_id_live`,
 ]
 
-// A result never changes (R6), whatever the code above it does.
+// The database keeps results unchanged (R6), independent of the code.
 const GUARDS = [
   `CREATE FUNCTION prediction_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -168,7 +173,7 @@ const GUARDS = [
     WHEN (OLD.status IN ('settled', 'cancelled')) EXECUTE FUNCTION prediction_is_final()`,
 ]
 
-/** Seconds and payout rate of each duration (rulebook 10). */
+/** Seconds and payout rate of each duration. */
 const TIMES: [seconds: number, payoutRate: string][] = [
   [60, '0.7'],
   [120, '0.75'],

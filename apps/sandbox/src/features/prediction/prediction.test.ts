@@ -24,7 +24,7 @@ const rounds = async (request: object = {}, token: Record<string, string> = {}) 
   }
 
 describe('the first start', () => {
-  test('shows past rounds, settled by ticks that are published', async () => {
+  test('shows past rounds, settled by published ticks', async () => {
     const { list, page } = await rounds({ symbol: 'ETHUSDT' })
     expect(page.total).toBe(12)
     expect(list[0]).toMatchObject({ close_at: TEST_NOW, status: 'settled', total_pool: '0.00000000' })
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
   })
 
-  test('a round takes bets, one is live, the next begins at the full five minutes', async () => {
+  test('one round takes bets, one is live, and the next begins at the full five minutes', async () => {
     const { rounds: board, server_time } = await times('BTCUSDT')
     expect(board).toMatchObject({
       open: { start_at: TEST_NOW, status: 'open', tie_rule: 'refund', one_sided_rule: 'refund' },
@@ -60,7 +60,7 @@ describe('the first start', () => {
   })
 })
 
-test('bets through the wire: placed, refused by their numbers, listed, delivered', async () => {
+test('bets over the API: placed, refused by number, listed, delivered', async () => {
   await sandbox.clock.advance(2_000)
   const { rounds: board } = await times('BTCUSDT')
   const round_no = board!.open!.round_no
@@ -111,7 +111,7 @@ test('bets through the wire: placed, refused by their numbers, listed, delivered
   expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
 })
 
-test('lists: filters, pages, the own bets alone', async () => {
+test("lists: filters, pages, and the member's bets only", async () => {
   for (const time_id of [1, 2, 3])
     await place(bob, { mode: 'time', time_id, symbol: 'ETHUSDT', amount: '10' })
   const round_no = (await times('ETHUSDT')).rounds!.open!.round_no
@@ -139,7 +139,7 @@ test('lists: filters, pages, the own bets alone', async () => {
   expect((await rounds({ mode: 'time' })).list).toEqual([])
 })
 
-test('a jump over hours settles what was running, in order, and goes on from there', async () => {
+test('a jump over hours settles running bets in order and continues from there', async () => {
   const round_no = (await times('BTCUSDT')).rounds!.open!.round_no
   await place(ann, { mode: 'round', round_no })
   await place(ann, { mode: 'time', time_id: 5 })

@@ -11,11 +11,11 @@ import { settleRounds } from './settle-rounds.ts'
 const SECOND_MS = 1_000
 /** Delay after a full second: its tick is published by then. */
 const AFTER_TICK_MS = 50
-/** The market maker stakes earlier than this before a lock. */
+/** Time before a lock at which the market maker's last stakes are placed. */
 const BEFORE_LOCK_MS = 1_000
-/** The last part of a jump of the clock runs like time without a jump. */
+/** The last part of a clock jump runs in real time steps. */
 const LIVE_MS = 5_000
-/** Rounds that would begin earlier in a jump than this before its end are not created. */
+/** In a jump, only rounds that begin within this time before its end are created. */
 const CREATED_MS = 5 * 60_000
 
 /** The running rounds and options. */
@@ -41,7 +41,8 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
     const ahead = landing - now
     if (ahead <= LIVE_MS) return soon
     const moment = await nextMoment(database.jobs.db, now)
-    // Once before the moment, so that the stakes of a round are in its pools; once after it, when its price is final.
+    // Once before the moment, so that a round's stakes are in its pools, and once after it, when its price is
+    // final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     const step = ahead <= CREATED_MS ? soon + 9 * SECOND_MS : landing - CREATED_MS
     return Math.min(step, landing - LIVE_MS, due)
@@ -74,7 +75,7 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
   }
 }
 
-/** Runs the steps one after another, all of them even if one fails; throws the first failure. */
+/** Runs all steps one after another, even if one fails; throws the first error. */
 async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) => Promise<void>)[]) {
   const failures: unknown[] = []
   for (const step of steps) await step(parts).catch((error) => failures.push(error))
@@ -82,8 +83,8 @@ async function inTurn(parts: PredictionParts, steps: ((parts: PredictionParts) =
 }
 
 /**
- * The first moment at or after `from` whose price locks or decides a round or delivers an option; Infinity when
- * nothing runs.
+ * Returns the first moment at or after `from` whose price locks or decides a round or delivers an option, or
+ * Infinity.
  */
 async function nextMoment(db: Reader, from: number): Promise<number> {
   const rounds = await db

@@ -2,9 +2,9 @@ import { afterCommit } from '../../database/transaction.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import type { PredictionParts } from './prediction-parts.ts'
-import { tellOrders } from './tell-orders.ts'
+import { publishOrders } from './publish-orders.ts'
 
-/** Ends the bets of a round and stores the price they were made against. */
+/** Locks a round and stores its opening price. */
 export function lockRound(
   { exchange, jobs, changed }: PredictionParts,
   { round_no }: RoundRow,
@@ -27,13 +27,13 @@ export function lockRound(
       .where('status', '=', 'in_progress')
       .execute()
     afterCommit(tx, () => {
-      tellOrders(exchange.stream, orders, round)
+      publishOrders(exchange.stream, orders, round)
       changed()
     })
   })
 }
 
-/** Stores the closing price, or that a price is missing: from here on the outcome stands. */
+/** Stores the closing price, or that a price is missing; afterwards the outcome is final. */
 export async function decideRound(
   { exchange, jobs }: PredictionParts,
   { round_no }: RoundRow,

@@ -4,12 +4,12 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { BetRequest } from './place-request.ts'
 import type { OptionOrderRow } from './prediction.migration.ts'
 
-/** A client id may be used again after this (rulebook 2.7). */
+/** Time after which a client id can be reused. */
 const CLIENT_ID_MS = 24 * 3_600_000
 
 /**
- * The bet that a client id has made already; null when this is a new one. Another wish under the same id is
- * refused. An id older than a day is set free.
+ * Returns the bet that a client id has made, or null. A different request under the same id is refused.
+ * Releases an id older than a day.
  */
 export async function repeatedBet(
   tx: Tx,

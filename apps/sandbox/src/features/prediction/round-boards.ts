@@ -6,12 +6,12 @@ import { roundView } from './round-view.ts'
 
 type Board = Schema<'RoundBoard'>
 
-/** The rounds that run, and may be seen: begun and not ended. */
+/** Returns the visible running rounds: begun and not ended. */
 export async function readRunning(reader: Reader): Promise<RoundRow[]> {
   return reader.selectFrom('rounds').selectAll().where('status', 'in', ['open', 'locked']).execute()
 }
 
-/** The board of a symbol at `now`, of its running rounds. */
+/** Returns the board of a symbol at `now`, from its running rounds. */
 export function boardOf(
   rounds: RoundRow[],
   { symbol, seconds }: { symbol: string; seconds: number },

@@ -6,14 +6,14 @@ import type { Request } from '../../http/routes.ts'
 import { orderView } from './order-view.ts'
 import { roundView } from './round-view.ts'
 
-/** Returns a page of the rounds that are over, newest first, with the member's own bet where there is one. */
+/** Returns a page of ended rounds, newest first, with the member's own bets. */
 export async function roundList(
   { index, clock }: Exchange,
   db: Reader,
   visitorId: number | null,
   request: NonNullable<Request<'prediction.rounds'>>,
 ) {
-  // An option with a fixed time is in no round.
+  // Time options belong to no round.
   if (request.mode === 'time') return { page: pageOf(request, 0), list: [] }
   const over = db.selectFrom('rounds').where('status', 'in', ['settled', 'cancelled'])
   const { page, list } = await pagedRows(over, request, {

@@ -12,24 +12,24 @@ import {
 } from '@bourselet/sdk/money'
 import type { OptionOrderRow, RoundRow, RoundRules } from './prediction.migration.ts'
 
-/** What of a round decides about its money. */
+/** The columns of a round that determine its payouts. */
 export type DecidedRound = RoundRules &
   Pick<RoundRow, 'bull_pool' | 'bear_pool' | 'lock_price' | 'close_price'>
 
 export type Stake = Pick<OptionOrderRow, 'direction' | 'amount'>
 
-/** What one bet of a round comes to. Units of 1e-8. */
+/** Payout of one bet in a round. Units of 1e-8. */
 export interface Payout {
   status: 'won' | 'lost' | 'draw' | 'cancelled'
-  /** Stake and open fee back, or a share of the pool. */
+  /** Refund of stake and open fee, or a share of the pool. */
   credit: bigint
-  /** What the share would have been more without the fee on the pool. */
+  /** Amount by which the fee on the pool reduced the payout. */
   rewardFee: bigint
 }
 
 /**
- * Payouts of some bets of a round, in their order, by the formula of the contract's SDK. The other bets count by
- * the pools alone, so that any part of a round can be paid by itself.
+ * Returns the payouts of some bets of a round, in order, by the SDK's formula. Other bets count through the
+ * pools only, so any part of a round can be paid separately.
  */
 export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
   const bets: Bet[] = stakes.map(({ direction, amount }) => ({
@@ -53,13 +53,13 @@ export function roundPayouts(round: DecidedRound, stakes: Stake[]): Payout[] {
   })
 }
 
-/** The result of a round by its prices. */
+/** Returns the result of a round from its prices. */
 export function roundResult(round: DecidedRound): RoundSettlement['result'] {
   return settleRound([], ...pricesOf(round), sdkRules(round)).result
 }
 
 function pricesOf({ lock_price, close_price }: DecidedRound): [string | null, string | null] {
-  // Only their order counts, so ticks do.
+  // Only the order of the prices matters, so ticks suffice.
   const text = (ticks: number | null) => (ticks === null ? null : String(ticks))
   return [text(lock_price), text(close_price)]
 }

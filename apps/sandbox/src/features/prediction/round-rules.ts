@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/transaction.ts'
 import type { RoundRules } from '../../exchange/capabilities.ts'
 
-/** The rules of all pairs in one: where any of them leaves stakes to the market maker, members are told so. */
+/** Returns the combined rules of all pairs: `house` if any pair leaves stakes to the market maker. */
 export async function roundRules(db: Reader): Promise<RoundRules> {
   const terms = await db.selectFrom('round_terms').select(['tie_rule', 'one_sided_rule']).execute()
   const worst = (name: 'tie_rule' | 'one_sided_rule') =>

@@ -1,4 +1,4 @@
-/** When a round runs: bets from start to lock, then the price decides at close. */
+/** The times of a round: it takes bets from start to lock, and the price at close decides. */
 export interface RoundSpan {
   roundNo: string
   startAt: number
@@ -6,7 +6,7 @@ export interface RoundSpan {
   closeAt: number
 }
 
-/** The round of a symbol that takes bets at `time`; rounds are aligned to the epoch. */
+/** Returns the round of a symbol that takes bets at `time`; rounds are aligned to the epoch. */
 export function spanAt(symbol: string, seconds: number, time: number): RoundSpan {
   const length = seconds * 1000
   const number = Math.floor(time / length)

@@ -32,18 +32,18 @@ const bet = async (amount: string) => {
   await topics.close()
 }
 
-test('there are topics of symbols with rounds alone', () => {
+test('only symbols with rounds have topics', () => {
   expect(topics.knows(TOPIC)).toBe(true)
   expect(topics.knows('round:SOLUSDT')).toBe(false)
   expect(topics.knows('round:*')).toBe(false)
 })
 
-test('nobody is told what nobody watches', async () => {
+test('publishes nothing without subscribers', async () => {
   await bet('5')
   expect(heard()).toEqual([])
 })
 
-test('begins with the present state, then tells what is committed, twice a second at most', async () => {
+test('begins with the present state, then publishes committed changes at most twice a second', async () => {
   topics.watch(TOPIC, true)
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })
@@ -59,20 +59,20 @@ test('begins with the present state, then tells what is committed, twice a secon
   expect(heard()).toEqual([])
 })
 
-test('a tick brings the price of now', async () => {
+test('a tick publishes the current price', async () => {
   await world.clock.advance(1_000)
   await world.tick({ BTCUSDT: 6_000_123 })
   topics.ticked(['BTCUSDT', 'ETHUSDT'])
   expect(heard()).toMatchObject([{ open: { current_price: '60001.23' } }])
 })
 
-test('at the lock the next round opens, and this one is live', async () => {
+test('at the lock the next round opens and this one becomes live', async () => {
   const before = world.roundNo()
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   await world.clock.advanceTo(lock - 100)
   await world.tick({ BTCUSDT: 6_000_000 })
   await world.clock.advanceTo(lock)
-  // Its price is not read yet, and it takes no bets any more.
+  // Its price is not read yet, but it takes no more bets.
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
   await world.clock.advance(1)

@@ -3,18 +3,18 @@ import type { TopicSource } from '../../realtime/stream.ts'
 import type { RoundRow } from './prediction.migration.ts'
 import { boardOf, readRunning } from './round-boards.ts'
 
-/** A board is told twice a second at most. */
+/** Minimum interval between two events of a board. */
 const PAUSE_MS = 500
 
 /** `round:{symbol}`: the running rounds of a symbol, as they are committed. */
 export interface RoundTopics extends TopicSource {
-  /** The symbols that have rounds. */
+  /** Sets the symbols that have rounds. */
   open(symbols: { symbol: string; seconds: number }[]): void
-  /** Running rounds have changed: reads them again. */
+  /** Reads the running rounds again after a change. */
   changed(): void
-  /** A price has come. */
+  /** Publishes new prices of these symbols. */
   ticked(symbols: string[]): void
-  /** Waits for a read that is under way. */
+  /** Waits for a running read. */
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
   const tellAll = () => {
     for (const told of topics.values()) told.due = true
   }
-  // One read at a time serves all changes that came while the one before it ran.
+  // One read serves all changes that arrive during the previous one.
   const read = async () => {
     while (stale) {
       stale = false
@@ -56,7 +56,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       }
     },
     changed() {
-      // Before the start nobody watches.
+      // Before the start there are no topics.
       if (topics.size === 0) return
       stale = true
       reading ??= read()

@@ -6,7 +6,7 @@ import { priceText } from '../../prices/quantities.ts'
 import { STAKE_STEP } from './check-stake.ts'
 import type { RoundRow } from './prediction.migration.ts'
 
-/** A stored tick in the contract's words. */
+/** Formats a stored tick. */
 export function tickView(
   symbol: string,
   id: number | null,
@@ -17,18 +17,18 @@ export function tickView(
   return id === null || ts === null || text === null ? null : { id, ts, price: text }
 }
 
-/** A price of ticks with the decimals of the symbol. */
+/** Formats a price in ticks with the decimals of the symbol. */
 export function priceOf(symbol: string, ticks: number | null): Decimal | null {
   const listing = findListing(symbol)
   return ticks === null || !listing ? null : priceText(listing, ticks)
 }
 
-/** total / pool before the fee, DOWN 4 (F-ROUND, rulebook 10). */
+/** Returns total / pool before the fee, rounded down to 4 decimals (docs/rules.md#rounds). */
 function ratio(total: bigint, pool: bigint): Decimal | null {
   return pool === 0n ? null : trim(div(fromUnits(total), fromUnits(pool), 4, 'DOWN'))
 }
 
-/** A round in the contract's words, as it is at `now`. */
+/** Formats a round as of `now`. */
 export function roundView(row: RoundRow, index: IndexBoard, now: number): Schema<'Round'> {
   const { symbol, bull_pool, bear_pool, status } = row
   const total = bull_pool + bear_pool
@@ -57,7 +57,7 @@ export function roundView(row: RoundRow, index: IndexBoard, now: number): Schema
     min_stake: rate(row.min_stake),
     max_stake: rate(row.max_stake),
     stake_step: STAKE_STEP,
-    // From the lock on no bet is taken, also while its price is still being read.
+    // From the lock on no bet is taken, even while its price is still being read.
     status: status === 'open' && now >= row.lock_at ? 'locked' : status,
     result: row.result,
     lock_tick: tickView(symbol, row.lock_tick, row.lock_ts, row.lock_price),

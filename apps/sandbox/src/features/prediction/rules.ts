@@ -4,23 +4,25 @@ import { type Payout, roundPayouts, type Stake } from './round-payouts.ts'
 import { timePayout } from './time-payout.ts'
 
 /**
- * A price settles or opens a bet only while it is not older than this: two beats of the index. Without such a price
- * the stake comes back (docs/rules.md#prices-and-settlement).
+ * Maximum age of a price that settles or opens a bet: two ticks of the index. Without such a price the stake
+ * is refunded (docs/rules.md#prices-and-settlement).
  */
 export const PRICE_AGE_MS = 2_000
 
-/** Everything that decides about outcomes and money. The simulation plants its bugs here and nowhere else. */
+/** Rules that determine outcomes and money. The simulation injects its faults only here. */
 export interface PredictionRules {
-  /** Whether a round takes bets at `now` (R1). */
+  /** Returns true if a round takes bets at `now` (R1). */
   takesBets(round: RoundRow, now: number): boolean
-  /** The published tick that gives the price of a moment: the last one at or before it, if fresh enough (R5). */
+  /** Returns the published tick for a moment: the last one at or before it, if fresh enough (R5). */
   tickOf(index: IndexSeries, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
-  /** What bets of a decided round come to (R2, R4, R8). `terms` are those of new rounds: no business of this one. */
+  /**
+   * Returns the payouts of a decided round (R2, R4, R8). `terms` are those of new rounds and must not matter.
+   */
   payouts(round: RoundRow, stakes: Stake[], terms: RoundRules | undefined): Payout[]
   timePayout(order: OptionOrderRow, delivery: number | null): Payout
-  /** Orders that wait for their money (R3). */
+  /** Order statuses that await payment (R3). */
   unpaid: OptionOrderRow['status'][]
-  /** What goes to the market maker of what is left in a pool when everybody is paid (L2). */
+  /** Returns the part of the pool's remainder that the market maker receives (L2). */
   remainder(left: bigint): bigint
 }
 

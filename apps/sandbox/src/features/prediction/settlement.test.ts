@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BetRequest } from './place-request.ts'
 import { playRound } from './play-round.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
-import { balanceOf, purse, type TestPrediction, testPrediction, usdt } from './test-prediction.ts'
+import { availableOf, balanceOf, type TestPrediction, testPrediction, usdt } from './test-prediction.ts'
 import { timePayout } from './time-payout.ts'
 
 let world: TestPrediction
@@ -51,7 +51,7 @@ describe('rounds', () => {
   ] as const
   const refund = { tie_rule: 'refund', one_sided_rule: 'refund', open_fee_rate: usdt('0.001') } as const
 
-  test('a tie gives everything back by default', async () => {
+  test('refunds a tie by default', async () => {
     const played = await playRound(world, {
       bets: [...both],
       open: 6_000_000,
@@ -64,16 +64,13 @@ describe('rounds', () => {
     expect(played.fees).toBe(0n)
   })
 
-  test.each([5_999_999, 6_000_001])(
-    'a one-sided round gives everything back by default (%i)',
-    async (close) => {
-      const bets = [both[0], both[0]]
-      const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })
-      expect(played.round.status).toBe('settled')
-      expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
-      expect(played.pnls).toEqual([0n, 0n])
-    },
-  )
+  test.each([5_999_999, 6_000_001])('refunds a one-sided round by default (%i)', async (close) => {
+    const bets = [both[0], both[0]]
+    const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })
+    expect(played.round.status).toBe('settled')
+    expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+    expect(played.pnls).toEqual([0n, 0n])
+  })
 
   test.each([
     [null, 6_000_000],
@@ -87,7 +84,7 @@ describe('rounds', () => {
     expect([played.pool, played.fees]).toEqual([0n, 0n])
   })
 
-  test('the ticks that settled it stand with the round and are published ones', async () => {
+  test('stores the published ticks that settled the round', async () => {
     const { round, members } = await playRound(world, { bets: [...both], open: 6_000_000, close: 6_000_500 })
     const { routes, context } = world.calls(members[0]!)
     const { list } = (await routes['prediction.rounds']({ limit: 1, symbol: 'BTCUSDT' }, context)) as {
@@ -109,7 +106,7 @@ describe('rounds', () => {
     })
   })
 
-  test('terms that change later leave a round that is there alone', async () => {
+  test('later changes of the terms do not affect an existing round', async () => {
     const { clock, prediction, database } = world
     await clock.advanceTo(Math.ceil((clock.now() + 1) / 300_000) * 300_000)
     await prediction.beat()
@@ -135,7 +132,7 @@ describe('rounds', () => {
       .execute()
   })
 
-  test('a result is final, also for the database', async () => {
+  test('a result is final, also in the database', async () => {
     const { db } = world.database
     const change = db.updateTable('rounds').set({ result: 'bear' }).where('result', '=', 'bull').execute()
     await expect(change).rejects.toThrow('a result never changes')
@@ -176,7 +173,7 @@ describe('time options', () => {
       await world.database.db.updateTable('option_times').set(rates).where('id', '=', 2).execute()
       const wish = { amount: input.stake, direction: input.direction }
       const { member, order } = await place(wish, ticks(input.open_price)!)
-      expect(await purse(world, member)).toBe(usdt('1000') - toUnits(expected.debit!))
+      expect(await availableOf(world, member)).toBe(usdt('1000') - toUnits(expected.debit!))
       await world.clock.advanceTo(order.deliver_at)
       if (input.delivery_price) await world.tick({ BTCUSDT: ticks(input.delivery_price)! })
       await world.clock.advance(1)
@@ -185,11 +182,11 @@ describe('time options', () => {
       expect(settled.status).toBe(expected.result)
       expect(settled.reward_amount).toBe(toUnits(expected.credit!))
       expect(settled.reward_fee).toBe(toUnits(expected.reward_fee!))
-      expect((await purse(world, member)) - usdt('1000')).toBe(toUnits(expected.pnl!))
+      expect((await availableOf(world, member)) - usdt('1000')).toBe(toUnits(expected.pnl!))
     },
   )
 
-  test('OPT-04 has a stake that nobody can place: its payout by the rule', async () => {
+  test('computes the payout of a stake below the minimum (OPT-04)', async () => {
     const { input, expected } = ofKind('time_option').find(({ id }) => id === 'OPT-04')!
     const { order } = await place({}, 6_000_000)
     const settled = timePayout(
@@ -209,7 +206,7 @@ describe('time options', () => {
     })
   })
 
-  test('the tick at the moment counts, the one a millisecond later does not', async () => {
+  test('uses a tick at the moment and ignores one a millisecond later', async () => {
     const { order } = await place({}, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 6_000_001 })
@@ -238,18 +235,18 @@ describe('time options', () => {
     expect((await orderOf(order.order_no)).status).toBe(status)
   })
 
-  test('a gap of 30 percent pays no more than the offer says', async () => {
+  test('a price gap of 30 percent pays no more than the offered rate', async () => {
     const { member, order } = await place({ time_id: 1 }, 6_000_000)
     await world.clock.advanceTo(order.deliver_at)
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
     await world.prediction.beat()
-    // 70 profit less 2 percent, the open fee of 0.1
-    expect(await purse(world, member)).toBe(usdt('1068.5'))
+    // 70 profit less 2 percent, and the open fee of 0.1
+    expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
 })
 
-test('after all this every outcome is fair and every unit accounted for', async () => {
+test('afterwards every outcome is fair and every unit is accounted for', async () => {
   await world.clock.advance(1_200_000)
   await world.prediction.beat()
   expect(await auditPrediction(world.database.db)).toEqual([])

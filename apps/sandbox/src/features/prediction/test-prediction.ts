@@ -17,27 +17,27 @@ import { openPrediction, type Prediction } from './prediction.ts'
 import type { PredictionOptions } from './prediction-parts.ts'
 import { predictionRoutes } from './routes.ts'
 
-/** 2026-03-02, 10:00 UTC: a round begins. */
+/** 2026-03-02, 10:00 UTC: start of a round. */
 export const ROUND_START = Date.UTC(2026, 2, 2, 10)
 
 type Routes = ReturnType<typeof predictionRoutes>
 
-/** The feature on a database of its own, without HTTP: the test makes time and prices. */
+/** The feature on a separate database, without HTTP; the test controls time and prices. */
 export interface TestPrediction {
   clock: ControllableClock
   database: Database
   exchange: ServerExchange
   prediction: Prediction
-  /** What members were told. */
-  told: { memberId: number; event: MemberEvent }[]
+  /** Events published to members. */
+  published: { memberId: number; event: MemberEvent }[]
   members(count: number, usdt?: string): Promise<number[]>
   bet(memberId: number, request: BetRequest): Promise<Schema<'OptionOrder'>>
   calls(memberId: number | null): { routes: Routes; context: Parameters<Routes['prediction.place']>[1] }
-  /** One index tick now; prices in ticks. */
+  /** Publishes one index tick now; prices in ticks. */
   tick(prices: Record<string, number>): Promise<void>
-  /** Another life of the feature on the same rows, as after a crash. */
+  /** Reopens the feature on the same rows, as after a crash. */
   restart(options?: PredictionOptions, database?: Database): void
-  /** The number of the round that takes bets. */
+  /** Returns the number of the round that takes bets. */
   roundNo(symbol?: string): string
 }
 
@@ -47,10 +47,10 @@ export async function testPrediction(
 ): Promise<TestPrediction> {
   const database = given ?? (await testDatabase(bareTables))
   const clock = controllableClock({ start: ROUND_START })
-  const told: TestPrediction['told'] = []
+  const published: TestPrediction['published'] = []
   const tell = (memberId: number, events: MemberEvent[]) =>
-    void told.push(...events.map((event) => ({ memberId, event })))
-  const world = { clock, database, told } as TestPrediction
+    void published.push(...events.map((event) => ({ memberId, event })))
+  const world = { clock, database, published } as TestPrediction
   world.restart = (next = options, over = database) => {
     world.exchange = bareExchange(clock, over, tell)
     world.prediction = openPrediction(world.exchange, { marketMaker: false, ...next })
@@ -104,15 +104,15 @@ async function addMembers({ database, exchange, clock }: TestPrediction, count: 
   return ids
 }
 
-/** Balance of a ledger account in USDT, units of 1e-8. */
+/** Returns the balance of a ledger account in USDT, in units of 1e-8. */
 export async function balanceOf({ database }: TestPrediction, account: string, bucket = ''): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`SELECT amount FROM ledger_balances
     WHERE account = ${account} AND bucket = ${bucket} AND coin = 'USDT'`.execute(database.db)
   return rows[0]?.amount ?? 0n
 }
 
-/** What a member can spend, units of 1e-8. */
-export const purse = (world: TestPrediction, memberId: number) =>
+/** Returns the available balance of a member, in units of 1e-8. */
+export const availableOf = (world: TestPrediction, memberId: number) =>
   balanceOf(world, `u:${memberId}:spot`, 'available')
 
 export const usdt = (text: string) => toUnits(text)

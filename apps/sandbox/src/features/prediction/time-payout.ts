@@ -2,12 +2,12 @@ import { fromUnits, settleTimeOption, toUnits } from '@bourselet/sdk/money'
 import type { OptionOrderRow } from './prediction.migration.ts'
 import type { Payout } from './round-payouts.ts'
 
-/** What a time option comes to by the formula of the contract's SDK; `delivery` in ticks, null without a price. */
+/** Returns the payout of a time option by the SDK's formula; `delivery` in ticks, null without a price. */
 export function timePayout(order: OptionOrderRow, delivery: number | null): Payout {
   const { result, credit, reward_fee } = settleTimeOption(
     order.direction,
     fromUnits(order.amount),
-    // Only the order of the two prices counts, so ticks do.
+    // Only the order of the two prices matters, so ticks suffice.
     String(order.open_price),
     delivery === null ? null : String(delivery),
     {

@@ -3,7 +3,7 @@ import type { Reader } from '../../../database/transaction.ts'
 import { trialBalance } from '../../../ledger/trial-balance.ts'
 import { fairCheck } from './fair-check.ts'
 
-/** A condition in SQL whose rows break an invariant; each row says which one it is. */
+/** An SQL query whose rows violate an invariant; each row names it. */
 interface Breach {
   invariant: string
   text: string
@@ -80,7 +80,7 @@ const BREACHES: Breach[] = [
   },
 ]
 
-/** What breaks the invariants of rounds and options (R1 to R9) or of the ledger; nothing when all is well. */
+/** Returns violations of the invariants of rounds and options (R1 to R9) and of the ledger. */
 export async function auditPrediction(db: Reader): Promise<string[]> {
   const problems = await fairCheck(db)
   for (const { invariant, text, find } of BREACHES) {
@@ -93,7 +93,7 @@ export async function auditPrediction(db: Reader): Promise<string[]> {
   return problems
 }
 
-/** Every result that stands, by number: compared later, none may have changed (R6). */
+/** Returns all final results by number, to check later that none has changed (R6). */
 export async function readResults(db: Reader): Promise<Map<string, string>> {
   const { rows } = await sql<{ no: string; said: string }>`
     SELECT round_no AS no, concat_ws(' ', status, result, lock_tick, close_tick, bull_pool, bear_pool) AS said

@@ -1,13 +1,13 @@
 import type { Database } from '../../../database/database.ts'
 
-/** The process is gone: what was committed stays, nothing else does. */
+/** Simulated crash of the process: only committed changes remain. */
 export class Crash extends Error {
   override name = 'Crash'
 }
 
 export type CrashPoint = 'before commit' | 'after commit' | null
 
-/** A database whose process ends at a transaction of a job: `point` is asked for each one. */
+/** Returns a database whose process crashes at a transaction of a job; `point` is called for each one. */
 export function crashingDatabase(database: Database, point: () => CrashPoint): Database {
   let gone = false
   const end = () => {

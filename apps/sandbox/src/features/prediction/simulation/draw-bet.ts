@@ -1,16 +1,16 @@
 import type { Random } from '../../../clock/random.ts'
 import type { BetRequest } from '../place-request.ts'
 
-/** What the present round is like. */
+/** Conditions of the current round. */
 export interface Mood {
-  /** Everybody bets on this side. */
+  /** All bets are on this side. */
   oneSided: 'bull' | 'bear' | null
   marketMaker: boolean
 }
 
 const LENGTH = 300
 
-/** A wish to bet at `now`: mostly sound, sometimes not. */
+/** Draws a bet request at `now`, sometimes an invalid one. */
 export function drawBet(random: Random, mood: Mood, now: number): BetRequest {
   const symbol = random.below(3) ? 'BTCUSDT' : 'ETHUSDT'
   const direction = mood.oneSided ?? (random.below(2) ? 'bull' : 'bear')
@@ -21,7 +21,7 @@ export function drawBet(random: Random, mood: Mood, now: number): BetRequest {
     ...(random.below(4) === 0 ? { client_order_id: `c${random.below(1_000_000)}` } : {}),
   } as const
   if (random.below(5) === 0) return { mode: 'time', ...common, time_id: 1 + random.below(6) }
-  // Up to the lock its own round, at it and a moment after still that one.
+  // Before the lock the current round; at the lock and just after still the same one.
   const late = now % (LENGTH * 1000) < 2 ? 1 : 0
   const number = Math.floor(now / (LENGTH * 1000)) - late
   return { mode: 'round', ...common, round_no: `${symbol}-${LENGTH}-${number}` }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
-/** Takes away what the database refuses by itself (checks, changed results), for bugs that it would stop. */
+/** Removes database constraints and triggers that would stop an injected fault. */
 export async function dropGuards({ db }: Database): Promise<void> {
   await sql`DROP TRIGGER option_orders_final ON option_orders`.execute(db)
   await sql`DROP TRIGGER rounds_final ON rounds`.execute(db)

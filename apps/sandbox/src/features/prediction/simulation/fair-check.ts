@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../database/transaction.ts'
 
 /**
- * Works every outcome out once more, from the published ticks and the terms stored with rounds and orders alone. It
- * shares no code with what settles: own look-up of ticks, own arithmetic in whole units. It answers with what
- * differs (R2, R4, R5, R8, R9); nothing when all is fair.
+ * Recomputes every outcome from the published ticks and the stored terms only. Shares no code with
+ * settlement: separate tick lookup and integer arithmetic. Returns the differences (R2, R4, R5, R8, R9).
  */
 export async function fairCheck(db: Reader): Promise<string[]> {
   const ticks = await readTicks(db)

@@ -14,7 +14,7 @@ import { auditPrediction } from './audit-prediction.ts'
 const BETS = 60
 const SETTLE = new URL('./settle-process.ts', import.meta.url).pathname
 
-/** Bets whose round has just closed; answers the moment. */
+/** Creates bets whose round has just closed; returns the moment. */
 async function closedRound(url: string): Promise<number> {
   const database = await openDatabase({ url, connections: 4 })
   await migrate(database, systemClock(), bareTables)
@@ -33,7 +33,7 @@ async function closedRound(url: string): Promise<number> {
   return world.clock.now() + 1
 }
 
-/** A life that settles; killed so long after it began to, or let go to its end. */
+/** Starts a process that settles; kills it after this delay or lets it finish. */
 async function settle(url: string, moment: number, killAfterMs?: number): Promise<number | null> {
   const child = spawn(process.execPath, ['--conditions=source', SETTLE, url, String(moment)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +44,7 @@ async function settle(url: string, moment: number, killAfterMs?: number): Promis
   return new Promise((ended) => child.once('exit', (code) => ended(code)))
 }
 
-test('kill -9 in the middle of a settlement, again and again: each bet is paid exactly once', async () => {
+test('repeated kill -9 during a settlement: each bet is paid exactly once', async () => {
   const url = await testDatabaseUrl()
   const moment = await closedRound(url)
   const options = { name: 'test', connections: 2, statementMs: 10_000, hookFailed: () => {} }
@@ -57,7 +57,7 @@ test('kill -9 in the middle of a settlement, again and again: each bet is paid e
   }
   const seen: number[] = []
   const isPartial = (count: number) => count > 0 && count < BETS
-  // A slow machine is killed early, a fast one late: the wait grows until some bets are paid, and ends before all are.
+  // The delay adapts to the machine: it grows until some bets are paid and ends before all are.
   const isEnough = () => seen.at(-1) === BETS || byDepth(seen.some(isPartial), seen.length === 12)
   for (let wait = 10; !isEnough(); wait += 15) {
     await settle(url, moment, wait)
@@ -67,7 +67,7 @@ test('kill -9 in the middle of a settlement, again and again: each bet is paid e
   expect(await settle(url, moment)).toBe(0)
   expect(await paid()).toBe(BETS)
   expect(await auditPrediction(db)).toEqual([])
-  // At least one life ended between the first payout and the last.
+  // At least one process was killed between the first payout and the last.
   console.log(`paid when killed: ${seen.join(', ')}`)
   expect(seen.some(isPartial)).toBe(true)
 }, 120_000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byDepth } from '../../../test-depth.ts'
-import { plantedBugs } from './planted-bugs.ts'
+import { injectedFaults } from './injected-faults.ts'
 import { simulatePrediction } from './simulate-prediction.ts'
 
 /** `ROUNDS` sets the size; `ROUNDS_SEED` repeats a failed run. */
@@ -8,12 +8,12 @@ const rounds = Number(process.env.ROUNDS ?? byDepth(30, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 
 test(
-  'rounds and options through gaps, ties, silence, jumps and crashes keep every invariant',
+  'rounds and options keep every invariant through gaps, ties, missing prices, jumps and crashes',
   async () => {
     const report = await simulatePrediction({ seed, rounds, bets: 60 })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // A run that met too little has shown nothing.
+    // Guards against a run with too few cases, which would prove nothing.
     expect(report.accepted).toBeGreaterThan(rounds * 20)
     expect(report.crashes).toBeGreaterThan(rounds / 4)
     expect(Object.keys(report.ends).sort()).toEqual(['cancelled', 'draw', 'lost', 'settled', 'won'])
@@ -24,9 +24,9 @@ test(
   120_000 + rounds * 4_000,
 )
 
-describe('a planted bug is found', () => {
-  test.each(plantedBugs)('$name ($rings)', async (bug) => {
+describe('detects an injected fault', () => {
+  test.each(injectedFaults)('$name ($violates)', async (bug) => {
     const { problems } = await simulatePrediction({ seed: 'bugs', rounds: 60, bets: 18, bug })
-    expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.rings)
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.violates)
   })
 })

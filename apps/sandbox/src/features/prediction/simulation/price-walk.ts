@@ -1,10 +1,10 @@
 import type { Random } from '../../../clock/random.ts'
 
-/** Index prices as they may come, in ticks. */
+/** Simulated index prices in ticks. */
 export interface PriceWalk {
-  /** A round begins: it may be a quiet one, a still one, one without ticks. */
+  /** Begins a round: volatile, constant, or without ticks. */
   begin(): void
-  /** The next tick; null when none is published. */
+  /** Returns the next tick; null if none is published. */
   next(): Record<string, number> | null
 }
 
@@ -12,7 +12,7 @@ export function priceWalk(random: Random): PriceWalk {
   const prices: Record<string, number> = { BTCUSDT: 6_000_000, ETHUSDT: 300_000 }
   let weather: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
   const move = (price: number) => {
-    // A gap of up to 30 percent, now and then.
+    // Occasional gaps of up to 30 percent.
     const far = weather === 'gaps' && random.below(3) === 0 ? 3_000 : 20
     const percent = (random.below(2 * far + 1) - far) / 10_000
     return Math.min(30_000_000, Math.max(10_000, Math.round(price * (1 + percent))))

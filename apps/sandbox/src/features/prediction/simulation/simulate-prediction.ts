@@ -8,24 +8,24 @@ import { auditPrediction, readResults } from './audit-prediction.ts'
 import { Crash, type CrashPoint, crashingDatabase } from './crashing-database.ts'
 import { drawBet, type Mood } from './draw-bet.ts'
 import { dropGuards } from './drop-guards.ts'
-import type { PlantedBug } from './planted-bugs.ts'
+import type { InjectedFault } from './injected-faults.ts'
 import { type PriceWalk, priceWalk } from './price-walk.ts'
 
 export interface SimulationOptions {
   seed: string
   rounds: number
-  /** Bets of a round, about. */
+  /** Approximate number of bets per round. */
   bets: number
-  bug?: PlantedBug
+  bug?: InjectedFault
 }
 
 export interface SimulationReport {
   problems: string[]
   accepted: number
-  /** How often each refusal was met. */
+  /** Number of refusals by name. */
   refused: Record<string, number>
   crashes: number
-  /** Ended rounds and options by how they ended. */
+  /** Ended rounds and options by final status. */
   ends: Record<string, number>
 }
 
@@ -39,15 +39,14 @@ interface Run {
   members: number[]
   report: SimulationReport
   results: Map<string, string>
-  /** Asked at each transaction of a settlement. */
+  /** Read at each transaction of a settlement. */
   crash: { likely: boolean }
   options: SimulationOptions
 }
 
 /**
- * Plays rounds with everything that may go wrong: gaps, ties, silence, one-sided pools, bets at the very lock,
- * repeats, changed terms, late settlements, jumps, crashes in the middle. Same seed, same play. Ends at the first
- * problem.
+ * Plays rounds with price gaps, ties, missing prices, one-sided pools, bets at the lock, repeats, changed
+ * terms, late settlements, jumps and crashes. The same seed gives the same run. Stops at the first problem.
  */
 export async function simulatePrediction(options: SimulationOptions): Promise<SimulationReport> {
   const run = await openRun(options)
@@ -92,7 +91,7 @@ async function openRun(options: SimulationOptions): Promise<Run> {
   return run
 }
 
-/** A new life on the same rows; in the middle of a settlement it may end at any transaction. */
+/** Reopens the feature on the same rows; it may crash at any transaction of a settlement. */
 function restart({ world, random, crash, options }: Run): void {
   const point = (): CrashPoint => {
     if (!crash.likely || random.below(6) > 0) return null
@@ -104,7 +103,7 @@ function restart({ world, random, crash, options }: Run): void {
   )
 }
 
-/** What a second does, again and again through crashes, as a process that is started anew. */
+/** Runs the work of one second and restarts after each crash. */
 async function settle(run: Run): Promise<void> {
   const { world, random, crash, report } = run
   crash.likely = random.below(3) === 0
@@ -145,7 +144,7 @@ async function playRound(run: Run): Promise<void> {
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
-  // A tick shortly before the lock, seldom too early, then bets around the very instant.
+  // A tick shortly before the lock, rarely too early, then bets around the lock.
   await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {
@@ -161,7 +160,7 @@ async function playRound(run: Run): Promise<void> {
   if (random.below(12) === 0) await clock.advance(LENGTH * random.below(6) + random.below(LENGTH))
 }
 
-/** Lets time pass with ticks shortly before the moments at which something settles. */
+/** Advances time with ticks shortly before settlement moments. */
 async function pass(run: Run, until: number): Promise<void> {
   const { world, random } = run
   const { clock } = world
@@ -204,7 +203,7 @@ async function placeSome(run: Run, mood: Mood, count: number): Promise<void> {
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // A repeat of the same wish is the same bet.
+        // A repeat of the same request is the same bet.
         if (request.client_order_id !== undefined && wishes.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)

@@ -1,32 +1,32 @@
 import { roundPayouts } from '../round-payouts.ts'
 import { type PredictionRules, predictionRules } from '../rules.ts'
 
-/** A mistake that the simulation must find, and the invariant that has to ring. */
-export interface PlantedBug {
+/** A fault that the simulation must find, with the invariant that it violates. */
+export interface InjectedFault {
   name: string
-  rings: string
+  violates: string
   rules: Partial<PredictionRules>
-  /** The database would stop it by itself: it runs without that guard. */
+  /** True if a database constraint would stop it; it runs without that constraint. */
   unguarded?: boolean
 }
 
-export const plantedBugs: PlantedBug[] = [
+export const injectedFaults: InjectedFault[] = [
   {
     name: 'a bet is accepted at the lock instant',
-    rings: 'R1',
+    violates: 'R1',
     rules: {
       takesBets: (round, now) => round.status === 'open' && round.start_at <= now && now <= round.lock_at,
     },
   },
   {
     name: 'winners are paid again when a settlement goes on after a crash',
-    rings: 'R3',
+    violates: 'R3',
     rules: { unpaid: ['in_progress', 'won'] },
     unguarded: true,
   },
   {
     name: 'payouts are rounded up',
-    rings: 'R2',
+    violates: 'R2',
     rules: {
       payouts: (round, stakes) =>
         roundPayouts(round, stakes).map((one) =>
@@ -36,7 +36,7 @@ export const plantedBugs: PlantedBug[] = [
   },
   {
     name: 'the stake of a cancelled round is kept',
-    rings: 'R4',
+    violates: 'R4',
     rules: {
       payouts: (round, stakes) =>
         roundPayouts(round, stakes).map((one) => (one.status === 'cancelled' ? { ...one, credit: 0n } : one)),
@@ -44,7 +44,7 @@ export const plantedBugs: PlantedBug[] = [
   },
   {
     name: 'a tick after the moment is used',
-    rings: 'R5',
+    violates: 'R5',
     rules: {
       tickOf: (index, symbol, moment, maxAge) =>
         predictionRules.tickOf(index, symbol, moment + 2_000, maxAge + 2_000),
@@ -53,12 +53,12 @@ export const plantedBugs: PlantedBug[] = [
   },
   {
     name: 'the remainder of the pool is lost',
-    rings: 'L2',
+    violates: 'L2',
     rules: { remainder: (left) => left - (left % 1_000n) },
   },
   {
     name: 'the rules of today are used instead of those stored with the round',
-    rings: 'R8',
+    violates: 'R8',
     rules: {
       payouts: (round, stakes, terms) =>
         roundPayouts(
@@ -73,7 +73,7 @@ export const plantedBugs: PlantedBug[] = [
   },
   {
     name: 'an option without a price is lost',
-    rings: 'R4',
+    violates: 'R4',
     rules: {
       timePayout: (order, delivery) =>
         delivery === null

@@ -2,8 +2,8 @@ import type { Stream } from '../../realtime/stream.ts'
 import { orderView } from './order-view.ts'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 
-/** Tells members of their bets as they are now committed. */
-export function tellOrders(stream: Stream, orders: OptionOrderRow[], round?: RoundRow): void {
+/** Publishes committed bets to their members. */
+export function publishOrders(stream: Stream, orders: OptionOrderRow[], round?: RoundRow): void {
   for (const order of orders) {
     stream.toMember(order.member_id, [{ kind: 'option_order', order: orderView(order, round) }])
   }
