@@ -6,7 +6,7 @@ import { chartHistory } from './chart-history.ts'
 import type { SourceSpan } from './history-spans.ts'
 import { SymbolBoard } from './symbol-board.ts'
 
-/** What the public knows of every market, by symbol. */
+/** Public market data by product and symbol. */
 export interface Boards {
   spot: ReadonlyMap<string, SymbolBoard>
   futures: ReadonlyMap<string, SymbolBoard>
@@ -14,7 +14,7 @@ export interface Boards {
   index: ReadonlyMap<string, CandleSeries>
 }
 
-/** A board for every coin and every contract, and a line for every index. */
+/** Opens a board for each coin and contract, and a candle series for each index. */
 export function openBoards(spans: readonly SourceSpan[]): Boards {
   const history = (symbol: string, kind: keyof Pick<PriceModels, 'history' | 'contracts'>, quiet = false) =>
     chartHistory(
@@ -47,7 +47,7 @@ export function allSeries(boards: Boards): CandleSeries[] {
   return [...allBoards(boards).map(({ traded }) => traded), ...boards.index.values()]
 }
 
-/** The board of a book; undefined where there is none. */
+/** Returns the board of a book, or undefined. */
 export function boardOf(boards: Boards, product: string, symbol: string): SymbolBoard | undefined {
   return product === 'spot' || product === 'futures' ? boards[product].get(symbol) : undefined
 }

@@ -5,23 +5,23 @@ import type { CandleSeries } from './candle-series.ts'
 export interface CandleQuery {
   interval: CandleInterval
   from?: number
-  /** Not included; default and at most: the present bucket. */
+  /** Exclusive; defaults to and is limited by the current bucket. */
   to?: number
   limit: number
 }
 
-/** A bucket of the chart and what happened in it. */
+/** A chart bucket and its trading. */
 export interface Bucket {
   t: number
   stretch: Stretch
 }
 
-/** Traded minutes that memory does not hold. */
+/** Traded minutes that are no longer in memory. */
 export type OldMinutes = ReadonlyMap<number, Stretch>
 
 const hourOf = (t: number) => t - (t % HOUR)
 
-/** Starts of the buckets asked for: the first `limit` from `from` on, else the last before `to`. */
+/** Returns the starts of the requested buckets: the first `limit` from `from` on, or the last before `to`. */
 export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: number): number[] {
   const end = Math.min(to ?? Number.POSITIVE_INFINITY, now + 1)
   const starts: number[] = []
@@ -40,7 +40,7 @@ export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: nu
   return starts.reverse()
 }
 
-/** Intervals below an hour are folds of minutes. */
+/** Returns true for intervals below an hour, which are folds of minutes. */
 export function isFine(interval: CandleInterval): boolean {
   return partWidth(interval) === MINUTE
 }
@@ -52,8 +52,8 @@ function partWidth(interval: CandleInterval): number {
 }
 
 /**
- * The candles of these buckets (rulebook 7): an empty one repeats the close before it, before the first price
- * there are none.
+ * Returns the candles of these buckets (docs/rules.md#market-data): an empty bucket repeats the previous
+ * close; before the first price there are none.
  */
 export function candlesOf(
   series: CandleSeries,

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { Stretch } from '../../prices/price-source.ts'
 import type { CandleRow } from './market.migration.ts'
 
-/** A candle with its place. */
+/** A candle with its series and start. */
 export interface PlacedCandle {
   series: string
   t: number
@@ -12,7 +12,7 @@ export interface PlacedCandle {
 
 type Width = CandleRow['width']
 
-/** Writes candles, over those of the same place. */
+/** Writes candles and replaces those with the same key. */
 export async function writeCandles(db: Reader, width: Width, candles: PlacedCandle[]): Promise<void> {
   if (candles.length === 0) return
   const column = (of: (candle: PlacedCandle) => string | number | bigint) => candles.map(of)
@@ -29,7 +29,7 @@ export async function writeCandles(db: Reader, width: Width, candles: PlacedCand
       v = excluded.v, q = excluded.q, n = excluded.n`.execute(db)
 }
 
-/** Candles of one or all series in [from, to), oldest first. */
+/** Returns candles of one or all series in [from, to), oldest first. */
 export async function readCandleRows(
   db: Reader,
   width: Width,
@@ -47,7 +47,7 @@ export async function readCandleRows(
   return rows.map(({ series, t, o, h, l, c, v, q, n }) => ({ series, t, stretch: { o, h, l, c, v, q, n } }))
 }
 
-/** Drops minutes older than `before` of the series that begin with `kind`. */
+/** Deletes minutes older than `before` of the series that begin with `kind`. */
 export async function pruneMinutes(
   db: Reader,
   kind: 'spot' | 'futures' | 'index',

@@ -4,27 +4,27 @@ import type { ChartHistory } from './chart-history.ts'
 
 const hourOf = (t: number) => t - (t % HOUR)
 
-/** Minutes older than this are read from the database when they are asked for. */
+/** Age after which minutes are read from the database instead of memory. */
 export const KEPT_MS = 26 * HOUR
 
 /**
- * What was traded in one series, by minute and hour, joined with the chart history before it. Everything coarser
- * is a fold of hours, everything between a fold of minutes, so all intervals agree.
+ * Trades of one series by minute and hour, combined with the earlier chart history. Days are folds of hours,
+ * other intervals folds of minutes, so all intervals agree.
  */
 export class CandleSeries {
-  /** `spot:BTCUSDT`. */
+  /** Name of the series, such as `spot:BTCUSDT`. */
   readonly name: string
   readonly history: ChartHistory
   /** Traded minutes of the last KEPT_MS. */
   readonly #minutes = new Map<number, Stretch>()
-  /** Every hour in which there was a trade, whole: chart history of the same hour included. */
+  /** All hours with trades, each including the chart history of the same hour. */
   readonly #hours = new Map<number, Stretch>()
-  /** Starts of these hours, rising. */
+  /** Starts of these hours in ascending order. */
   readonly #starts: number[] = []
-  /** Days that are over, worked out once. */
+  /** Cached ended days. */
   readonly #days = new Map<number, Stretch>()
   #latest = 0
-  /** Minutes that were traded in since `takeChanged`. */
+  /** Minutes with trades since `takeChanged`. */
   readonly #changed = new Set<number>()
 
   constructor(name: string, history: ChartHistory) {
@@ -32,7 +32,7 @@ export class CandleSeries {
     this.history = history
   }
 
-  /** Adds a trade of `lots` at `price`; an index tick is one of none. */
+  /** Adds a trade of `lots` at `price`; an index tick has 0 lots. */
   add(ts: number, price: number, lots: number): void {
     const trade = tradeStretch(price, lots)
     const minute = ts - (ts % MINUTE)
@@ -44,12 +44,12 @@ export class CandleSeries {
     this.#latest = Math.max(this.#latest, ts)
   }
 
-  /** Puts in what an earlier life has stored. */
+  /** Restores a stored minute. */
   restoreMinute(t: number, stretch: Stretch): void {
     this.#minutes.set(t, stretch)
   }
 
-  /** Works a minute out from all of its trades; it counts as changed unless it was stored like this. */
+  /** Recomputes a minute from all of its trades; marks it as changed if it differs from the stored one. */
   refoldMinute(t: number, trades: readonly { price: number; lots: number }[]): void {
     const parts = trades.map(({ price, lots }): Stretch => tradeStretch(price, lots))
     const minute = fold(parts)
@@ -62,13 +62,13 @@ export class CandleSeries {
     this.#putHour(t, stretch)
   }
 
-  /** Works the hour out again from its minutes, after these were restored. */
+  /** Recomputes an hour from its restored minutes. */
   rebuildHour(hour: number): void {
     const whole = fold(this.#parts(hour, hour + HOUR))
     if (whole) this.#putHour(hour, whole)
   }
 
-  /** A minute that memory knows: traded, or history. Null: nothing happened, or it is too long ago. */
+  /** Returns a minute in memory, traded or from history; null if it is empty or too old. */
   minute(t: number): Stretch | null {
     return this.#minutes.get(t) ?? this.history.minute(t)
   }
@@ -77,7 +77,7 @@ export class CandleSeries {
     return this.#hours.get(t) ?? this.history.hour(t)
   }
 
-  /** The day that starts at `t`, as far as it has come. */
+  /** Returns the day that starts at `t`, up to now. */
   day(t: number): Stretch | null {
     const known = this.#days.get(t)
     if (known) return known
@@ -87,17 +87,17 @@ export class CandleSeries {
       if (part) hours.push(part)
     }
     const day = fold(hours)
-    // An hour later no trade can come late any more.
+    // An hour after its end no late trade can change a day.
     if (day && t + DAY_MS + HOUR <= this.#latest) this.#days.set(t, day)
     return day
   }
 
-  /** Whether the hour is known from trades. */
+  /** Returns true if the hour has trades. */
   isTraded(hour: number): boolean {
     return this.#hours.has(hour)
   }
 
-  /** The last price before an hour starts; null before all history. */
+  /** Returns the last price before an hour starts; null before all history. */
   closeBefore(hour: number): number | null {
     const traded = this.#starts[lowerBound(this.#starts, hour) - 1]
     const end = this.history.endBefore(hour)
@@ -107,19 +107,19 @@ export class CandleSeries {
     return traded === undefined ? null : this.#hours.get(traded)!.c
   }
 
-  /** Minutes before `before` that changed since the last call; later ones stay for the next. */
+  /** Returns minutes before `before` that changed since the last call; later ones stay for the next call. */
   takeChanged(before: number): number[] {
     const taken = [...this.#changed].filter((minute) => minute < before)
     for (const minute of taken) this.#changed.delete(minute)
     return taken
   }
 
-  /** Forgets minutes that are no longer kept. */
+  /** Removes minutes that are too old to keep. */
   trim(now: number): void {
     for (const t of this.#minutes.keys()) if (t < now - KEPT_MS) this.#minutes.delete(t)
   }
 
-  /** History that the hour holds before its first trade. */
+  /** Returns the chart history of the hour before its first trade. */
   #historyOf(hour: number, until: number): Stretch | undefined {
     return fold(this.#parts(hour, until)) ?? undefined
   }
@@ -150,7 +150,7 @@ function join(whole: Stretch | undefined, next: Stretch): Stretch {
   return whole ? fold([whole, next])! : next
 }
 
-/** Index of the first number that is not below `limit`. */
+/** Returns the index of the first number that is not below `limit`. */
 function lowerBound(sorted: readonly number[], limit: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

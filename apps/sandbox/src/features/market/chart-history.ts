@@ -1,23 +1,23 @@
 import type { PriceModel } from '../../prices/price-model.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
 
-/** A stretch of time in which a chart shows this series. */
+/** A time span in which a chart shows this series. */
 export interface Span {
   begins: number
   ends: number
   model: PriceModel
 }
 
-/** What charts show of the time before the exchange first opened, and of times when it was closed. */
+/** Chart data for the time before the exchange opened and for closed times. */
 export interface ChartHistory {
   minute(t: number): Stretch | null
-  /** An hour that lies in one span as a whole. */
+  /** Returns an hour that lies completely in one span. */
   hour(t: number): Stretch | null
-  /** End of the last minute of history at or before `t`; null when there is none. */
+  /** Returns the end of the last minute of history at or before `t`, or null. */
   endBefore(t: number): number | null
 }
 
-/** The history of one symbol. `quiet`: without volume, as an index has none. */
+/** Returns the history of one symbol. `quiet` omits the volume, for an index. */
 export function chartHistory(symbol: string, spans: readonly Span[], quiet = false): ChartHistory {
   const shown = (stretch: Stretch | null | undefined): Stretch | null =>
     stretch ? (quiet ? { ...stretch, v: 0n, q: 0n } : stretch) : null

@@ -11,7 +11,7 @@ const ORDERS: Record<NonNullable<Menu['sort']>, (a: SymbolInfo, b: SymbolInfo) =
   turnover: (a, b) => compare(a.turnover_24h, b.turnover_24h),
 }
 
-/** Finds and sorts symbols (rulebook 7): a part of symbol, base or name, without case. */
+/** Filters and sorts symbols by a part of symbol, base or name, ignoring case. */
 export function coinMenu(
   symbols: SymbolInfo[],
   { keyword = '', product, quote, sort, dir }: Menu,

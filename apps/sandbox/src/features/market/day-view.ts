@@ -3,7 +3,7 @@ import type { Listing } from '../../prices/listings.ts'
 import { priceText, quantityText, turnoverText } from '../../prices/quantities.ts'
 import type { DayFigures } from './rolling-day.ts'
 
-/** The 24 hour figures as they cross the wire. */
+/** Formats the 24-hour figures for the wire. */
 export function dayView(listing: Listing, figures: DayFigures): Ticker24h {
   const last = priceText(listing, figures.last)
   const open = priceText(listing, figures.open)

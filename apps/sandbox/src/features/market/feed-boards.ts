@@ -9,7 +9,7 @@ import { markTopics } from './topics/mark-topics.ts'
 import { tickerTopics } from './topics/ticker-topics.ts'
 import { tradeTopics } from './topics/trade-topics.ts'
 
-/** Keeps the boards up to what books and index tell, and the stream with them. Returns what ends it. */
+/** Updates the boards and the stream from books and index. Returns the function that stops it. */
 export function feedBoards(
   { clock, floors, index, marks, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'marks' | 'stream'>,
   boards: Boards,

@@ -3,12 +3,12 @@ import { HOUR, MINUTE } from '../../prices/price-source.ts'
 import { type PlacedCandle, writeCandles } from './candle-rows.ts'
 import type { CandleSeries } from './candle-series.ts'
 
-/** Trades are committed within moments of their time; a minute is written when that is over. */
+/** Delay before a minute is written, because trades are committed shortly after their time. */
 const SETTLED_MS = 3_000
 
 /**
- * Writes the minutes that are over and have changed, and their hours. What is lost by a crash is worked out from
- * the tape again.
+ * Writes ended minutes that changed, and their hours. After a crash, lost ones are recomputed from the public
+ * trades.
  */
 export async function flushCandles(db: Reader, all: readonly CandleSeries[], now: number): Promise<void> {
   const present = now - SETTLED_MS

@@ -13,7 +13,7 @@ const OPENING = Date.UTC(2026, 5, 15, 12, 20)
 const MOMENTS = byDepth(40, 120)
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
-/** All index prices of a symbol since the opening, second by second, by the public call. */
+/** Returns all index prices of a symbol since the opening, second by second, over the public API. */
 async function published({ routes, clock }: TestMarket, symbol: string): Promise<number[]> {
   const prices: number[] = []
   for (let from = OPENING; from < clock.now(); from += 900_000) {
@@ -46,7 +46,7 @@ async function attacked(seed: string) {
     score(forecast === 'code' ? code : forecast, series, symbol, moments)
 }
 
-test('nobody computes the published index of an exchange with a secret of its own', async () => {
+test('the published index of an exchange with a secret seed cannot be computed from the code', async () => {
   const parts = { db: (await testDatabase([priceSeedsMigration])).db, pepper: pepperOf('p'), log: () => {} }
   const { current } = await openPriceSeeds({ ...parts, random: seededRandom('forecast') })
   const result = await attacked(current)
@@ -59,7 +59,7 @@ test('nobody computes the published index of an exchange with a secret of its ow
   }
 })
 
-test('everybody who has the code computes that of a fixed seed', async () => {
+test('the index of a fixed seed can be computed from the code', async () => {
   const result = await attacked('bourselet')
   for (const symbol of SYMBOLS) {
     const { hits, moves, beatsChance } = result('code', symbol)

@@ -6,7 +6,7 @@ import { type PriceModels, priceModels } from '../../prices/price-models.ts'
 import type { PriceSeeds } from '../../prices/price-seeds.ts'
 import { MINUTE } from '../../prices/price-source.ts'
 
-/** A stretch of time, in whole minutes, in which charts show a price source instead of trades. */
+/** A time span in whole minutes in which charts show a price source instead of trades. */
 export interface SourceSpan {
   begins: number
   ends: number
@@ -17,14 +17,14 @@ export interface SpanParts {
   db: Reader
   feed: PriceFeed
   seeds: PriceSeeds
-  /** The exchange opens now: history ends with the minute before. */
+  /** Opening time; history ends with the minute before. */
   opensAt: number
   log(line: string): void
 }
 
 /**
- * The times that charts fill from the price series: all time before the first opening, and every time the
- * exchange was closed for whole minutes (between the last index tick of one life and the opening of the next).
+ * Returns the times that charts fill from the price series: before the first opening, and every closed time
+ * of whole minutes (between the last index tick of one run and the opening of the next).
  */
 export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
   const present = opensAt - (opensAt % MINUTE)
@@ -41,7 +41,7 @@ export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts)
   })
 }
 
-/** Start of the first minute that nobody has lived through: 0 before the first opening. */
+/** Returns the start of the first minute after the previous run; 0 before the first opening. */
 async function closedSince(db: Reader): Promise<number> {
   const spans = await db
     .selectFrom('market_spans')
@@ -57,7 +57,7 @@ async function closedSince(db: Reader): Promise<number> {
   return Math.max(opened, last - (last % MINUTE) + MINUTE)
 }
 
-/** The series of an earlier life; recordings are only there while they are named. */
+/** Returns the series of an earlier run; recordings are available only while configured. */
 function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
   const seed = seeds.all.find((one) => walkKey(one) === source)
   if (seed !== undefined) return priceModels(marketWalk(seed))

@@ -12,7 +12,7 @@ import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 import { seededTrades } from './seeded-trades.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 
-/** The tape is read back so far, a little more than the rolling day needs. */
+/** Age up to which public trades are loaded, slightly more than the rolling day needs. */
 export const TAPE_MS = DAY_MS + HOUR
 
 const hourOf = (t: number) => t - (t % HOUR)
@@ -24,7 +24,7 @@ export interface LoadParts {
   now: number
 }
 
-/** Fills the boards with what earlier lives have stored: candles, the last day of the tape, index ticks. */
+/** Fills the boards with stored candles, the last day of public trades, and index ticks. */
 export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void> {
   const { db, now } = parts
   const series = new Map(allSeries(boards).map((one) => [one.name, one]))
@@ -39,7 +39,7 @@ export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void
   for (const one of series.values()) rebuildHours(one, now)
 }
 
-/** Trades of the last day are the truth: their minutes are worked out from them again. */
+/** Loads the trades of the last day and recomputes their minutes. */
 async function loadTape(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
   const { symbol } = board.listing
   const book = { product: board.product, symbol }
@@ -77,7 +77,9 @@ async function loadIndex(index: Boards['index'], db: Reader, since: number): Pro
   }
 }
 
-/** The hour rows of the last day may miss their last minutes, or the history of a time when nobody was there. */
+/**
+ * Recomputes the hours of the last day, whose rows may miss the last minutes or the history of closed times.
+ */
 function rebuildHours(series: CandleSeries, now: number): void {
   for (let hour = hourOf(now - DAY_MS) + HOUR; hour <= now; hour += HOUR) {
     if (!series.history.hour(hour)) series.rebuildHour(hour)

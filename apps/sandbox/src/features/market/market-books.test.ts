@@ -21,7 +21,7 @@ describe('the books', () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await beats(4)
     expect(now.market.unready()).toBeNull()
-    // Takers have just met some of the quotes.
+    // Takers have just matched some of the quotes.
     await now.market.bots.quote()
     for (const { symbol } of listings) {
       const { bids, asks, last } = await now.routes['market.depth']({ symbol, limit: 50 })
@@ -34,7 +34,7 @@ describe('the books', () => {
     }
   })
 
-  test('a price beyond what orders may have empties its own book alone', async () => {
+  test('a price outside the order range empties only its own book', async () => {
     await beats(4)
     const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
     await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
@@ -62,7 +62,7 @@ describe('the books', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('trade at a believable pace, in both directions, and the market maker never with itself', async () => {
+  test('trade at a plausible pace in both directions, and the market maker never trades with itself', async () => {
     await beats(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!
@@ -78,7 +78,7 @@ describe('the books', () => {
     )
   })
 
-  test('are emptied when the bots are stopped, and people’s orders stay', async () => {
+  test("contain only members' orders after the bots are stopped", async () => {
     await beats(4)
     await now.books.run('BTCUSDT', [{ price: 5_000_000, lots: 9 }])
     await now.market.bots.enable(false)
@@ -91,7 +91,7 @@ describe('the books', () => {
     expect(now.market.boards.spot.get('BTCUSDT')!.book.rows().asks.length).toBeGreaterThanOrEqual(20)
   })
 
-  test('an order of a person is met when the index comes to it', async () => {
+  test("a member's order is filled when the index reaches it", async () => {
     await beats(4)
     const price = now.exchange.index.latest('BTCUSDT')!.price
     const bid = Math.round(price * 0.99)
@@ -104,7 +104,7 @@ describe('the books', () => {
   })
 })
 
-describe('bad questions', () => {
+describe('invalid requests', () => {
   const refusal = async (call: () => unknown) => {
     try {
       await call()
@@ -131,7 +131,7 @@ describe('bad questions', () => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
-  test('a group is any spelling of the tick times 1, 10, 100 or 1000', async () => {
+  test('accepts any spelling of the tick times 1, 10, 100 or 1000 as group', async () => {
     await beats(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })

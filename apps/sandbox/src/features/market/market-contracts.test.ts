@@ -13,7 +13,7 @@ const INTERVALS: CandleInterval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d',
 let database: Database
 let now: TestMarket
 
-/** A new life on the same database. */
+/** Reopens the market on the same database. */
 async function life(start = OPENING) {
   now = await openTestMarket(database, start)
 }
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('the first opening', () => {
-  test('every chart of every contract is full, follows its coin and agrees with itself', async () => {
+  test('every chart of every contract is full, follows its coin and is consistent', async () => {
     for (const { symbol, tick } of contracts) {
       for (const interval of INTERVALS) {
         const list = await chart({ symbol, interval, limit: 300 })
@@ -65,7 +65,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('funding rates of weeks are there, not all the same, the same for the same seed', async () => {
+  test('weeks of varying funding rates exist, equal for the same seed', async () => {
     const all = await history({ product: 'futures', type: 'funding', limit: 1000 })
     expect(all).toHaveLength(180)
     expect(all[0]!.ts).toBe(Date.UTC(2026, 5, 15, 8))
@@ -94,7 +94,7 @@ describe('the first opening', () => {
     expect((again as { list: Row[] }).list).toEqual(all)
   })
 
-  test('the menu has the contracts with marks and margin tables, and what options are about', async () => {
+  test('the menu contains contracts with mark prices and margin tables, and option symbols', async () => {
     const list = await now.routes['market.coins']({ product: 'futures' })
     expect(list.map(({ symbol }) => symbol)).toEqual(contracts.map(({ symbol }) => symbol))
     for (const { sparkline_7d, last, mark_price, index_price, funding_rate, next_funding_at } of list) {
@@ -122,7 +122,7 @@ describe('the first opening', () => {
 })
 
 describe('the books', () => {
-  test('are empty and not waited for until their floor opens; then tight, near the index, and traded in', async () => {
+  test('are empty and not required until their floor opens, then tight, near the index, and traded', async () => {
     await now.beats(8)
     expect(now.market.unready()).toBeNull()
     expect((await now.routes['market.depth']({ symbol: 'BTCUSDT', product: 'futures' })).bids).toEqual([])
@@ -154,7 +154,7 @@ describe('the books', () => {
     expect(spot.some(({ id }) => made.some((one) => one.id === id && id > 1_000_000))).toBe(false)
   })
 
-  test('what was traded is the same after a restart', async () => {
+  test('trades are the same after a restart', async () => {
     now.openContracts()
     await now.beats(400)
     const look = async () => ({
@@ -175,7 +175,7 @@ describe('the books', () => {
 describe('the index', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
-  test('its ticks are there by pages, newest first, each once', async () => {
+  test('returns its ticks by pages, newest first, each once', async () => {
     await now.beats(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
     // At the opening and at every full second.
@@ -195,7 +195,7 @@ describe('the index', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('a controlled price stays, the mark follows within two seconds, also after a restart; let go, it returns', async () => {
+  test('a controlled price and its mark price stay, also after a restart; a released price returns', async () => {
     now.openContracts()
     await now.beats(4 * 40)
     const before = await coin()

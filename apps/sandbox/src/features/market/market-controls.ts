@@ -6,12 +6,11 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import type { Market } from './market.ts'
 
 /**
- * The sandbox controls `index` and `bots` (rulebook 20).
+ * Returns the sandbox controls `index` and `bots`.
  *
- * `index` publishes a tick at this price now. The symbol then goes on from there: its walk or recording keeps moving
- * it, at the distance it was moved to, so books and mark prices follow within a second or two and stay. Without
- * `price` it is let go and returns to where it would have been. Ticks that are published stay as they are, and
- * everything is settled by them alone.
+ * `index` publishes a tick at this price now. Its walk or recording continues from there at the same ratio,
+ * so books and mark prices follow within a second or two. Without `price` the symbol returns to its series.
+ * Published ticks never change, and settlement uses them only.
  */
 export function marketControls(market: () => Market): Controls {
   return {

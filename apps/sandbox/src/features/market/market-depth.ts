@@ -6,7 +6,7 @@ import { groupRows } from './group-rows.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 import { levelsView } from './topics/depth-topics.ts'
 
-/** The book as it is published, grouped where that is asked. */
+/** Returns the published book, grouped on request. */
 export function marketDepth(
   board: SymbolBoard,
   { group, limit = 20 }: Request<'market.depth'>,
@@ -26,7 +26,7 @@ export function marketDepth(
   }
 }
 
-/** A group in ticks: 1, 10, 100 or 1000. */
+/** Returns the group width in ticks: 1, 10, 100 or 1000. */
 function widthOf(tick: string, group: string | undefined): number {
   if (group === undefined) return 1
   const power = depthGroups(tick).findIndex((allowed) => compare(allowed, group) === 0)

@@ -18,7 +18,7 @@ import { tradeView } from './trade-view.ts'
 type Asked = Request<'market.history'>
 type History = Data<'market.history'>
 
-/** What histories are read from. */
+/** Sources of the history calls. */
 export interface HistorySources {
   db: Reader
   floors: Exchange['floors']
@@ -26,7 +26,10 @@ export interface HistorySources {
   boards: Boards
 }
 
-/** Candles or public trades of a product, funding rates of a contract, candles or ticks of the index. */
+/**
+ * Returns candles or public trades of a product, funding rates of a contract, or candles or ticks of the
+ * index.
+ */
 export async function marketHistory(sources: HistorySources, asked: Asked, now: number): Promise<History> {
   const { symbol, product = 'spot', type = 'kline', from, to, limit = 300 } = asked
   const { db, floors, index, boards } = sources
@@ -35,9 +38,9 @@ export async function marketHistory(sources: HistorySources, asked: Asked, now: 
   if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
   if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
-  // A coin is not funded, an index is not traded, and only an index ticks.
+  // Coins have no funding, an index has no trades, and only an index has ticks.
   if (type === 'trades' && product !== 'index') {
-    // A later trade must not fall into the time of this answer.
+    // Waits, so that no later trade falls into the time range of this answer.
     if (from !== undefined || to !== undefined) await floors[product].settled()
     return { list: await trades(db, board, range) }
   }

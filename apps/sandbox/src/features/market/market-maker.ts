@@ -5,7 +5,7 @@ import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 
 /** The market maker's bots on all floors. */
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
-  /** Quotes and takes on every floor that is open. Rejects when one of them fails; the others went on. */
+  /** Quotes and takes on every open floor. Rejects if one of them fails; the others still run. */
   moment(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMake
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
       marketMaker.enabled = on
-      // Closed floors as well: they open as they were told.
+      // Includes closed floors, which apply the setting when they open.
       await Promise.all(makers.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {

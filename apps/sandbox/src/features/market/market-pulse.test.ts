@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 interface Watched {
   fail?: boolean
-  /** Moments that settle something, counted from the start. */
+  /** Settlement moments, counted from the start. */
   settlements?: number[]
 }
 

@@ -55,7 +55,7 @@ const beats = (count: number) => now.beats(count)
 const soon = () => new Promise((wake) => setTimeout(wake, 30))
 
 describe('the stream of the market', () => {
-  test('M9: market.depth and the deltas after it are the engine’s book at the same number', async () => {
+  test("market.depth and the deltas after it equal the engine's book at the same sequence number (M9)", async () => {
     await beats(4)
     const random = seededRandom('orders')
     const one = await listen(['depth:spot:BTCUSDT'])
@@ -99,7 +99,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('tickers and candles begin with the present state; trades are told once, in order, without a gap', async () => {
+  test('tickers and candles begin with the present state; trades are published once, in order, without a gap', async () => {
     const topics = [
       'ticker:spot:*',
       'ticker:spot:ETHUSDT',
@@ -139,7 +139,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('a candle is told once more when it has closed, as it stays', async () => {
+  test('publishes the final candle once more after it has closed', async () => {
     const one = await listen(['candle:spot:BTCUSDT:1m'])
     const minute = now.clock.now() - (now.clock.now() % 60_000)
     await beats(4 * 70)
@@ -157,7 +157,7 @@ describe('the stream of the market', () => {
     one.close()
   })
 
-  test('every frame is what the contract says', async () => {
+  test('every frame matches the contract', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ $id: 'contract', components: { schemas } })
     const check = ajv.compile({ $ref: 'contract#/components/schemas/StreamServerMessage' })

@@ -4,7 +4,7 @@ import { type Market, openMarket } from './market.ts'
 import { marketControls } from './market-controls.ts'
 import { marketRoutes } from './routes.ts'
 
-/** Prices, books, candles and trades for everybody; the index, and the market maker's bots. */
+/** The feature of public market data, the index and the market-maker bots. */
 export const marketFeature = defineFeature({
   name: 'market',
   migrations: [marketMigration, movedMigration],

@@ -3,14 +3,14 @@ import { type Migration, statements } from '../../database/migrate.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     market_candles: CandleRow
-    /** Stretches of time whose charts show the price series `source`, as the exchange was not open. */
+    /** Closed times, whose charts show the price series `source`. */
     market_spans: { ends: number; begins: number; source: string }
-    /** How far a control has moved the index from the price series. */
+    /** Ratio by which a control moved the index from the price series. */
     market_moved: { symbol: string; ratio: number }
   }
 }
 
-/** A candle that was traded, by minute or hour. Prices in ticks, `v` in lots, `q` in ticks x lots. */
+/** A traded candle by minute or hour. Prices in ticks, `v` in lots, `q` in ticks × lots. */
 export interface CandleRow {
   width: '1m' | '1h'
   /** `spot:BTCUSDT`, `futures:BTCUSDT`, `index:BTCUSDT`. */

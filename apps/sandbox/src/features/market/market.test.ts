@@ -14,7 +14,7 @@ const INTERVALS: CandleInterval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d',
 let database: Database
 let now: TestMarket
 
-/** A new life on the same database. */
+/** Reopens the market on the same database. */
 async function life(start = OPENING) {
   now = await openTestMarket(database, start)
 }
@@ -26,7 +26,7 @@ type History = {
 const chart = async (asked: object): Promise<History['list']> =>
   ((await now.routes['market.history']({ symbol: 'BTCUSDT', ...asked } as never)) as History).list
 
-/** A database of its own for every test: each begins with a first opening. */
+/** Each test has its own database and begins with a first opening. */
 beforeEach(async () => {
   database = await testDatabase(marketTables)
   await life()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('the first opening', () => {
-  test('every chart is full, ends at the present and agrees with itself', async () => {
+  test('every chart is full, ends at the present and is consistent', async () => {
     for (const { symbol } of listings) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)
@@ -88,7 +88,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('the menu is complete: figures, a line of seven days, rules; it finds and sorts', async () => {
+  test('the menu is complete: figures, sparkline, rules; supports search and sorting', async () => {
     const coins = await now.routes['market.coins']({ product: 'spot' })
     expect(coins.map(({ symbol }) => symbol)).toEqual(listings.map(({ symbol }) => symbol))
     for (const coin of coins) {
@@ -109,7 +109,7 @@ describe('the first opening', () => {
     expect(last).toEqual([...last].sort((a, b) => a - b))
   })
 
-  test('every symbol carries the price bounds and fees that its engine applies', async () => {
+  test('every symbol contains the price bounds and fees that its engine applies', async () => {
     const coins = await now.routes['market.coins']({})
     expect(coins.length).toBeGreaterThan(listings.length)
     for (const { symbol, product, ...info } of coins) {
@@ -127,7 +127,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('recent trades are there before the first trade, and its number follows', async () => {
+  test('recent trades exist before the first trade, whose id continues theirs', async () => {
     await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
@@ -147,7 +147,7 @@ describe('the first opening', () => {
   })
 })
 
-describe('what is traded', () => {
+describe('market data after trades', () => {
   test('equals the formulas after trades in many minutes', async () => {
     const trades: { ts: number; price: string; qty: string }[] = []
     const { listing } = now.market.boards.spot.get('SOLUSDT')!
@@ -183,7 +183,7 @@ describe('what is traded', () => {
     expect(coin).toMatchObject(ticker24h(now.clock.now(), trades, listing.tick)!)
   })
 
-  test('is the same after a restart, crash or not', async () => {
+  test('is the same after a restart, with or without a crash', async () => {
     await beats(400)
     const looks = async () => ({
       coins: await now.routes['market.coins']({}),
@@ -205,13 +205,13 @@ describe('what is traded', () => {
     expect(after.coins).toEqual(before.coins)
     expect(after.trades).toEqual(before.trades)
     expect(after.charts.filter((_, i) => i % 3 !== 2)).toEqual(before.charts.filter((_, i) => i % 3 !== 2))
-    // The new life has published one index tick more.
+    // The restarted market has published one more index tick.
     expect(index(after).map((list) => list.slice(0, -1))).toEqual(
       index(before).map((list) => list.slice(0, -1)),
     )
   })
 
-  test('time when the exchange was closed is filled from the price series, at every interval', async () => {
+  test('closed times are filled from the price series at every interval', async () => {
     await beats(8)
     await end()
     await life(OPENING + 3 * 3_600_000 + 17 * 60_000)
@@ -243,7 +243,7 @@ describe('what is traded', () => {
     })
   })
 
-  test('minutes that memory let go are read from the database', async () => {
+  test('minutes no longer in memory are read from the database', async () => {
     await beats(400)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
     await now.clock.advance(30 * 3_600_000)

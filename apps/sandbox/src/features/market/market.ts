@@ -17,21 +17,24 @@ import { openMarks } from './marks/open-marks.ts'
 import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
 
 const DAY = 24 * HOUR
-/** How long rows are kept; hours are kept for ever. */
+/** Retention times of rows; hours are kept forever. */
 const KEEP = { ticks: 2 * DAY, tape: TAPE_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
 
 /** The running market. */
 export interface Market {
   boards: Boards
   bots: MarketMaker
-  /** Publishes this index price now and lets the symbol go on from there; null lets it return (see the controls). */
+  /**
+   * Publishes this index price now and continues the symbol from there; null returns it to its series (see
+   * the controls).
+   */
   moveIndex(symbol: string, ticks: number | null): Promise<IndexTick | undefined>
-  /** Why it cannot be looked at yet; null when it can. */
+  /** Returns the reason why the market is not ready; null when it is. */
   unready(): string | null
   stop(): Promise<void>
 }
 
-/** Opens the market: loads what it knew, listens to the books, publishes the index and lets the bots trade. */
+/** Opens the market: loads stored data, subscribes to the books, publishes the index and starts the bots. */
 export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const { clock, database, settings, seeds, log, floors, index } = exchange
   const { db } = database.prices
@@ -85,7 +88,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   }
 }
 
-/** Why a book that the market maker should quote in cannot be looked at; null when all can. */
+/** Returns the reason why a quoted book is not ready; null if all are. */
 function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | null {
   const empty = allBoards(boards).find(({ product, listing, book }) => {
     const { bids, asks } = book.rows(1)
@@ -95,7 +98,7 @@ function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | 
   return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
 }
 
-/** Writes candles each minute and drops old rows each hour. */
+/** Returns the job that writes candles each minute and deletes old rows each hour. */
 function housekeeping(exchange: ServerExchange, boards: Boards): () => Promise<void> {
   const { clock, database } = exchange
   const series = allSeries(boards)

@@ -1,13 +1,13 @@
 import type { Reader } from '../../database/transaction.ts'
 
 /**
- * Symbols whose index a control has moved: from then on they follow the price series at the distance they were
- * moved to, also after a restart, until they are moved again or let go.
+ * Symbols whose index was moved by a control: they follow the price series at the same ratio, also after a
+ * restart, until they are moved again or released.
  */
 export interface MovedPrices {
-  /** The price to publish where the series has `price`, in ticks. */
+  /** Returns the price to publish if the series has `price`, in ticks. */
   at(symbol: string, price: number): number
-  /** Moves to `price` where the series has `from`; null lets the symbol go. */
+  /** Moves the symbol to `price` where the series has `from`; null releases it. */
   move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
 }
 

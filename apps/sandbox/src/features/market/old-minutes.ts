@@ -7,8 +7,8 @@ import { readCandleRows } from './candle-rows.ts'
 import { type CandleSeries, KEPT_MS } from './candle-series.ts'
 
 /**
- * Minutes in [from, to) that memory has let go of. Their rows are dropped after some weeks; from then on the
- * minutes of an hour are drawn anew, so that they still fold to the hour.
+ * Returns minutes in [from, to) that are no longer in memory. After their rows are deleted, the minutes of an
+ * hour are drawn again and still fold to the hour.
  */
 export async function oldMinutes(
   db: Reader,

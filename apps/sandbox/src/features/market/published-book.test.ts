@@ -13,7 +13,7 @@ interface Step {
   member: number
   timeInForce: TimeInForce
   market: boolean
-  /** Commands that are committed, and told, together with this one. */
+  /** True if this command is committed and published, together with the ones before. */
   told: boolean
   look: 'delta' | 'late' | 'none'
 }
@@ -45,7 +45,7 @@ const orderOf = (id: number, step: Step): NewOrder => ({
   selfTrade: 'expire_maker',
 })
 
-/** A client: a snapshot, then deltas. */
+/** Returns a client's book from a snapshot and deltas. */
 function clientBook({ bids, asks }: { bids: Rows; asks: Rows }) {
   const sides = { bids: new Map(bids), asks: new Map(asks) }
   const put = (side: Map<number, number>, rows: Rows) => {
@@ -66,8 +66,8 @@ function clientBook({ bids, asks }: { bids: Rows; asks: Rows }) {
   }
 }
 
-describe('M9', () => {
-  test('a snapshot and the deltas after it are the engine’s book at the same sequence number', () => {
+describe('snapshot and deltas (M9)', () => {
+  test("a snapshot and the deltas after it equal the engine's book at the same sequence number", () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 60 }), (list, joinAt) => {
         const engine = new OrderBook('e')
@@ -104,7 +104,7 @@ describe('M9', () => {
     )
   })
 
-  test('a rebuilt book reaches those who listen as a delta', () => {
+  test('subscribers receive a rebuilt book as a delta', () => {
     const seen = new PublishedBook()
     const level = (side: Side, price: number, lots: number) => ({ side, price, lots })
     seen.apply({

@@ -12,21 +12,21 @@ export interface BookDelta {
 }
 
 /**
- * The book as the public may see it: built from committed updates alone, so it may lag behind the engine but never
- * shows what could still be undone. At the same sequence number both are equal (M9).
+ * The public book, built from committed updates only, so it may lag behind the engine but never shows
+ * uncommitted changes. At the same sequence number both are equal (M9).
  */
 export class PublishedBook {
   #seq = 0
   readonly #bids = new Side(-1)
   readonly #asks = new Side(1)
-  /** Prices that changed since the last delta; null while nobody collects deltas. */
+  /** Prices changed since the last delta; null while no deltas are collected. */
   #pending: { prevSeq: number; bids: Set<number>; asks: Set<number> } | null = null
 
   get seq(): number {
     return this.#seq
   }
 
-  /** Takes a committed update in. A whole book is taken in as the changes that lead to it. */
+  /** Applies a committed update. A whole book is applied as the changes that lead to it. */
   apply({ seq, whole, levels }: BookUpdate): void {
     const changes = whole ? this.#changesTo(levels) : levels
     if (changes.length === 0 && !whole) return
@@ -38,17 +38,17 @@ export class PublishedBook {
     this.#seq = Math.max(this.#seq, seq)
   }
 
-  /** The first levels of each side. */
+  /** Returns the first levels of each side. */
   rows(limit = Number.POSITIVE_INFINITY): { bids: Rows; asks: Rows } {
     return { bids: this.#bids.rows(limit), asks: this.#asks.rows(limit) }
   }
 
-  /** Begins or ends the collecting of deltas. */
+  /** Starts or stops collecting deltas. */
   collect(on: boolean): void {
     this.#pending = on ? { prevSeq: this.#seq, bids: new Set(), asks: new Set() } : null
   }
 
-  /** What has changed since the last delta; null when nothing has or nobody collects. */
+  /** Returns the changes since the last delta; null if there are none or none are collected. */
   takeDelta(): BookDelta | null {
     const pending = this.#pending
     if (!pending || pending.prevSeq === this.#seq) return null
@@ -69,13 +69,13 @@ export class PublishedBook {
   }
 }
 
-/** One side: prices sorted with the best last, as most changes happen there. */
+/** One side, with prices sorted best last, because most changes happen there. */
 class Side {
   readonly #sign: 1 | -1
   readonly #lots = new Map<number, number>()
   readonly #prices: number[] = []
 
-  /** `sign` 1: a lower price is better (asks); -1: a higher one is (bids). */
+  /** Creates a side. `sign` 1: lower prices are better (asks); -1: higher ones are (bids). */
   constructor(sign: 1 | -1) {
     this.#sign = sign
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('recorded trades are printed as they were: price, quantity, side and order', async () => {
+test('recorded trades keep their price, quantity, side and order', async () => {
   const told: string[] = []
   const settings = { trades: join(folder, 'ETHUSDT-trades.csv') }
   const now = await openTestMarket(database, OPENING, settings, (line) => told.push(line))
@@ -50,7 +50,7 @@ test('recorded trades are printed as they were: price, quantity, side and order'
   await now.end()
 })
 
-test('a jump of the clock ticks in coarse steps, and every second of its last minutes', async () => {
+test('a clock jump ticks in coarse steps, and every second in its last minutes', async () => {
   const now = await openTestMarket(database, OPENING + 3_600_000)
   await now.beats(4)
   const from = now.clock.now()
@@ -72,7 +72,7 @@ test('a jump of the clock ticks in coarse steps, and every second of its last mi
 })
 
 test.each(['1.50', '800000.00'])(
-  'a recording at %s, far from the usual level, has books like any other',
+  'a recording at %s, far from the usual level, gets normal books',
   async (price) => {
     const far = join(folder, `ETHUSDT-at-${price}.csv`)
     const rows = Array.from({ length: 30 }, (_, i) =>

@@ -17,7 +17,7 @@ export interface DayFigures {
  * as if all of it had happened in the minute's last millisecond.
  */
 export class RollingDay {
-  // One column a figure, oldest first; entries before #head have left the window.
+  // One array per figure, oldest first; entries before #head have left the window.
   #ts: number[] = []
   #high: number[] = []
   #low: number[] = []
@@ -26,11 +26,11 @@ export class RollingDay {
   /** Turnover of entries that are not one trade, by position. */
   #turnovers = new Map<number, bigint>()
   #head = 0
-  /** How many entries have been cut off the columns' front. */
+  /** Number of entries removed from the front of the arrays. */
   #cut = 0
   #volume = 0n
   #turnover = 0n
-  /** Positions whose high (low) no later entry reaches: the first is the window's. */
+  /** Positions whose high (low) no later entry reaches: the first is that of the window. */
   readonly #highs = new Extremes(1)
   readonly #lows = new Extremes(-1)
   /** Close of the last entry that left, or of the newest when the window is empty. */
@@ -49,7 +49,7 @@ export class RollingDay {
     this.#turnover += q
   }
 
-  /** The figures at a moment, which never goes back; undefined before the first trade. */
+  /** Returns the figures at a moment, which must not decrease; undefined before the first trade. */
   figures(now: number): DayFigures | undefined {
     this.#leave(now - DAY_MS)
     const size = this.#ts.length
@@ -103,7 +103,7 @@ export class RollingDay {
   }
 }
 
-/** The greatest (sign 1) or least (sign -1) value of a sliding window. */
+/** The maximum (sign 1) or minimum (sign -1) of a sliding window. */
 class Extremes {
   readonly #sign: 1 | -1
   #positions: number[] = []
@@ -128,7 +128,7 @@ class Extremes {
     this.#values.push(value)
   }
 
-  /** Forgets positions before `position`. */
+  /** Removes positions before `position`. */
   leave(position: number): void {
     while (this.#head < this.#positions.length && this.#positions[this.#head]! < position) this.#head++
     if (this.#head > 1024 && this.#head * 2 > this.#positions.length) {

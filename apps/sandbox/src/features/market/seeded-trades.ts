@@ -6,8 +6,8 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 const SECONDS = 90
 
 /**
- * What a list of recent trades shows before enough was traded: the last moments of the chart history, a print a
- * second. Their numbers lie below those of the tape.
+ * Returns recent trades from the end of the chart history, one per second, with ids below those of real
+ * trades.
  */
 export function seededTrades(symbol: string, model: PriceModel, opensAt: number): FloorTrade[] {
   const end = opensAt - (opensAt % SECOND)
@@ -17,7 +17,7 @@ export function seededTrades(symbol: string, model: PriceModel, opensAt: number)
     const second = model.second(symbol, ts)
     if (!second || second.v === 0n) continue
     const side = second.c >= second.o ? 'buy' : 'sell'
-    // The minute's high and low are drawn without its seconds; a print must not contradict them.
+    // The minute's high and low are drawn separately from its seconds, and a trade must lie within them.
     const { h, l } = model.minute(symbol, ts)!
     const price = Math.min(h, Math.max(l, second.c))
     trades.push({ id: FIRST_TRADE_ID - i, ts, price, lots: Number(second.v), side })

@@ -7,7 +7,7 @@ import type { SymbolBoard } from './symbol-board.ts'
 const POINTS = 84
 const STEP = 2 * HOUR
 
-/** Closes of the last seven days, one for two hours, oldest first; the last is the open one. */
+/** Returns the closes of the last seven days, one per two hours, oldest first; the last is still open. */
 export function sparkline(board: SymbolBoard, now: number): Decimal[] {
   const present = now - (now % STEP)
   const starts = Array.from({ length: 2 * POINTS }, (_, i) => present - (2 * POINTS - 2 - i) * HOUR)

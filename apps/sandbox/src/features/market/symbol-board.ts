@@ -6,7 +6,7 @@ import { PublishedBook } from './published-book.ts'
 import { RecentTrades } from './recent-trades.ts'
 import { type DayFigures, RollingDay } from './rolling-day.ts'
 
-/** Everything the public knows of one symbol of a product, in memory. */
+/** All public data of one symbol of a product, in memory. */
 export class SymbolBoard {
   readonly product: BookProduct
   readonly listing: Listing
@@ -21,7 +21,7 @@ export class SymbolBoard {
     this.traded = new CandleSeries(`${product}:${listing.symbol}`, history)
   }
 
-  /** Takes a committed update in. */
+  /** Applies a committed update. */
   apply(update: BookUpdate): void {
     this.book.apply(update)
     this.addTrades(update.trades)
@@ -35,7 +35,7 @@ export class SymbolBoard {
     this.recent.add(trades)
   }
 
-  /** The 24 hour figures; before any price is known, those of a symbol at one tick. */
+  /** Returns the 24-hour figures; before the first price, those of a price of one tick. */
   figures(now: number): DayFigures {
     return this.day.figures(now) ?? { last: 1, open: 1, high: 1, low: 1, volume: 0n, turnover: 0n }
   }

@@ -11,16 +11,16 @@ import type { SymbolBoard } from './symbol-board.ts'
 
 type SymbolInfo = Schema<'SymbolInfo'>
 
-/** Two hours of a sparkline; between them only its last point moves. */
+/** Interval of sparkline points; in between only the last point changes. */
 const LINE_MS = 2 * HOUR
 
 /** Fee rates of the lowest level. */
 const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
 
-/** Options and rounds are about these; they have the figures of the coin. */
+/** Symbols of options and rounds, which use the figures of the coin. */
 const OPTIONS = ['BTCUSDT', 'ETHUSDT']
 
-/** Symbols as the coin menu shows them: coins, contracts, then what options are about. */
+/** Returns symbols for the coin menu: coins, contracts, then option symbols. */
 export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>) {
   const lines = new Map<SymbolBoard, { until: number; line: string[] }>()
   const lineOf = (board: SymbolBoard, now: number, last: string) => {
@@ -64,7 +64,7 @@ export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>)
   ]
 }
 
-/** What contracts have beyond coins; without marks before the first second. */
+/** Returns the fields that only contracts have; without mark prices before the first second. */
 function contractView(symbol: string, marks: MarkBoard): Partial<SymbolInfo> {
   const { maxLeverage = 1, tiers = [] } = findContract(symbol) ?? {}
   const latest = marks.latest(symbol)

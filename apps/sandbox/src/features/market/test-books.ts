@@ -8,10 +8,10 @@ import { type MarketMakerCommand, type MarketMakerOrder, QUOTING_ACCOUNT } from 
 import { writeTape } from '../../prices/tape.ts'
 import type { BookProduct, BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
 
-/** Real books with a tape but without money: what the market's tests trade on. */
+/** Real books with public trades but without money, for tests of the market. */
 export interface TestBooks {
   book(symbol: string): OrderBook
-  /** Runs orders of anybody as one command, commits its trades and tells the floor. */
+  /** Runs orders as one command, commits their trades and publishes them to the floor. */
   run(symbol: string, orders: Partial<NewOrder>[], cancel?: number[]): Promise<void>
 }
 

@@ -30,17 +30,17 @@ export const marketTables = [
   movedMigration,
 ]
 
-/** One life of a market on real books, without money and members. */
+/** One run of a market on real books, without money and members. */
 export interface TestMarket {
   clock: ControllableClock
   exchange: ServerExchange
   market: Market
-  /** Of the coins. */
+  /** Books of the coins. */
   books: TestBooks
   /** Opens the books of the contracts, which begin empty. */
   openContracts(): TestBooks
   routes: TestRoutes
-  /** So many quarters of a second, one after another. */
+  /** Runs this many quarter-second beats. */
   beats(count: number): Promise<void>
   end(): Promise<void>
 }

@@ -4,30 +4,30 @@ import { nextFunding } from '../../../prices/funding-times.ts'
 
 const SAMPLES = 30
 const HOUR_MS = '3600000'
-/** Decimals of a premium, which is a fraction far below 1. */
+/** Decimals of a premium, a fraction far below 1. */
 const PREMIUM_SCALE = 12
 
-/** What of a contract's mark a restart goes on from. */
+/** State of a contract's mark price to resume after a restart. */
 export interface MarkState {
-  /** One-second samples of (bid1 + ask1) / 2 - index, the newest last. */
+  /** One-second samples of (bid1 + ask1) / 2 - index, newest last. */
   samples: Decimal[]
-  /** Premiums since the last funding, and how many of them. */
+  /** Sum of premiums since the last funding, with their count. */
   premiumSum: Decimal
   premiumCount: number
-  /** Mean premium of the period before; it stands until the new one has a sample. */
+  /** Mean premium of the previous period, used until the new one has a sample. */
   premiumBefore: Decimal
-  /** The rate that was paid last. */
+  /** Last paid rate. */
   lastRate: Decimal
-  /** The newest mark; null before the first. */
+  /** Newest mark price; null before the first. */
   mark: Decimal | null
 }
 
-/** The state of a contract that has never been marked. */
+/** Returns the state of a new contract. */
 export function freshState(lastRate: Decimal = '0'): MarkState {
   return { samples: [], premiumSum: '0', premiumCount: 0, premiumBefore: '0', lastRate, mark: null }
 }
 
-/** Mark price and funding rate of one contract, second by second (rulebook 9, F-MARK and F-FUND). */
+/** Computes mark price and funding rate of one contract each second (docs/rules.md#funding). */
 export class MarkLine {
   readonly contract: Contract
   readonly #state: MarkState
@@ -45,7 +45,7 @@ export class MarkLine {
     return this.#state.mark
   }
 
-  /** A second has passed. `mid` null: a side of the book is without quotes, and the last sample repeats. */
+  /** Adds a one-second sample. If `mid` is null because a side has no quotes, the last sample repeats. */
   sample(mid: Decimal | null, index: Decimal): void {
     const { samples } = this.#state
     const basis = mid === null ? samples.at(-1) : sub(mid, index)
@@ -57,7 +57,7 @@ export class MarkLine {
     this.#state.premiumCount++
   }
 
-  /** Works the mark of this moment out. */
+  /** Computes the current mark price. */
   update(index: Decimal, last: Decimal, now: number): Decimal {
     const { samples, lastRate } = this.#state
     const { mark_price } = markPrice({
@@ -72,7 +72,7 @@ export class MarkLine {
     return mark_price
   }
 
-  /** What would be paid if the period ended now. */
+  /** Returns the funding rate if the period ended now. */
   rate(): Decimal {
     const { premiumSum, premiumCount, premiumBefore } = this.#state
     const premium =
@@ -80,7 +80,7 @@ export class MarkLine {
     return fundingRate(premium, this.contract.tiers[0]!.mmr)
   }
 
-  /** The period has ended and `rate()` is what is paid: a new one begins. */
+  /** Begins a new period after `rate()` was recorded as due. */
   endPeriod(): void {
     const state = this.#state
     state.lastRate = this.rate()

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../database/transaction.ts'
 import type { MarkLine, MarkState } from './mark-line.ts'
 
-/** The stored states by contract, and the time until which they hold. */
+/** The stored states by contract, and their time. */
 export interface StoredMarks {
   ts: number
   states: Map<string, MarkState>
 }
 
-/** Null before the first. */
+/** Reads the stored states; null before the first. */
 export async function readMarkStates(db: Reader): Promise<StoredMarks | null> {
   const rows = await db.selectFrom('mark_states').selectAll().execute()
   if (rows.length === 0) return null

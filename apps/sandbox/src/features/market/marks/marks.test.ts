@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 const BTC = findContract('BTCUSDT')!
 
 describe('one contract', () => {
-  test('the mark is the formula of the last thirty samples; a missing quote repeats the last', () => {
+  test('computes the mark price from the last thirty samples; a missing quote repeats the last one', () => {
     const line = new MarkLine(BTC, freshState('0.0003'))
     expect(line.update('60000.00', '70000.0', OPENING)).toBe('60000.0')
     line.sample(null, '60000.00')
@@ -32,7 +32,7 @@ describe('one contract', () => {
     )
   })
 
-  test('the rate is of the mean premium of the period, which a new period keeps until it has a sample', () => {
+  test('computes the rate from the mean premium of the period, and keeps it until the new period has a sample', () => {
     const line = new MarkLine(BTC, freshState())
     expect(line.rate()).toBe('0.0001')
     line.sample('60060', '60000.00')
@@ -61,7 +61,7 @@ describe('all contracts', () => {
     return () => now.end()
   })
 
-  test('are marked each second, and differ from index and last', async () => {
+  test('get a mark price each second that differs from index and last price', async () => {
     const heard: number[] = []
     now.exchange.marks.listen((symbols) => heard.push(symbols.length))
     await now.beats(4 * 45)
@@ -73,7 +73,7 @@ describe('all contracts', () => {
     expect(Math.abs(Number(mark) / Number(index) - 1)).toBeLessThan(0.003)
   })
 
-  test('go on after a restart where they were', async () => {
+  test('continue after a restart', async () => {
     await now.beats(4 * 45)
     const before = marks()
     const at = now.clock.now()
@@ -82,7 +82,7 @@ describe('all contracts', () => {
     expect(marks()).toEqual(before)
   })
 
-  test('a funding time makes one unpaid row a contract, of what was in force', async () => {
+  test('a funding time creates one unpaid row per contract with the rate in force', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
     await now.beats(8)
     const before = now.exchange.marks.latest('BTCUSDT')!
@@ -101,7 +101,7 @@ describe('all contracts', () => {
     expect(now.exchange.marks.latest('BTCUSDT')!.nextFundingAt).toBe(Date.UTC(2026, 5, 16))
   })
 
-  test('a jump of the clock makes each funding once, also when it is lived through twice', async () => {
+  test('a clock jump creates each funding once, also when it is repeated', async () => {
     await now.beats(8)
     const times = async () => {
       const rows = await unpaidFundings(database.db)
@@ -114,7 +114,7 @@ describe('all contracts', () => {
     const at = now.clock.now()
     await now.clock.advance(8 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])
-    // Another life that knows the time before the last funding, as after a crash.
+    // The state of a crashed process from before the last funding.
     await database.db.updateTable('mark_states').set({ ts: at }).execute()
     const twin = await openTestMarket(database, at + 9 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])

@@ -13,14 +13,14 @@ import { freshState, MarkLine } from './mark-line.ts'
 import { readMarkStates, writeMarkStates } from './mark-states.ts'
 import { firstState, pastFundings } from './past-fundings.ts'
 
-/** A crash loses so much of the samples and premiums at most. */
+/** Interval of saving samples and premiums, which limits the loss in a crash. */
 const SAVE_MS = 10_000
 
-/** The marks of all contracts, kept second by second. */
+/** The mark prices of all contracts, updated each second. */
 export interface Marks {
-  /** A second has passed: samples the books, works the marks out, tells them. */
+  /** Samples the books, computes the mark prices and publishes them. */
   second(): Promise<void>
-  /** The same in the middle of a jump of the clock, in which nobody quotes: the last samples repeat. */
+  /** Computes mark prices inside a clock jump, where no quotes exist: the last samples repeat. */
   passing(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface MarkParts {
   models: PriceModels
 }
 
-/** Goes on from what an earlier life has stored, or writes the fundings of a first start. Tells the first marks. */
+/** Resumes the stored state, or writes the fundings of a first start, and publishes the first mark prices. */
 export async function openMarks({ exchange, boards, models }: MarkParts): Promise<Marks> {
   const { clock, database, index, marks } = exchange
   const { lines, ts } = await loadLines(exchange, models)
@@ -72,7 +72,7 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     await fund(now)
     told = now
     const acted = tell(now, sampled)
-    // Time does not wait for what the marks cause; a jump of the clock does.
+    // A clock jump waits for the listeners; normal time does not.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)
@@ -106,7 +106,7 @@ async function loadLines({ clock, database }: MarkParts['exchange'], models: Pri
   return { ts: now, lines }
 }
 
-/** Figures in force at these times: none of them has been lived through, so each has those of the last second. */
+/** Returns the fundings at these times, all with the figures of the last second. */
 function due(lines: readonly MarkLine[], times: readonly number[]): Funding[] {
   return lines.flatMap((line) => {
     const { mark, contract } = line
@@ -115,7 +115,7 @@ function due(lines: readonly MarkLine[], times: readonly number[]): Funding[] {
   })
 }
 
-/** The middle of the best bid and ask; null when one is missing. */
+/** Returns the middle of best bid and ask; null if one is missing. */
 function midOf({ book, listing }: SymbolBoard): string | null {
   const { bids, asks } = book.rows(1)
   if (!bids[0] || !asks[0]) return null

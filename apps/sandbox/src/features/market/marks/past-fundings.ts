@@ -8,13 +8,13 @@ import { MINUTE } from '../../../prices/price-source.ts'
 import { priceText } from '../../../prices/quantities.ts'
 import { freshState, type MarkState } from './mark-line.ts'
 
-/** Sixty days of fundings stand in the history of a first start. */
+/** Length of the funding history at a first start. */
 const PAST_MS = 60 * 24 * 3_600_000
 const SCALE = 12
-/** The basis moves slowly: a look in this time is enough for a mean. */
+/** Sampling interval of the slowly changing basis. */
 const LOOK_MS = 5 * MINUTE
 
-/** What contracts would have paid before the exchange first opened, by the same series that fills their charts. */
+/** Returns the fundings from before the first opening, by the series that fills the charts. */
 export function pastFundings({ contracts: model, basis }: PriceModels, now: number): Funding[] {
   return contracts.flatMap((contract) =>
     fundingsBetween(now - PAST_MS, now).flatMap((ts) => {
@@ -26,7 +26,7 @@ export function pastFundings({ contracts: model, basis }: PriceModels, now: numb
   )
 }
 
-/** Where a contract's mark begins: the premiums since the last funding are those of the series. */
+/** Returns the initial mark state of a contract, with the premiums of the series since the last funding. */
 export function firstState(
   { basis }: PriceModels,
   { symbol }: Contract,
@@ -44,7 +44,7 @@ function rateOf({ tiers }: Contract, premium: Decimal): Decimal {
   return fundingRate(premium, tiers[0]!.mmr)
 }
 
-/** A simulated quantity until here: it becomes a decimal, and everything after is exact. */
+/** Converts the simulated mean to a decimal; everything after it is exact. */
 function meanBasis(basis: ContractBasis, symbol: string, from: number, to: number): Decimal {
   let sum = 0
   let count = 0

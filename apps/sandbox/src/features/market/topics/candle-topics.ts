@@ -9,12 +9,12 @@ import { TopicSeqs } from './topic-seqs.ts'
 
 const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|5m|15m|30m|1h|4h|1d|1w|1M)$/
 
-/** For so long after its close a candle is told again. */
+/** Time after its close for which a candle is published again. */
 const LATE_MS = 2_000
 
-/** The open candles, and each once more when it has closed. */
+/** The open candles, each published once more after its close. */
 export interface CandleTopics extends TopicSource {
-  /** A series, by name, has changed. */
+  /** Publishes a changed series, given its name. */
   changed(series: string): void
 }
 
@@ -22,7 +22,7 @@ interface Watched {
   listing: Listing
   series: CandleSeries
   interval: CandleInterval
-  /** The candle told last. */
+  /** Start of the last published candle. */
   open: number
 }
 
@@ -72,7 +72,7 @@ export function candleTopics(boards: Boards, now: () => number): CandleTopics {
         const open = candleStart(ts, candle.interval)
         const closed = open !== candle.open
         if (!closed && !changed.has(candle.series.name)) continue
-        // A trade that was made before the close may be committed just after it.
+        // A trade from before the close may be committed just after it.
         const starts = closed || ts - open < LATE_MS ? [candleStart(open - 1, candle.interval), open] : [open]
         candle.open = open
         told.push(...events(topic, candle, starts, () => seqs.next(topic)))

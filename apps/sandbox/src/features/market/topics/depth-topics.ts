@@ -7,12 +7,15 @@ import type { Rows } from '../published-book.ts'
 import type { SymbolBoard } from '../symbol-board.ts'
 import { boardOfTopic } from './book-topic.ts'
 
-/** Levels as they cross the wire; no lots = "0.00000000", the level is gone. */
+/** Formats levels for the wire; "0.00000000" lots means that the level was removed. */
 export function levelsView(listing: Listing, rows: Rows): [string, string][] {
   return rows.map(([price, lots]) => [priceText(listing, price), quantityText(listing, lots)])
 }
 
-/** Changes of the books, merged between two ticks; the event's number is the book's. */
+/**
+ * Returns the topics of book changes, merged between two ticks; the event number is the book's sequence
+ * number.
+ */
 export function depthTopics(boards: Boards): TopicSource {
   const watched = new Map<string, SymbolBoard>()
   return {

@@ -5,9 +5,9 @@ import { tickView } from '../tick-view.ts'
 
 const PREFIX = 'index:'
 
-/** Published index ticks, none left out; the event's number is the tick's. */
+/** All published index ticks; the event number is the tick id. */
 export interface IndexTopics extends TopicSource {
-  /** These coins have a new tick. */
+  /** Publishes new ticks of these coins. */
   ticked(symbols: readonly string[]): void
 }
 

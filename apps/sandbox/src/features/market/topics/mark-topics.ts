@@ -7,9 +7,9 @@ import { TopicSeqs } from './topic-seqs.ts'
 const PREFIX = 'mark:'
 const ALL = `${PREFIX}*`
 
-/** Marks of the contracts. */
+/** Mark prices of the contracts. */
 export interface MarkTopics extends TopicSource {
-  /** These contracts have a new mark. */
+  /** Publishes new mark prices of these contracts. */
   marked(symbols: readonly string[]): void
 }
 

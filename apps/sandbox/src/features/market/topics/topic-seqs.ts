@@ -1,8 +1,8 @@
-/** Sequence numbers of topics that have no number of their own: they count up within an epoch. */
+/** Sequence numbers of topics without their own: they count up within an epoch. */
 export class TopicSeqs {
   readonly #last = new Map<string, number>()
 
-  /** The number of the event told last; 0 before the first. */
+  /** Returns the number of the last published event; 0 before the first. */
   present(topic: string): number {
     return this.#last.get(topic) ?? 0
   }

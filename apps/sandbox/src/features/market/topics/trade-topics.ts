@@ -6,7 +6,7 @@ import { tradeView } from '../trade-view.ts'
 import { boardOfTopic, topicOf } from './book-topic.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-/** Of one event, as the contract has it. */
+/** Maximum trades per event (contract). */
 const BATCH = 1000
 
 /** The public trades. */
