@@ -10,6 +10,7 @@ import {
   openPartner,
   ordersOf,
   press,
+  rest,
   sendOrder,
 } from './partner-page.ts'
 
@@ -146,6 +147,93 @@ for (const [name, disguise] of Object.entries(disguises)) {
     expect(await ordersOf(member)).toEqual([])
   })
 }
+
+/** A member's order up to its confirmation, with the pointer at rest over the button that sends it. */
+async function openConfirmation(page: Page) {
+  const opened = await openPartner(page)
+  const { ticket } = opened
+  await enterOrder(ticket, '40000', '0.001')
+  await press(ticket.getByRole('button', { name: drawn }), () =>
+    expect(confirmation(ticket)).toBeVisible({ timeout: 3_000 }),
+  )
+  const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
+  await rest(confirm)
+  return { ...opened, confirm }
+}
+
+/** Puts a cover over the frame, and returns once it has been in the host's page for 30 ms. */
+const cover = (page: Page) =>
+  page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.id = 'cover'
+    cover.style.cssText = 'position:fixed;inset:0;background:white;pointer-events:none;z-index:9'
+    document.body.append(cover)
+    return new Promise((done) => setTimeout(done, 30))
+  })
+const uncover = (page: Page) => page.evaluate(() => document.getElementById('cover')!.remove())
+
+const presses: Record<string, (page: Page) => Promise<void>> = {
+  'a mouse': async ({ mouse }) => {
+    await mouse.down()
+    await mouse.up()
+  },
+  'a keyboard': ({ keyboard }) => keyboard.press('Enter'),
+}
+
+for (const [name, make] of Object.entries(presses))
+  test(`a cover that lies there only during the press of ${name} sends nothing and loses no entry @desktop`, async ({
+    page,
+  }) => {
+    const { member, ticket, writes, confirm } = await openConfirmation(page)
+    await confirm.focus()
+    await cover(page)
+    await make(page)
+    await uncover(page)
+    await expect(refused(ticket)).toBeVisible()
+    expect(writes).toEqual([])
+    await expect(ticket.getByRole('textbox', { name: 'Price' })).toHaveValue(/^40,?000/)
+    await expect(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue(/^0\.001/)
+    await sendOrder(ticket, drawn, member)
+  })
+
+test('a header of the host over a part of the frame that nobody presses keeps no order back @desktop', async ({
+  page,
+}) => {
+  const { member, ticket, confirm } = await openConfirmation(page)
+  const box = (await page.locator('bourselet-trade-ticket').boundingBox())!
+  await page.evaluate(({ x, y, width }) => {
+    const header = document.createElement('div')
+    header.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:8px;background:white;z-index:9`
+    document.body.append(header)
+  }, box)
+  await untilSeen(ticket)
+  await expect(async () => {
+    if (!(await confirm.isVisible())) await ticket.getByRole('button', { name: drawn }).press('Enter')
+    await rest(confirm)
+    await confirm.press('Enter')
+    await expect.poll(() => ordersOf(member).then(({ length }) => length), { timeout: 3_000 }).toBe(1)
+  }).toPass()
+})
+
+test('a confirmation that the host clips in half sends nothing @desktop', async ({ page }) => {
+  const { member, ticket, writes, confirm } = await openConfirmation(page)
+  const dialog = (await confirmation(ticket).boundingBox())!
+  await page.locator('bourselet-trade-ticket').evaluate(
+    (ticket: HTMLElement, right) => {
+      const { left } = ticket.getBoundingClientRect()
+      const iframe = ticket.shadowRoot!.querySelector('iframe')!
+      // The frame keeps its own size, and 320 pixels of it stay in sight.
+      iframe.style.width = `${iframe.clientWidth}px`
+      Object.assign(ticket.style, { width: `${right - left}px`, overflow: 'hidden' })
+    },
+    dialog.x + dialog.width / 2,
+  )
+  await rest(confirm)
+  await confirm.press('Enter')
+  await expect(refused(ticket)).toBeVisible()
+  expect(writes).toEqual([])
+  expect(await ordersOf(member)).toEqual([])
+})
 
 /** A partner's page with the member's open order in a frame of its own, and its button to cancel it. */
 async function openOrders(page: Page) {

@@ -70,7 +70,7 @@ export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
 const REST_MS = 700
 
 /** Moves the pointer to a button of a frame and lets it rest there, as a member does who reads what they press. */
-async function rest(button: Locator) {
+export async function rest(button: Locator) {
   await expect(button).toBeEnabled({ timeout: 3_000 })
   await button.hover({ timeout: 3_000 })
   await button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)

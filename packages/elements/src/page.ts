@@ -13,9 +13,17 @@ export interface Setting {
   framed: boolean
 }
 
+/** A frame's hooks for its client. */
+export interface Frame {
+  /** Called and awaited before each call that writes. */
+  beforeWrite(operation: string): Promise<void>
+  /** Returns the client that the tags use. */
+  wrap(client: Bourselet): Bourselet
+}
+
 let made: PageSettings = {}
 let current: Setting | null = null
-let beforeWrite: ((operation: string) => void) | null = null
+let frame: Frame | null = null
 const listeners = new Set<() => void>()
 
 const language = ({ locale }: PageSettings): Locale =>
@@ -29,15 +37,16 @@ const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
 
 function open(settings: PageSettings): Bourselet {
   const store = storeOf(settings)
-  return createBourselet({
+  const client = createBourselet({
     baseUrl: settings.apiBase ?? ownOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     ...(store ? { tokenStore: store } : {}),
-    // Frames synchronize sign-in and sign-out themselves, and only with frames of the same partner.
-    ...(beforeWrite ? { beforeWrite, syncTabs: false } : {}),
+    // Frames share signing in and out themselves, with those of the same partner alone.
+    ...(frame ? { beforeWrite: frame.beforeWrite, syncTabs: false } : {}),
     language: language(settings),
   })
+  return frame ? frame.wrap(client) : client
 }
 
 const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
@@ -45,7 +54,7 @@ const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
   marketColours: settings.marketColours,
-  framed: beforeWrite !== null,
+  framed: frame !== null,
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
@@ -63,9 +72,9 @@ function follow(): void {
   for (const listener of listeners) listener()
 }
 
-/** Marks this page as a frame, before its first tag. `check` runs before each writing call and may throw. */
-export function enterFrame(check: (operation: string) => void): void {
-  beforeWrite = check
+/** Makes this page a frame, before its first tag. */
+export function enterFrame(hooks: Frame): void {
+  frame = hooks
 }
 
 /** Returns the page's shared setting; the first caller opens the client. */

@@ -28,10 +28,10 @@ export type BourseletOptions = {
    */
   onSignedOut?: (reason: SignedOutReason) => void
   /**
-   * Called before each call that is not a read. What it throws ends the call with nothing sent: throw a
-   * `BourseletError` of a `name` that your texts know.
+   * Called before each call that is not a read; the call waits for a promise that it returns. What it throws, or rejects
+   * with, ends the call with nothing sent: throw a `BourseletError` of a `name` that your texts know.
    */
-  beforeWrite?: (operation: string) => void
+  beforeWrite?: (operation: string) => void | Promise<void>
   /**
    * Whether the server keeps `Idempotency-Key` and `client_order_id` as the contract says. Default true. With false
    * the header is not sent and writes are never repeated by themselves.

@@ -74,14 +74,14 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
   }
 }
 
-/** Asks the hook before each call that writes. What it throws ends the call. */
+/** Calls the hook before each call that writes, and waits for it. What it throws ends the call. */
 function asking(
   beforeWrite: BourseletOptions['beforeWrite'],
   call: AnyCall<CallOptions>,
 ): AnyCall<CallOptions> {
   if (!beforeWrite) return call
   return async (operation, row, request, options) => {
-    if (row[2] !== 'read') beforeWrite(operation)
+    if (row[2] !== 'read') await beforeWrite(operation)
     return call(operation, row, request, options)
   }
 }

@@ -13,6 +13,7 @@ import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
 import { publicDetail } from './public-detail.ts'
+import { reportFailures } from './report-failures.ts'
 import { watchRoom } from './room.ts'
 import { shareSignIn } from './share-sign-in.ts'
 import { loadSettings } from './site-config.ts'
@@ -58,7 +59,7 @@ function setProps(element: HTMLElement, known: ReadonlySet<string>, { values }: 
 }
 
 function tellEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame> | null): void {
-  const names = new Set(['bourselet-signed-in', ...(tag.events ?? []).map(eventName)])
+  const names = new Set(['bourselet-signed-in', 'bourselet-error', ...(tag.events ?? []).map(eventName)])
   for (const name of names)
     place.addEventListener(name, (event) =>
       line()?.say({ type: 'event', name, detail: publicDetail((event as CustomEvent).detail) }),
@@ -80,11 +81,15 @@ async function start(): Promise<void> {
     greet((port, host) => done({ port, host })),
   )
   const gate = createSubmitGate()
-  enterFrame(gate.check)
+  const place = drawDocument()
+  enterFrame({
+    beforeWrite: gate.check,
+    wrap: (client) =>
+      reportFailures(client, (detail) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))),
+  })
   const [settings, { element, tag }] = await Promise.all([loadSettings(), make(name)])
   configure(settings)
 
-  const place = drawDocument()
   const { client } = setting()
   const isSignedIn = () => client.token.get() !== null
   const open = async (other: string) => (await make(other)).element

@@ -11,6 +11,10 @@ const isCode = (value: unknown): value is string =>
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(value)
 
+/** A call of the contract (`spot.place`). */
+const isOperation = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{2,20}\.[A-Za-z]{2,30}$/.test(value)
+
 /** What of an event's detail leaves the frame: symbols, switches, and the named words of an object. */
 export function publicDetail(detail: unknown): Detail {
   if (isCode(detail) || typeof detail === 'boolean') return detail
@@ -20,5 +24,7 @@ export function publicDetail(detail: unknown): Detail {
     const value = (detail as Record<string, unknown>)[field]
     if (isWord(value)) told[field] = value
   }
+  const { operation } = detail as Record<string, unknown>
+  if (isOperation(operation)) told.operation = operation
   return told
 }

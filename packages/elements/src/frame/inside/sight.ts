@@ -1,12 +1,12 @@
 /** Less of a frame in sight is not enough to know what a button does. */
 const LEAST = { width: 320, height: 240 }
 /** Pixels are rounded: a share of less than one can be the whole. */
-const WHOLE = 0.99
+export const WHOLE = 0.99
 /** The interval of visibility checks; browsers allow no shorter one. */
-const DELAY_MS = 100
+export const DELAY_MS = 100
 
-/** The second version of the observer, which Chromium has, also tells what is covered, see-through or distorted. */
-type Entry = IntersectionObserverEntry & { isVisible?: boolean }
+/** The second version of the observer, which Chromium has, also reports what is covered, see-through or distorted. */
+export type Entry = IntersectionObserverEntry & { isVisible?: boolean }
 
 export type Sight = {
   /** Follows an element from now on. */

@@ -1,4 +1,5 @@
 import { BourseletError } from '@bourselet/sdk'
+import { lookAgain } from './look-again.ts'
 import { createMotion } from './motion.ts'
 import { watchSight } from './sight.ts'
 
@@ -16,9 +17,17 @@ class RefusedPress extends BourseletError {
   }
 }
 
+type Press = {
+  /** Why it did not count when it was made. */
+  refusal: Refusal | null
+  /** The same, once the frame has been observed after the press. */
+  verdict: Promise<Refusal | null>
+  isOver: boolean
+}
+
 export type SubmitGate = {
-  /** Throws unless the last press counts: for every call that writes. */
-  check(operation: string): void
+  /** Rejects unless the last press counts: for every call that writes. Waits for an observation made after the press. */
+  check(operation: string): Promise<void>
   /** The host has changed what the frame shows. */
   hostChanged(): void
   /** The height that the frame has asked for: to get it is no change by the host. */
@@ -60,7 +69,7 @@ export function createSubmitGate(): SubmitGate {
   let lastOver: EventTarget | undefined
   let size = { width: innerWidth, height: innerHeight }
   let asked = 0
-  let press: { refusal: Refusal | null; isOver: boolean } | null = null
+  let press: Press | null = null
   let refused: Refusal | null = null
 
   const regionOf = (path: Element[]) => {
@@ -71,34 +80,38 @@ export function createSubmitGate(): SubmitGate {
     return document.documentElement
   }
 
-  /** Follows what a press is about, and returns since when nothing covers it. */
-  const follow = (path: Element[]): (number | null | undefined)[] => {
-    const since = (element: Element) => {
-      sight.follow(element)
-      return sight.clearSince(element)
-    }
-    const region = since(regionOf(path))
+  /** Returns the parts of the frame of which one must be clear with all its elements. */
+  const partsOf = (path: Element[]): Element[][] => {
     const control = path.find((element) => element.matches(controls))
+    const toasts = ownToasts()
+    const parts = [[document.documentElement], [regionOf(path)]]
     // What only a message of our own covers is seen well enough if the message and the control are.
-    const parts = [...ownToasts(), ...(control ? [control] : [])].map(since)
-    const hasToast = parts.length > (control ? 1 : 0)
-    if (!hasToast) return [region]
-    const known = parts.filter((one) => typeof one === 'number')
-    return [
-      region,
-      known.length === parts.length ? Math.max(...known) : parts.includes(undefined) ? undefined : null,
-    ]
+    if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
+    return parts
+  }
+  /** Returns the element that must be on the screen as a whole, because a clipped frame is not covered. */
+  const shownOf = (path: Element[]) =>
+    path.find((element) => element.matches(dialogs)) ?? path.find((element) => element.matches(controls))
+  const follow = (path: Element[]) => {
+    for (const element of [...partsOf(path).flat(), shownOf(path)]) if (element) sight.follow(element)
+  }
+
+  /** Returns since when nothing covers a part; null where something does, undefined where that is not known yet. */
+  const clearSince = (part: Element[]): number | null | undefined => {
+    const seen = part.map((element) => sight.clearSince(element))
+    const known = seen.filter((since) => typeof since === 'number')
+    if (known.length === seen.length) return Math.max(...known)
+    return seen.includes(undefined) ? undefined : null
   }
 
   const judge = (path: Element[], by: 'pointer' | 'key' | 'other'): Refusal | null => {
+    follow(path)
     const room = sight.roomSince()
     if (room === null) return 'FRAME_SMALL'
-    const seen = [sight.clearSince(document.documentElement), ...follow(path)]
+    const seen = partsOf(path).map(clearSince)
     const clear = seen.filter((since) => typeof since === 'number')
     if (clear.length === 0) return seen.includes(undefined) ? 'FRAME_MOVED' : 'FRAME_COVERED'
-    // A clipped frame is not covered: a dialog, and elsewhere the control, must be on the screen as a whole.
-    const shown =
-      path.find((element) => element.matches(dialogs)) ?? path.find((one) => one.matches(controls))
+    const shown = shownOf(path)
     const whole = shown ? sight.wholeSince(shown) : room
     if (whole === null) return 'FRAME_COVERED'
     if (whole === undefined) return 'FRAME_MOVED'
@@ -107,6 +120,18 @@ export function createSubmitGate(): SubmitGate {
     if (now - rest < SETTLED_MS) return 'FRAME_MOVED'
     if (by === 'key' && (chosenAt === null || now - chosenAt < SETTLED_MS)) return 'FRAME_FOCUS'
     return null
+  }
+
+  /** Judges a press, and goes on observing what it is about: the observer may not know yet of a cover just put there. */
+  const judgePress = (path: Element[], by: 'pointer' | 'key' | 'other'): Omit<Press, 'isOver'> => {
+    const refusal = judge(path, by)
+    if (refusal) return { refusal, verdict: Promise.resolve(refusal) }
+    const pressedAt = performance.now()
+    const settled = partsOf(path).filter((part) => {
+      const since = clearSince(part)
+      return typeof since === 'number' && pressedAt - since >= SETTLED_MS
+    })
+    return { refusal, verdict: lookAgain(settled, shownOf(path)) }
   }
 
   const choose = () => {
@@ -130,12 +155,12 @@ export function createSubmitGate(): SubmitGate {
     choose()
     move(event)
     hasTyped = false
-    press = { refusal: judge(elementsOf(event), 'pointer'), isOver: false }
+    press = { ...judgePress(elementsOf(event), 'pointer'), isOver: false }
   })
   on('keydown', (event) => {
     if (event.key === 'Tab') choose()
     if (isTyped(event.key) && !event.repeat)
-      press = { refusal: judge(elementsOf(event), 'key'), isOver: false }
+      press = { ...judgePress(elementsOf(event), 'key'), isOver: false }
   })
   on('keyup', (event) => {
     if (event.key === 'Tab') choose()
@@ -143,8 +168,9 @@ export function createSubmitGate(): SubmitGate {
   })
   on('click', (event) => {
     // Without a press of its own it comes from a screen reader.
-    const before = press?.isOver === false ? press : null
-    press = { refusal: before?.refusal ?? judge(elementsOf(event), 'other'), isOver: true }
+    const before = press?.isOver === false ? press : judgePress(elementsOf(event), 'other')
+    const refusal = before.refusal ?? judge(elementsOf(event), 'other')
+    press = { refusal, verdict: refusal ? Promise.resolve(refusal) : before.verdict, isOver: true }
   })
   on('input', () => {
     hasTyped = true
@@ -160,8 +186,8 @@ export function createSubmitGate(): SubmitGate {
   })
 
   return {
-    check(operation) {
-      const refusal = press ? press.refusal : judge([], 'other')
+    async check(operation) {
+      const refusal = await (press ?? judgePress([], 'other')).verdict
       if (refusal !== refused) {
         refused = refusal
         for (const listener of listeners) listener()

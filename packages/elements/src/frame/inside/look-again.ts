@@ -1,0 +1,105 @@
+import { DELAY_MS, type Entry, WHOLE } from './sight.ts'
+
+/** A document that is not drawn delivers no observation: the press is refused after this time. */
+const LONGEST_MS = 3_000
+
+type Seen = Entry | 'gone'
+
+/** Returns false where nobody can know what covers a frame: browsers without the second version of the observer. */
+const knowsCovers = () => 'isVisible' in IntersectionObserverEntry.prototype
+
+const isGone = (element: Element) => !element.isConnected || element.getClientRects().length === 0
+
+/** Returns what an observation made from now on finds. An element that goes before it is `gone`. */
+function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
+  const waiting = new Set(elements)
+  const seen = new Map<Element, Seen>()
+  return new Promise((done) => {
+    const note = (element: Element, found: Seen) => {
+      if (waiting.delete(element)) seen.set(element, isGone(element) ? 'gone' : found)
+    }
+    const end = () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(nextFrame)
+      observer.disconnect()
+      done(seen)
+    }
+    // A new observer reports at the next frame; one that runs reports up to 100 ms late.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) note(entry.target, entry)
+        if (waiting.size === 0) end()
+      },
+      { trackVisibility: true, delay: DELAY_MS } as IntersectionObserverInit,
+    )
+    const timer = setTimeout(end, LONGEST_MS)
+    // Browsers report nothing about an element that was removed before its first observation.
+    const findGone = () => {
+      for (const element of waiting) if (isGone(element)) note(element, 'gone')
+      if (waiting.size === 0) end()
+      else nextFrame = requestAnimationFrame(findGone)
+    }
+    let nextFrame = requestAnimationFrame(findGone)
+    for (const element of waiting) observer.observe(element)
+  })
+}
+
+/** Returns whether nothing covers the place in the frame where a dialog was that its own button has closed. */
+async function isPlaceClear(box: DOMRect): Promise<boolean> {
+  const left = Math.max(0, box.left)
+  const top = Math.max(0, box.top)
+  const width = Math.min(innerWidth, box.right) - left
+  const height = Math.min(innerHeight, box.bottom) - top
+  if (width <= 0 || height <= 0) return false
+  const probe = document.createElement('div')
+  const style = { left, top, width, height }
+  Object.assign(probe.style, { position: 'fixed', zIndex: '2147483647', pointerEvents: 'none' })
+  for (const [name, px] of Object.entries(style)) probe.style.setProperty(name, `${px}px`)
+  document.body.append(probe)
+  const entry = (await observe([probe])).get(probe)
+  probe.remove()
+  return typeof entry === 'object' && entry.isVisible === true
+}
+
+/**
+ * Observes again from the press on, because the running observer reports up to 100 ms late: at once, and once more
+ * after that delay. Returns why the press does not count, or null. Of `parts` one must stay clear with all its elements;
+ * `shown` must stay whole. A part that closes after the press was observed, itself or its place, at least once.
+ */
+export async function lookAgain(
+  parts: readonly (readonly Element[])[],
+  shown: Element | undefined,
+): Promise<'FRAME_COVERED' | 'FRAME_MOVED' | null> {
+  if (!knowsCovers()) return null
+  const again = new Promise((done) => setTimeout(done, DELAY_MS))
+  const elements = new Set([...parts.flat(), ...(shown ? [shown] : [])])
+  const boxes = new Map([...elements].map((element) => [element, element.getBoundingClientRect()]))
+  const isCut = (seen: Map<Element, Seen>) => {
+    const found = shown && seen.get(shown)
+    return typeof found === 'object' && found.intersectionRatio < WHOLE
+  }
+  const isClear = (found: Seen | undefined) => typeof found === 'object' && found.isVisible === true
+
+  const first = await observe(elements)
+  if (first.size < elements.size) return 'FRAME_MOVED'
+  if (isCut(first)) return 'FRAME_COVERED'
+  let left = parts.filter((part) => part.every((element) => isClear(first.get(element))))
+  if (left.length === 0) {
+    const mayBe = parts.filter((part) =>
+      part.every((element) => first.get(element) === 'gone' || isClear(first.get(element))),
+    )
+    for (const part of mayBe) {
+      const gone = part.filter((element) => first.get(element) === 'gone')
+      const places = await Promise.all(gone.map((element) => isPlaceClear(boxes.get(element)!)))
+      if (places.every(Boolean)) left = [...left, part]
+    }
+  }
+  if (left.length === 0) return 'FRAME_COVERED'
+  await again
+  const second = await observe(elements)
+  if (second.size < elements.size) return 'FRAME_MOVED'
+  const stays = left.some((part) =>
+    part.every((element) => second.get(element) === 'gone' || isClear(second.get(element))),
+  )
+  return stays && !isCut(second) ? null : 'FRAME_COVERED'
+}
