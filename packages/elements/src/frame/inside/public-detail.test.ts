@@ -15,6 +15,16 @@ test.each([
     { coin: 'USDT', address: 'TR7N', amount: '20', status: 'review', memo: 'x' },
     { coin: 'USDT', status: 'review' },
   ],
+  [
+    {
+      name: 'INSUFFICIENT_BALANCE',
+      operation: 'spot.place',
+      message: 'me@example.com',
+      params: { need: '2' },
+    },
+    { name: 'INSUFFICIENT_BALANCE', operation: 'spot.place' },
+  ],
+  [{ name: 'TIMEOUT', operation: '/withdraw/TR7N' }, { name: 'TIMEOUT' }],
   [{ symbol: { toString: 'x' }, name: 'me@example.com' }, {}],
 ])('%j leaves the frame as %j', (detail, told) => {
   expect(publicDetail(detail)).toEqual(told)

@@ -1,0 +1,45 @@
+import { type Bourselet, createBourselet, memoryStore } from '@bourselet/sdk'
+import { afterEach, expect, test } from 'vitest'
+import { type Failure, reportFailures } from './report-failures.ts'
+
+const clients: Bourselet[] = []
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+const refusal = {
+  code: 4022,
+  msg: 'me@example.com',
+  data: { error: 'INSUFFICIENT_BALANCE', params: { need: '2' } },
+}
+
+function open(answer: object) {
+  const failures: Failure[] = []
+  const client = createBourselet({
+    baseUrl: 'http://localhost:1',
+    stream: false,
+    maxRetries: 0,
+    tokenStore: memoryStore(),
+    fetch: async () => Response.json(answer),
+  })
+  clients.push(client)
+  return { failures, client: reportFailures(client, (one) => failures.push(one)) }
+}
+
+const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+test('reports the error name and the operation of a failed call, by method and by path', async () => {
+  const { client, failures } = open(refusal)
+  const error = await caught(client.spot.cancel({ order_no: 'S202601010000000001' }))
+  expect(error).toBeInstanceOf(Error)
+  await caught(client.call.post('/data/api.user/orderCancel', { order_no: 'S202601010000000001' }))
+  const failure = { name: (error as Error).name, operation: 'spot.cancel' }
+  expect(failures).toEqual([failure, failure])
+})
+
+test('reports neither a call that succeeds nor one that its caller aborts', async () => {
+  const { client, failures } = open({ code: 1, msg: '', data: [] })
+  await client.market.coins()
+  await caught(client.market.coins(undefined as never, { signal: AbortSignal.abort() }))
+  expect(failures).toEqual([])
+})
