@@ -13,17 +13,9 @@ export interface Setting {
   framed: boolean
 }
 
-/** A frame's hooks for its client. */
-export interface Frame {
-  /** Called and awaited before each call that writes. */
-  beforeWrite(operation: string): Promise<void>
-  /** Returns the client that the tags use. */
-  wrap(client: Bourselet): Bourselet
-}
-
 let made: PageSettings = {}
 let current: Setting | null = null
-let frame: Frame | null = null
+let openInFrame: typeof createBourselet | null = null
 const listeners = new Set<() => void>()
 
 const language = ({ locale }: PageSettings): Locale =>
@@ -37,16 +29,13 @@ const storeOf = ({ tokenStore }: PageSettings): TokenStore | undefined =>
 
 function open(settings: PageSettings): Bourselet {
   const store = storeOf(settings)
-  const client = createBourselet({
+  return (openInFrame ?? createBourselet)({
     baseUrl: settings.apiBase ?? ownOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     ...(store ? { tokenStore: store } : {}),
-    // Frames share signing in and out themselves, with those of the same partner alone.
-    ...(frame ? { beforeWrite: frame.beforeWrite, syncTabs: false } : {}),
     language: language(settings),
   })
-  return frame ? frame.wrap(client) : client
 }
 
 const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
@@ -54,7 +43,7 @@ const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
   marketColours: settings.marketColours,
-  framed: frame !== null,
+  framed: openInFrame !== null,
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
@@ -72,9 +61,9 @@ function follow(): void {
   for (const listener of listeners) listener()
 }
 
-/** Makes this page a frame, before its first tag. */
-export function enterFrame(hooks: Frame): void {
-  frame = hooks
+/** Makes this page a frame, before its first tag: `open` opens its clients. */
+export function enterFrame(open: typeof createBourselet): void {
+  openInFrame = open
 }
 
 /** Returns the page's shared setting; the first caller opens the client. */

@@ -120,6 +120,29 @@ describe('beforeWrite', () => {
     await sdk.market.coins()
     expect(api?.received).toHaveLength(1)
   })
+
+  test('sends a write after the promise of the hook resolves, and nothing once it rejects', async () => {
+    let decide = (_error?: Error) => {}
+    const sdk = await client((_, response) => ok(response, { cancelled: [] }), {
+      beforeWrite: () =>
+        new Promise((resolve, reject) => {
+          decide = (error) => (error ? reject(error) : resolve())
+        }),
+    })
+    const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
+    const refused = caught(cancel())
+    await sdk.market.coins()
+    expect(api?.received).toHaveLength(1)
+    decide(new TransportError('ABORTED'))
+    expect(await refused).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
+    expect(api?.received).toHaveLength(1)
+    const sent = cancel()
+    await sdk.market.coins()
+    expect(api?.received).toHaveLength(2)
+    decide()
+    await sent
+    expect(api?.received).toHaveLength(3)
+  })
 })
 
 describe('offline', () => {

@@ -1,3 +1,4 @@
+import { createBourselet } from '@bourselet/sdk'
 import { pickPrice } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
 import { enterFrame, setting } from '../../page.ts'
@@ -13,7 +14,7 @@ import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
 import { publicDetail } from './public-detail.ts'
-import { reportFailures } from './report-failures.ts'
+import { type Failure, reportFailures } from './report-failures.ts'
 import { watchRoom } from './room.ts'
 import { shareSignIn } from './share-sign-in.ts'
 import { loadSettings } from './site-config.ts'
@@ -82,11 +83,11 @@ async function start(): Promise<void> {
   )
   const gate = createSubmitGate()
   const place = drawDocument()
-  enterFrame({
-    beforeWrite: gate.check,
-    wrap: (client) =>
-      reportFailures(client, (detail) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))),
-  })
+  const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
+  // Frames share signing in and out themselves, with those of the same partner alone.
+  enterFrame((options) =>
+    reportFailures(createBourselet({ ...options, beforeWrite: gate.check, syncTabs: false }), report),
+  )
   const [settings, { element, tag }] = await Promise.all([loadSettings(), make(name)])
   configure(settings)
 
