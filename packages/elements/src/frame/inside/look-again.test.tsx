@@ -45,8 +45,11 @@ test.each([
   ['refuses', 'covered', 'FRAME_COVERED'],
 ] as const)('%s a press that closes its dialog, whose place is %s', async (_, place, verdict) => {
   const dialog = add('top:0')
-  const outside = add('top:0;z-index:2147483647;background:white')
+  // Only the top layer lies above everything of a page, as a host's page does.
+  const outside = add('top:0;margin:0;background:white')
+  outside.popover = 'manual'
   if (place === 'free') outside.remove()
+  else outside.showPopover()
   const seen = lookAgain([[dialog]], dialog)
   dialog.remove()
   expect(await seen).toBe(verdict)
