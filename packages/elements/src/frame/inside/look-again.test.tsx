@@ -40,21 +40,45 @@ test('refuses a press on a part that is cut off', async () => {
   expect(await lookAgain([[document.documentElement]], add('top:-50px'))).toBe('FRAME_COVERED')
 })
 
-test.each([
-  ['accepts', 'free', null],
-  ['refuses', 'covered', 'FRAME_COVERED'],
-] as const)('%s a press that closes its dialog, whose place is %s', async (_, place, verdict) => {
-  const dialog = add('top:0')
-  // Only the top layer lies above everything of a page, as a host's page does.
-  const outside = add('top:0;margin:0;background:white')
-  outside.popover = 'manual'
-  if (place === 'free') outside.remove()
-  else outside.showPopover()
-  const seen = lookAgain([[dialog]], dialog)
-  dialog.remove()
-  expect(await seen).toBe(verdict)
-  expect(document.body.childElementCount).toBe(place === 'free' ? 0 : 1)
-})
+/** Puts a cover over all that the document shows, whatever comes later, as a page around a frame can. */
+function coverFromOutside(): () => void {
+  const cover = add('top:0;margin:0;background:white')
+  cover.popover = 'manual'
+  cover.showPopover()
+  const raising = new MutationObserver(() => {
+    cover.hidePopover()
+    cover.showPopover()
+  })
+  raising.observe(document.body, { childList: true })
+  return () => raising.disconnect()
+}
+
+const closings: Record<string, (dialog: HTMLElement) => void> = {
+  closes: (dialog) => dialog.remove(),
+  'fades out': (dialog) => {
+    dialog.dataset.endingStyle = ''
+    dialog.style.opacity = '0.5'
+  },
+}
+
+for (const [name, close] of Object.entries(closings)) {
+  test(`accepts a press whose dialog ${name} where nothing covers its place`, async () => {
+    const dialog = add('top:0')
+    const verdict = lookAgain([[dialog]], dialog)
+    close(dialog)
+    expect(await verdict).toBeNull()
+    expect(document.querySelector(':popover-open')).toBeNull()
+  })
+
+  test(`refuses a press whose dialog ${name} under a cover`, async () => {
+    const dialog = add('top:0')
+    const stop = coverFromOutside()
+    const verdict = lookAgain([[dialog]], dialog)
+    close(dialog)
+    expect(await verdict).toBe('FRAME_COVERED')
+    stop()
+  })
+}
 
 test('accepts every press in a browser that does not know what is covered', async () => {
   const own = Object.getOwnPropertyDescriptor(IntersectionObserverEntry.prototype, 'isVisible')!

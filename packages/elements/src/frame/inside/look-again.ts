@@ -8,9 +8,11 @@ type Seen = Entry | 'gone'
 /** Returns false where nobody can know what covers a frame: browsers without the second version of the observer. */
 const knowsCovers = () => 'isVisible' in IntersectionObserverEntry.prototype
 
-const isGone = (element: Element) => !element.isConnected || element.getClientRects().length === 0
+/** An element that closes is see-through by its own transition: what was drawn there is no longer in question. */
+const isGone = (element: Element) =>
+  !element.isConnected || element.getClientRects().length === 0 || element.matches('[data-ending-style]')
 
-/** Returns what an observation made from now on finds. An element that goes before it is `gone`. */
+/** Returns what an observation made from now on finds. An element that goes before it, or closes, is `gone`. */
 function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   const waiting = new Set(elements)
   const seen = new Map<Element, Seen>()
@@ -52,10 +54,13 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  const style = { left, top, width, height }
-  Object.assign(probe.style, { position: 'fixed', zIndex: '2147483647', pointerEvents: 'none' })
+  // In the top layer, above a dialog that still closes there.
+  probe.popover = 'manual'
+  const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
+  Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })
   for (const [name, px] of Object.entries(style)) probe.style.setProperty(name, `${px}px`)
   document.body.append(probe)
+  probe.showPopover()
   const entry = (await observe([probe])).get(probe)
   probe.remove()
   return typeof entry === 'object' && entry.isVisible === true
