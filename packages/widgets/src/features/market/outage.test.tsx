@@ -14,7 +14,7 @@ import { Ticker } from './ticker/ticker.tsx'
 
 const symbolWidgets = { Ticker, OrderBook, RecentTrades, PriceChart, DepthChart, SymbolBar, BookPanel }
 
-/** An element that a widget has only once it shows its data. */
+/** A selector of an element that each widget renders only with data. */
 const content: Record<string, string> = {
   Ticker: '.bl-ticker .bl-price',
   'compact Ticker': '.bl-ticker__line .bl-price',
@@ -62,7 +62,7 @@ test.each(drawn)(
   60_000,
 )
 
-test('the sentence stays while the server is asked again', async () => {
+test('the error stays visible while the server is asked again', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
   await renderKit(<CoinList />, options(exchange))
@@ -78,10 +78,10 @@ test('the sentence stays while the server is asked again', async () => {
   expect(seen).not.toContain(false)
 })
 
-test('widgets that show the same symbol ask together: an outage multiplies no requests', async () => {
+test('widgets of the same symbol share requests during an outage', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
-  // Not what the server counts: browsers repeat a request whose reused connection breaks.
+  // Counts fetch calls, because browsers repeat a request whose reused connection breaks.
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   await renderKit(
@@ -101,9 +101,9 @@ test('widgets that show the same symbol ask together: an outage multiplies no re
 test.each([
   ['trades', <RecentTrades key="trades" symbol="BTCUSDT" />, '.bl-trades__price'],
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
-])('%s show no figure before the rules of the symbol say how precise it is', async (_, node, selector) => {
+])("%s show no price before the symbol's rules define its precision", async (_, node, selector) => {
   const exchange = open()
-  // Prices answer, the rules do not.
+  // The price call answers, the call for rules fails.
   await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
   await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
   const figures = () =>
@@ -133,7 +133,7 @@ test.each(Object.entries(symbolWidgets))(
     function Host() {
       const [symbol, set] = useState<string>()
       setSymbol = set
-      // A page without types can leave it out.
+      // JavaScript callers can omit the symbol.
       return <Widget symbol={symbol as string} />
     }
     await renderKit(

@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react'
 import type { Preferences } from './preferences.ts'
 import { useBourselet } from './use-bourselet.ts'
 
-/** The member's preferences on this device, with a setter that saves them and tells all tabs. */
+/** Returns the member's preferences on this device, with a setter that saves them and updates all tabs. */
 export function usePreferences(): Preferences & { set: (changes: Partial<Preferences>) => void } {
   const { page } = useBourselet()
   const preferences = useStore(page.preferences)

@@ -7,7 +7,7 @@ import { cardWords, type ShareCard } from './share-card.ts'
 
 export type CardPictureProps = { card: ShareCard; picture: RefObject<HTMLCanvasElement | null> }
 
-/** The picture as it will be shared, in the colours of the place it stands in. */
+/** The share card as a picture, in the colors of its place in the page. */
 export function CardPicture({ card, picture }: CardPictureProps) {
   const { t } = useText('shared')
   const colours = useColours(picture, cardTokens)
@@ -16,7 +16,7 @@ export function CardPicture({ card, picture }: CardPictureProps) {
     if (!canvas || !colours) return
     const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // A face that arrives later would leave the picture in another one.
+    // The font must be loaded first, or the picture would use another one.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

@@ -1,14 +1,14 @@
 import type { CardColours } from './card-tokens.ts'
 import type { ShareCard } from './share-card.ts'
 
-/** The picture's size in px: the wide format that messengers show whole. */
+/** Size of the picture in px: a wide format that messengers show uncropped. */
 export const CARD = { width: 1200, height: 630 } as const
 
 const EDGE = 72
 
 type Pen = { context: CanvasRenderingContext2D; colours: CardColours; font: string }
 
-/** Draws a card by hand, in the colours and the type of the theme. */
+/** Draws a share card on a canvas, in the colors and fonts of the theme. */
 export function drawCard(
   canvas: HTMLCanvasElement,
   card: ShareCard,
@@ -37,7 +37,7 @@ type Style = {
   most?: number
 }
 
-/** Writes a line of text and answers its width. Text wider than `most` is set smaller, never cut. */
+/** Writes a line of text and returns its width. Text wider than `most` gets a smaller font, never a cut. */
 function write({ context, colours, font }: Pen, text: string, x: number, y: number, style: Style): number {
   const { weight = 500, colour, align = 'left', most = CARD.width - 2 * EDGE } = style
   let { size } = style
@@ -64,7 +64,7 @@ function drawHead(pen: Pen, { product, title, kind, side }: ShareCard): void {
   drawPill(pen, side, EDGE, 234)
 }
 
-/** The exchange's mark: three bars, the middle one lower. */
+/** Draws the exchange's logo: three bars, the middle one lower. */
 function drawSign({ context, colours }: Pen, x: number, y: number): void {
   context.fillStyle = colours['--bl-accent']
   const bars = [
@@ -89,7 +89,7 @@ function drawPill(pen: Pen, { text, way }: ShareCard['side'], x: number, y: numb
   context.beginPath()
   context.roundRect(x, y, width, 48, 10)
   context.fill()
-  // The arrow of the widgets: direction is never colour alone.
+  // The arrow states the direction without relying on color.
   context.fillStyle = colours[`--bl-${way}`]
   const [top, foot] = way === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
   context.beginPath()
@@ -133,7 +133,7 @@ function drawFoot(pen: Pen, { note, time }: ShareCard): void {
   })
 }
 
-/** The price line to the right, filled towards the price it is measured against. */
+/** Draws the price line on the right, filled towards its reference price. */
 function drawLine(
   { context, colours }: Pen,
   { points, base }: NonNullable<ShareCard['line']>,
@@ -153,7 +153,7 @@ function drawLine(
     context.beginPath()
     for (const [at, price] of points.entries()) context.lineTo(x(at), y(price))
   }
-  // Above the price it is measured against in one colour, below it in the other.
+  // One color above the reference price, the other below it.
   for (const side of ['up', 'down'] as const) {
     context.save()
     context.beginPath()
@@ -184,7 +184,7 @@ function drawLine(
   context.lineTo(box.right, y(base))
   context.stroke()
   context.setLineDash([])
-  // It comes out of the page, so that the number before it stays clear.
+  // A gradient fades the line out on the left, so that the number stays readable.
   const veil = context.createLinearGradient(box.left, 0, box.left + 220, 0)
   veil.addColorStop(0, colours['--bl-surface-0'])
   veil.addColorStop(1, colours['--bl-surface-0'].replace(/[\d.]+\)$/, '0)'))

@@ -1,31 +1,33 @@
-/** What a picture to share says. Words and figures come ready; nothing in it names the member. */
+/**
+ * The content of a share card. Texts and figures are already formatted; none of them identifies the member.
+ */
 export type ShareCard = {
-  /** The exchange. */
+  /** Name of the exchange. */
   product: string
-  /** What it is about: "BTCUSDT". */
+  /** Subject: "BTCUSDT". */
   title: string
-  /** What kind of thing: "Perpetual", "Round 5890752". */
+  /** Kind of subject: "Perpetual", "Round 5890752". */
   kind: string
-  /** The side taken: "Long 20×". */
+  /** Side of the position: "Long 20×". */
   side: { text: string; way: 'up' | 'down' }
-  /** The one number: "+30.40%". */
+  /** Main figure: "+30.40%". */
   result: { text: string; way: 'up' | 'down' | 'none' }
-  /** Two or four facts under it. */
+  /** Two or four figures below the main one. */
   facts: readonly { name: string; value: string }[]
-  /** A price line behind it, oldest first, and the price it is measured against. Heights of a drawing. */
+  /** A price line in the background, oldest first, with its reference price. Drawing coordinates. */
   line?: { points: readonly number[]; base: number }
-  /** That no real money is meant. */
+  /** Notice that no real money is involved. */
   note: string
-  /** When it was made. */
+  /** Time of creation. */
   time: string
 }
 
-/** All that the picture says, for a reader who does not see it. */
+/** Returns the content of the card as text, for screen readers. */
 export const cardWords = ({ title, kind, side, result, facts }: ShareCard): string =>
   [`${title} ${kind}`, side.text, result.text, ...facts.map(({ name, value }) => `${name} ${value}`)].join(
     ', ',
   )
 
-/** "BTCUSDT-long.png" */
+/** Returns the file name: "BTCUSDT-long.png". */
 export const cardFileName = ({ title, side }: ShareCard): string =>
   `${`${title}-${side.text}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.png`

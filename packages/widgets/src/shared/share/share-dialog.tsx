@@ -10,13 +10,13 @@ export type ShareDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Null while its parts are on the way. */
+  /** null while its data loads. */
   card: ShareCard | null
-  /** What of it the reader may choose, for example a checkbox. */
+  /** Options of the card, for example a checkbox. */
   options?: ReactNode
 }
 
-/** Shows the picture, and lets it be downloaded, copied or handed to the system. */
+/** A dialog that shows the share card and lets the reader download, copy or share it. */
 export function ShareDialog({ open, onClose, title, card, options }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={title} size="medium">

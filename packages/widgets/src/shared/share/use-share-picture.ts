@@ -5,13 +5,13 @@ import { cardFileName, type ShareCard } from './share-card.ts'
 
 export type SharePicture = {
   download: () => Promise<void>
-  /** Undefined where the browser cannot put a picture on the clipboard. */
+  /** Undefined if the browser cannot copy a picture to the clipboard. */
   copy: (() => Promise<void>) | undefined
-  /** Undefined where the system has no way to share files. */
+  /** Undefined if the system cannot share files. */
   send: (() => Promise<void>) | undefined
 }
 
-/** The ways a picture leaves the page. */
+/** Returns the functions that save, copy and share a picture. */
 export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasElement | null>): SharePicture {
   const { t } = useText('shared')
   const { show } = useToast()
@@ -29,7 +29,7 @@ export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasEl
   }
   const copy = async () => {
     try {
-      // The promise goes in as it is: a browser that waits for it first forgets that the reader had pressed.
+      // The promise is passed unresolved, because some browsers discard the user gesture during an await.
       const png = blobOf(picture.current).then((blob) => blob ?? Promise.reject(new Error('no picture')))
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
       show({ tone: 'success', title: t('share.copied') })
@@ -43,7 +43,7 @@ export function useSharePicture(card: ShareCard, picture: RefObject<HTMLCanvasEl
     try {
       await navigator.share({ files: [new File([blob], name, { type: 'image/png' })] })
     } catch (error) {
-      // The reader thought better of it.
+      // The reader cancelled the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed()
     }
   }

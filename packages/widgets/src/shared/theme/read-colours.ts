@@ -1,6 +1,6 @@
 /**
- * The present colours of tokens at an element, as `rgba()` of the sRGB space: for canvases, which know no custom
- * properties and whose libraries read no oklch.
+ * Returns the current colors of tokens at an element as `rgba()` in sRGB, for canvases, which cannot use
+ * custom properties and whose libraries do not parse oklch.
  */
 export function readColours<Name extends `--bl-${string}`>(
   at: Element,

@@ -23,7 +23,7 @@ describe.each([
   ['in a document', false],
   ['in a shadow root', true],
 ])('tokens %s', (_, shadow) => {
-  it('are dark unless an ancestor or the provider says light', async () => {
+  it('are dark unless an ancestor or the provider sets light', async () => {
     const { host } = await renderKit(<Button>Buy</Button>, { shadow })
     expect(text(host)).toBeGreaterThan(200)
     host.dataset.blTheme = 'light'
@@ -33,18 +33,18 @@ describe.each([
     expect(text(host)).toBeGreaterThan(200)
   })
 
-  it('let a host page override them on any ancestor, in both themes', async () => {
+  it('can be overridden by a host page on any ancestor, in both themes', async () => {
     const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
     host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
     for (const theme of ['dark', 'light']) {
       rootOf(host).setAttribute('data-bl-theme', theme)
       const button = rootOf(host).querySelector('button')!
-      // The transition of the fill has to be over.
+      // Waits for the end of the background's transition.
       await expect.poll(() => getComputedStyle(button).backgroundColor).toBe('rgb(0, 95, 60)')
     }
   })
 
-  it('swap the market’s colours by the nearest mark', async () => {
+  it('swap the market’s colors by the nearest attribute', async () => {
     const { host } = await renderKit(<Button>Buy</Button>, { shadow })
     const read = () => readColours(rootOf(host), ['--bl-up', '--bl-down', '--bl-up-soft', '--bl-down-soft'])
     const usual = read()
@@ -59,7 +59,7 @@ describe.each([
     expect(read()).toEqual(usual)
   })
 
-  it('take the nearest density, however roots are nested', async () => {
+  it('use the nearest density in nested roots', async () => {
     const { host } = await renderKit(
       <div data-bl-density="comfortable">
         <Button>Buy</Button>
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-it('the styles change nothing outside widgets', () => {
+it('style nothing outside widgets', () => {
   const outside = document.createElement('div')
   outside.append(document.createElement('p'), document.createElement('button'))
   document.body.append(outside)
@@ -90,7 +90,7 @@ function Canvas({ seen }: { seen: string[] }) {
   return <div ref={element} />
 }
 
-it('colours for canvases are sRGB, and read again when the theme above a shadow root changes', async () => {
+it('are read as sRGB for canvases, and again when the theme above a shadow root changes', async () => {
   const seen: string[] = []
   await renderKit(<Canvas seen={seen} />, { shadow: true })
   await expect.poll(() => seen.length).toBeGreaterThan(0)

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { readColours } from './read-colours.ts'
 
-/** The colours of tokens at an element, read again when the theme or the market's colours change. null before mount. */
+/**
+ * Returns the colors of tokens at an element, updated when the theme or the market's colors change. null
+ * before mount.
+ */
 export function useColours<Name extends `--bl-${string}`>(
   at: RefObject<Element | null>,
   names: readonly Name[],
@@ -20,7 +23,7 @@ export function useColours<Name extends `--bl-${string}`>(
   return colours
 }
 
-/** Tells of every change of theme above an element, through shadow roots, and of the system's own. */
+/** Calls `changed` when the theme changes above an element, through shadow roots, or in the system. */
 function watchTheme(at: Element | null, changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   for (let node: Node | null = at; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {

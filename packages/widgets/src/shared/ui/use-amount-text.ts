@@ -42,7 +42,7 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
     value === ''
       ? ''
       : formatAmount(locale, value, {
-          // What was typed stays to its last digit, also where it has more than a coin can have.
+          // Typed decimals are kept, also beyond those that a coin can have.
           decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
           minDecimals: step ? decimals(step) : 0,
           grouping,
@@ -79,8 +79,8 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
 }
 
 /**
- * Shows the text without grouping, the same digits selected in it. Browsers select while they focus, so this waits
- * until they have.
+ * Shows the text without grouping and keeps the same digits selected. Browsers set the selection after focus,
+ * so this waits for it.
  */
 function ungroup(input: HTMLInputElement, show: () => void): void {
   if (!input.matches(':focus')) return
@@ -96,7 +96,7 @@ function ungroup(input: HTMLInputElement, show: () => void): void {
 
 const digitsIn = (text: string): number => text.replace(/[^0-9]/g, '').length
 
-/** The place in a text that has so many digits behind it. */
+/** Returns the position in a text that has `count` digits after it. */
 function beforeLast(text: string, count: number): number {
   let at = text.length
   while (at > 0 && digitsIn(text.slice(at)) < count) at -= 1

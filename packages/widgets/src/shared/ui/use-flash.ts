@@ -2,12 +2,12 @@ import { compare, type Decimal } from '@bourselet/sdk/money'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const FLASH_MS = 300
-/** A price that never rests would only flicker: it flashes once in this time. */
+/** Minimum interval between flashes, so that a busy price does not flicker. */
 const EVERY_MS = 1_000
 
 /**
- * Marks an element for a moment with the way its value went (`data-flash`). Past React, because a mark is no content.
- * The style sheet lets it fade by opacity alone, which costs the main thread nothing while it runs.
+ * Marks an element briefly with the direction of its change (`data-flash`), without a React render. The style
+ * sheet animates opacity only, which does not use the main thread.
  */
 export function useFlash<E extends HTMLElement>(
   value: Decimal | null | undefined,

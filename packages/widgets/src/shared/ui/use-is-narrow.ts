@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether an element is narrower than so many px. For what style sheets cannot decide. */
+/** Returns true while an element is narrower than `belowPx`, for layouts that CSS cannot express. */
 export function useIsNarrow(element: HTMLElement | null, belowPx: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false)
   useLayoutEffect(() => {

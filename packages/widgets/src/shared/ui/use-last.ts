@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value, or after it has gone the last one there was: what a dialog shows while it fades. */
+/** Returns the value, or the last one after it became null, for content of a dialog that fades out. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -6,8 +6,8 @@ const GAP_PX = 8
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Returns the bottom edge for a box that stands at the lower edge of a window and must not cover the given boxes:
- * above those in its way, and at the lower edge where no free room is left.
+ * Returns the bottom offset of a box at the lower edge of a window that must not cover the given boxes: above
+ * them, or at the lower edge if there is no room.
  */
 export function clearBottom(box: Box, inTheWay: readonly Box[], top: number, bottom: number): number {
   const height = box.bottom - box.top
@@ -21,13 +21,13 @@ export function clearBottom(box: Box, inTheWay: readonly Box[], top: number, bot
   }
 }
 
-/** Elements that a message must not cover: buttons, and bars at the lower edge. */
+/** Elements that a toast must not cover: buttons, and bars at the lower edge. */
 const KEPT_CLEAR = '[data-keep-clear]'
 
-/** Occasions on which the page under the toasts may have moved. */
+/** Events after which elements under the toasts may have moved. */
 const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
 
-/** Places toasts at the lower edge of the window, above what is marked with `data-keep-clear`. */
+/** Places toasts at the lower edge of the window, above elements marked with `data-keep-clear`. */
 export function useToastPlace(toasts: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!toasts) return

@@ -3,14 +3,14 @@ import { Boundary, GivenContext } from './boundary.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Root } from './root.tsx'
 
-/** A host that sets its properties one after the other is given this long before a missing one counts as forgotten. */
+/** Delay before a missing property is reported, for hosts that set properties one after the other. */
 const PATIENCE_MS = 1_000
 
 const missing = { name: 'SYMBOL_REQUIRED' }
 
 /**
- * Wraps a widget for hosts of any kind: symbols are accepted in lower case, an error becomes a sentence inside the
- * widget, and other props are another try.
+ * Wraps a widget for any kind of host: accepts symbols in lower case, shows errors inside the widget, and
+ * retries when props change.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function widget<P extends object>(name: string, Inner: ComponentType<P>): (props: P) => ReactNode {
@@ -27,7 +27,7 @@ export function widget<P extends object>(name: string, Inner: ComponentType<P>):
   }
 }
 
-/** The same for a widget that shows nothing without its `symbol`: after a moment it says that the symbol is missing. */
+/** Wraps a widget that needs a `symbol`: after a delay it reports a missing one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function symbolWidget<P extends object>(
   name: string,
@@ -38,11 +38,11 @@ export function symbolWidget<P extends object>(
   )
 }
 
-/** Spells a symbol as the exchange does: in capitals, without spaces around. */
+/** Normalizes a symbol to the exchange's spelling: upper case, trimmed. */
 export const spell = <T,>(symbol: T): T =>
   typeof symbol === 'string' ? (symbol.trim().toUpperCase() as T & string) : symbol
 
-/** Hosts often pass new functions and objects on every render: only plain values tell one try from another. */
+/** Serializes plain values only, because hosts often pass new functions and objects on every render. */
 const plainText = (props: object) =>
   JSON.stringify(Object.entries(props).filter(([, value]) => !/^(object|function)$/.test(typeof value)))
 

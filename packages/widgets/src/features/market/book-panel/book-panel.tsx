@@ -16,7 +16,7 @@ import { useSmallestTrade } from '../recent-trades/use-smallest-trade.ts'
 
 export type BookPanelProps = OrderBookProps
 
-/** Order book and recent trades as tabs of one panel: the middle column of a terminal. */
+/** Order book and recent trades as tabs of one panel, for the middle column of a trading view. */
 export const BookPanel = symbolWidget('book-panel', function BookPanel(props: BookPanelProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')

@@ -20,7 +20,7 @@ async function show(product: 'spot' | 'futures') {
 const tab = (name: string) => page.getByRole('tab', { name })
 const topics = async (exchange: Awaited<ReturnType<typeof show>>) => (await exchange.look()).topics
 
-test('a pair has its trading rules, and neither funding nor a choice of prices', async () => {
+test('a pair shows its trading rules, and no funding or price source', async () => {
   await show('spot')
   await tab('Info').click()
   await expect.element(page.getByText('Trading rules of BTC/USDT')).toBeVisible()
@@ -29,7 +29,7 @@ test('a pair has its trading rules, and neither funding nor a choice of prices',
   expect(page.getByText('Margin brackets').elements()).toHaveLength(0)
 })
 
-test('of a contract: margin brackets, and candles of the index', async () => {
+test('a contract shows margin brackets and candles of the index', async () => {
   const exchange = await show('futures')
   await expect.poll(() => topics(exchange)).toContain('candle:futures:BTCUSDT:15m')
   await page.getByRole('combobox', { name: 'Price shown' }).click()
@@ -40,7 +40,7 @@ test('of a contract: margin brackets, and candles of the index', async () => {
   await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('1,000,00050×1.00%1,300')
 })
 
-test('the rates that were paid, who paid them, and what the running one would be', async () => {
+test('funding shows past rates, the paying side, and the estimated next rate', async () => {
   await show('futures')
   await tab('Funding').click()
   const table = page.getByRole('table', { name: 'Funding rates of BTCUSDT' })

@@ -18,7 +18,10 @@ export type ChartPanelProps = PriceChartProps
 
 type View = 'chart' | 'depth' | 'funding' | 'info'
 
-/** Price chart, depth, rules and, of a contract, funding as tabs of one panel: the wide column of a terminal. */
+/**
+ * Price chart, depth, rules and, for contracts, funding as tabs of one panel, for the wide column of a
+ * trading view.
+ */
 export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props: ChartPanelProps) {
   const { symbol, product = 'spot', interval, lines, onLineClose } = props
   const { t } = useText('market')

@@ -22,7 +22,7 @@ const tabsOf: Record<CoinView, readonly CoinTab[]> = {
   picker: ['favourites', 'all'],
 }
 
-/** What chooses the rows: tabs, quote coins, search. */
+/** The filters of the coin list: tabs, quote coins, search. */
 export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) {
   const { t } = useText('market')
   if (view === 'plain') return null
@@ -31,7 +31,7 @@ export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) 
     label: t(`coinList.tabs.${value === 'all' ? product : value}`),
     count: view === 'markets' && (value === 'all' || value === 'favourites') ? list.counts[value] : undefined,
   }))
-  // The tab of all is that of the product in view; the other one stands beside it.
+  // The "all" tab is that of the current product; the other product has its own tab.
   const other = products.find((one) => one !== product)
   const tabs =
     onProductChange && other

@@ -10,7 +10,7 @@ export type CoinHeadProps = {
   onSortChange: (sort: Sort) => void
 }
 
-/** The heads of the columns: those that can order the rows are buttons. */
+/** The column headers; sortable ones are buttons. */
 export function CoinHead({ product, columns, sort, onSortChange }: CoinHeadProps) {
   const { t } = useText('market')
   const words = (column: CoinColumn) =>

@@ -30,14 +30,14 @@ const rowOf = (pair: string) => rows()[symbols().indexOf(pair)]!
 const cell = (pair: string, column: string) => rowOf(pair).querySelector(`[data-column="${column}"]`)
 const search = () => page.getByRole('searchbox', { name: 'Search coin or pair' })
 
-test('the largest turnover stands first, told in one coin for all pairs', async () => {
+test('sorts by turnover by default, converted into one coin for all pairs', async () => {
   await show()
   expect(symbols().slice(0, 3)).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   expect(cell('ETH / BTC', 'turnover')?.textContent).toMatch(/^27\.96.M$/)
   expect(cell('ETH / BTC', 'turnover')?.querySelector('span')?.title).toBe('465 BTC')
 })
 
-test('a slash goes to the search from anywhere, but not out of another field', async () => {
+test('a slash focuses the search from anywhere except another field', async () => {
   await show()
   const other = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => other.remove())
@@ -53,7 +53,7 @@ test('a slash goes to the search from anywhere, but not out of another field', a
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('what nothing matches is said, with the way back', async () => {
+test('an empty result shows a message with a button that clears the filters', async () => {
   await show()
   await search().fill('nothing like it')
   await expect.element(page.getByText('Nothing found for “nothing like it”')).toBeVisible()
@@ -61,7 +61,7 @@ test('what nothing matches is said, with the way back', async () => {
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('heads sort by value and tell their order', async () => {
+test('headers sort by value and expose their order', async () => {
   await show()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await head('24h change').getByRole('button').click()
@@ -71,7 +71,7 @@ test('heads sort by value and tell their order', async () => {
   await expect.element(head('24h change')).toHaveAttribute('aria-sort', 'ascending')
   expect(symbols().slice(0, 2)).toEqual(['XRP / USDT', 'ETH / BTC'])
   await head('Last price').getByRole('button').click()
-  // 79.14 before 144.86 would be the order of their digits.
+  // Sorting by digits would put 144.86 before 79.14.
   expect(symbols()).toEqual([
     'BTC / USDT',
     'ETH / USDT',
@@ -84,7 +84,7 @@ test('heads sort by value and tell their order', async () => {
   ])
 })
 
-test('favourites are kept on the device and have a tab of their own', async () => {
+test('favorites are stored on the device and have their own tab', async () => {
   const { shared } = await show()
   await page.getByRole('tab', { name: /Favourites/ }).click()
   await expect.element(page.getByText('No favourites yet')).toBeVisible()
@@ -100,7 +100,7 @@ test('favourites are kept on the device and have a tab of their own', async () =
   await expect.element(page.getByText('No favourites yet')).toBeVisible()
 })
 
-test('a saved favourite is there at the next visit', async () => {
+test('a saved favorite is shown at the next visit', async () => {
   localStorage.setItem('bourselet.preferences', JSON.stringify({ favourites: ['LTCUSDT'] }))
   await show({}, { isSaved: true })
   await expect
@@ -109,13 +109,13 @@ test('a saved favourite is there at the next visit', async () => {
   localStorage.removeItem('bourselet.preferences')
 })
 
-test('quote coins narrow the list down', async () => {
+test('quote coins filter the list', async () => {
   await show()
   await page.getByRole('radio', { name: 'BTC' }).click({ force: true })
   await expect.poll(symbols).toEqual(['ETH / BTC'])
 })
 
-test('a pair is chosen by a click anywhere in its row, by its button and by keys; its star chooses nothing', async () => {
+test('a pair is selected by a click in its row, by its button and by keyboard; its star selects nothing', async () => {
   const chosen = vi.fn()
   await show({ onSelect: chosen })
   await userEvent.click(cell('SOL / USDT', 'volume')!)
@@ -130,7 +130,7 @@ test('a pair is chosen by a click anywhere in its row, by its button and by keys
   expect(chosen).toHaveBeenCalledTimes(3)
 })
 
-test('a price that moves touches its own row alone', async () => {
+test('a price change updates its own row only', async () => {
   const { exchange } = await show()
   await expect.poll(async () => (await exchange.look()).topics).toContain('ticker:spot:*')
   const touched = new Set<string>()
@@ -147,13 +147,13 @@ test('a price that moves touches its own row alone', async () => {
   })
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
   await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
-  // Not by colour alone: the change carries its sign.
+  // The change carries its sign, not only a color.
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
   expect([...touched]).toEqual(['SOL'])
   observer.disconnect()
 })
 
-test('in a narrow place a row has two lines: pair and turnover, line, price, change on its fill', async () => {
+test('in a narrow container a row has two lines: pair and turnover, sparkline, price, change', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const row = rowOf('BTC / USDT')
   expect(getComputedStyle(row).display).toBe('grid')
@@ -168,7 +168,7 @@ test('in a narrow place a row has two lines: pair and turnover, line, price, cha
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('movers: each tab is an order of its own', async () => {
+test('movers: each tab has its own order', async () => {
   await show({ view: 'movers', limit: 3 })
   expect(symbols()).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   await page.getByRole('tab', { name: 'Losers' }).click()
@@ -177,7 +177,7 @@ test('movers: each tab is an order of its own', async () => {
   await expect.poll(symbols).toEqual(['DOGE / USDT', 'SOL / USDT', 'BTC / USDT'])
 })
 
-test('grey rows of the final height while the list is on its way', async () => {
+test('shows gray rows of the final height while loading', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
@@ -187,7 +187,7 @@ test('grey rows of the final height while the list is on its way', async () => {
   expect(row?.offsetHeight).toBe(44)
 })
 
-test('takes symbols in lower case', async () => {
+test('accepts symbols in lower case', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const list = <CoinList symbols={['ethusdt', ' btcusdt ']} selected="btcusdt" onSelect={() => {}} />
@@ -195,7 +195,7 @@ test('takes symbols in lower case', async () => {
   await expect.poll(symbols, { timeout: 10_000 }).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
-test('a failure is told, and a retry brings the list', async () => {
+test('shows a failure, and a retry loads the list', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
@@ -206,7 +206,7 @@ test('a failure is told, and a retry brings the list', async () => {
   await expect.poll(() => symbols().length, { timeout: 10_000 }).toBe(8)
 })
 
-test('pairs and contracts stand beside each other, and what is chosen tells which it is', async () => {
+test('lists pairs and contracts in separate tabs, and reports the product of the selection', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const select = vi.fn()

@@ -12,19 +12,24 @@ export type CoinListProps = {
    * losers. `plain`: rows alone. `picker`: search and a few columns, to choose one.
    */
   view?: CoinView
-  /** Only these, in this order until the reader sorts. */
+  /** Limits the list to these symbols, in this order until the reader sorts. */
   symbols?: readonly string[]
-  /** At most so many rows. */
+  /** Maximum number of rows. */
   limit?: number
-  /** The pair that is open now. */
+  /** The currently open pair. */
   selected?: string
   /** Lets the reader change between pairs and contracts (`markets` only). */
   withProducts?: boolean
-  /** A pair or contract was chosen, for example to trade it. Without it rows cannot be pressed. */
+  /**
+   * Called when a pair or contract is selected, for example to trade it. Without it rows cannot be pressed.
+   */
   onSelect?: (symbol: string, product: Product) => void
 }
 
-/** Every pair with price, 24 hours and seven days. A table where there is room, two lines a row where there is not. */
+/**
+ * Every pair with its price and its changes of 24 hours and seven days. A table in a wide container, two
+ * lines per row in a narrow one.
+ */
 export const CoinList = widget('coin-list', function CoinList(props: CoinListProps) {
   const { product: given = 'spot', view = 'markets', withProducts = false, onSelect, ...rest } = props
   const symbols = useMemo(() => rest.symbols?.map(spell), [rest.symbols])
@@ -33,7 +38,7 @@ export const CoinList = widget('coin-list', function CoinList(props: CoinListPro
   return (
     <Root name="coin-list" data-view={view}>
       <CoinTable
-        // Another product is another list: its tab, search and order begin anew.
+        // Another product is another list: its tab, search and order are reset.
         key={shown}
         product={shown}
         view={view}

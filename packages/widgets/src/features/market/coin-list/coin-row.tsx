@@ -21,15 +21,15 @@ export type CoinRowProps = {
   info: SymbolInfo
   product: Product
   columns: readonly CoinColumn[]
-  /** Decimals that the column of prices keeps room for. */
+  /** Decimals that the price column reserves space for. */
   room: number
-  /** USDT for one of the quote coin; undefined where nobody knows. */
+  /** Price of the quote coin in USDT; undefined if unknown. */
   rate: Decimal | undefined
   isSelected: boolean
   onSelect: ((symbol: string) => void) | undefined
 }
 
-/** One pair. Follows its own ticker alone, so that a price moves one row. */
+/** One row of the list. It subscribes to its own ticker only, so a price change renders one row. */
 export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
   const { info, product, columns, isSelected, onSelect } = props
   const figures = useLive(useLiveMarket().tickers(product).one(info.symbol)) ?? figuresOf(info)
@@ -77,7 +77,7 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'week':
       return <Sparkline points={info.sparkline_7d} width={136} height={28} />
     case 'trade':
-      // The pair is the button for keys and screen readers; this one is for the pointer.
+      // For the pointer only: the pair is the button for keyboard and screen readers.
       return (
         <Button size="small" tabIndex={-1} aria-hidden className="bl-coin-list__trade">
           {t('coinList.trade')}

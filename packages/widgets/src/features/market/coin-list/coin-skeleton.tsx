@@ -13,7 +13,7 @@ const widths: Record<CoinColumn, number> = {
   trade: 48,
 }
 
-/** Rows of the final shape while the list is on its way. */
+/** Placeholder rows while the list loads. */
 export function CoinSkeleton({ columns, rows }: { columns: readonly CoinColumn[]; rows: number }) {
   return Array.from({ length: rows }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same and never move

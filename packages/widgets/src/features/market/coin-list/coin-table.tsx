@@ -23,7 +23,7 @@ export type CoinTableProps = {
   onProductChange?: (product: Product) => void
 }
 
-/** Up and down move from pair to pair. */
+/** Moves the focus from pair to pair with the up and down keys. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.bl-coin-list__button')]
@@ -34,7 +34,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The list without its frame: bar, rows, foot. */
+/** The list without its frame: filters, rows, footer. */
 export function CoinTable(props: CoinTableProps) {
   const { view, product, symbols, limit, selected, onSelect, onProductChange } = props
   const { t, ready } = useText('market')
@@ -84,7 +84,7 @@ export function CoinTable(props: CoinTableProps) {
   )
 }
 
-/** Why there is nothing, and the way back. */
+/** The empty state with its reason and a button that clears the filters. */
 function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
   const { t } = useText('market')
   if (list.keyword.trim() !== '') {

@@ -3,10 +3,10 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 
 export type RangeMarkProps = { low: Decimal; high: Decimal; last: Decimal; tick: Decimal }
 
-/** Where the price stands between the lowest and the highest of 24 hours. */
+/** The position of the price between the low and the high of 24 hours. */
 export function RangeMark({ low, high, last, tick }: RangeMarkProps) {
   const format = useFormat()
-  // A place on a drawing: the only thing here that may be a number.
+  // Drawing coordinates: the only place here where a price may become a number.
   const span = Number(high) - Number(low)
   const share = span > 0 ? Math.min(1, Math.max(0, (Number(last) - Number(low)) / span)) : 0.5
   return (

@@ -42,33 +42,33 @@ const own = (info: SymbolInfo) => info
 const order = (column: string, direction: 'asc' | 'desc') =>
   sortCoins(coins, { column, direction }, own).map(({ symbol }) => symbol)
 
-test('numbers are ordered by value, not by their digits', () => {
+test('sorts numbers by value, not by their digits', () => {
   expect(order('last', 'desc')).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   expect(order('change', 'desc')).toEqual(['ETHBTC', 'BTCUSDT', 'ETHUSDT'])
   expect(order('change', 'asc')).toEqual(['ETHUSDT', 'BTCUSDT', 'ETHBTC'])
   expect(order('pair', 'asc')).toEqual(['BTCUSDT', 'ETHBTC', 'ETHUSDT'])
 })
 
-test('turnover is compared in one coin: 20 BTC are more than 800,000 USDT', () => {
+test('compares turnover in one coin: 20 BTC are more than 800,000 USDT', () => {
   expect(order('turnover', 'desc')).toEqual(['BTCUSDT', 'ETHBTC', 'ETHUSDT'])
   expect(commonTurnover('20.00000000', 'BTC', () => '60000.00')).toBe('1200000')
   expect(commonTurnover('20.00000000', 'XYZ', () => undefined)).toBe('20.00000000')
 })
 
-test('live figures count, and equal ones stand by name', () => {
+test('sorts by live figures, and equal ones by name', () => {
   const live = (info: SymbolInfo) => (info === eth ? { ...eth, last: '70000.00' } : info)
   const sorted = sortCoins(coins, { column: 'last', direction: 'desc' }, live)
   expect(sorted.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'BTCUSDT', 'ETHBTC'])
   expect(order('volume', 'desc')).toEqual(['BTCUSDT', 'ETHBTC', 'ETHUSDT'])
 })
 
-test('seven days are told from the first price of the line', () => {
+test('computes the seven-day change from the first price of the sparkline', () => {
   const info = coin('A', 'A', { sparkline_7d: ['80.00', '90.00', '95.00'] })
   expect(Number(weekChange(info, '100.00'))).toBe(25)
   expect(weekChange(coin('A', 'A', {}), '100.00')).toBe('0')
 })
 
-test('search finds a part of symbol, base or name in any case, and a pair as people write it', () => {
+test('finds part of a symbol, base or name in any case, and a pair written with a slash', () => {
   const bitcoin = { ...btc, name: 'Bitcoin' }
   for (const keyword of ['btc', 'CUSD', 'BIT', 'btc/usdt', ' BTC - USDT ', 'coin']) {
     expect(matchesKeyword(bitcoin, keyword), keyword).toBe(true)

@@ -2,13 +2,16 @@ import { compare, type Decimal, div, mul, sub } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 
-/** The live part of a row; the rest stands in the symbol's rules. */
+/** The live part of a row; the rest is in the symbol's rules. */
 export type CoinFigures = Pick<SymbolInfo, 'last' | 'change_pct' | 'volume_24h' | 'turnover_24h'>
 
-/** A coin the turnover of all pairs is told in, so that they can be compared. */
+/** The coin into which turnovers are converted for comparison. */
 const COMMON = 'USDT'
 
-/** Turnover in USDT, by the last price of the pair's quote coin; as it is where there is no such price. */
+/**
+ * Returns the turnover in USDT, by the last price of the pair's quote coin; unconverted if there is no such
+ * price.
+ */
 export function commonTurnover(
   turnover: Decimal,
   quote: string,
@@ -19,14 +22,14 @@ export function commonTurnover(
   return rate === undefined ? turnover : mul(turnover, rate)
 }
 
-/** Percent of seven days, from the sparkline's first price to the last one. */
+/** Returns the seven-day change in percent, from the sparkline's first price to the last one. */
 export function weekChange(info: SymbolInfo, last: Decimal): Decimal {
   const first = info.sparkline_7d[0]
   if (first === undefined || compare(first, '0') === 0) return '0'
   return mul(div(sub(last, first), first, 6, 'HALF_UP'), '100')
 }
 
-/** A copy in the wanted order. Equal ones stand by symbol, so that rows do not change places for nothing. */
+/** Returns a sorted copy. Equal rows are ordered by symbol, so that they keep their places. */
 export function sortCoins(
   coins: readonly SymbolInfo[],
   sort: Sort,
@@ -52,7 +55,10 @@ export function sortCoins(
   return keyed.sort((a, b) => sign * compare(a.key, b.key) || byName(a.info, b.info)).map(({ info }) => info)
 }
 
-/** Rulebook 7: a part of symbol, base or name, whatever the case. A written pair ("btc/usdt") counts as its symbol. */
+/**
+ * Returns true if the keyword is part of symbol, base or name, in any case. A written pair ("btc/usdt")
+ * counts as its symbol.
+ */
 export function matchesKeyword(info: SymbolInfo, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   const plain = wanted.replaceAll(/[\s/_-]/g, '')

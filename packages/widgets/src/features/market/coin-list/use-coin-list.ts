@@ -13,7 +13,7 @@ export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
 
 const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
 
-/** The tabs that are an order of their own. */
+/** Tabs with their own sort order. */
 const tabSorts: Partial<Record<CoinTab, Sort>> = {
   hot: byTurnover,
   gainers: { column: 'change', direction: 'desc' },
@@ -27,7 +27,7 @@ export type CoinListSettings = {
   limit?: number
 }
 
-/** What a list of coins shows: filtered, sorted, and all that changes it. */
+/** Returns the filtered and sorted rows of a coin list, with the setters of its filters. */
 export function useCoinList({ view, product, symbols, limit }: CoinListSettings) {
   const { page } = useBourselet()
   const favourites = useStore(page.preferences, (preferences) => preferences.favourites)
@@ -65,7 +65,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
 
   return {
     rows,
-    /** USDT for one of a coin, as of the last sorting. */
+    /** Price of a coin in USDT as of the last sorting. */
     rateOf,
     error: coins ? null : error,
     refetch,
@@ -77,7 +77,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
     },
     quote,
     setQuote,
-    /** The quote coins there are, those of most pairs first. */
+    /** Available quote coins, those with the most pairs first. */
     quotes: useMemo(() => quotesOf(coins ?? []), [coins]),
     keyword,
     setKeyword,
@@ -87,7 +87,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
       all: coins?.length,
       favourites: coins?.filter(({ symbol }) => favourites.includes(symbol)).length,
     },
-    /** While the pointer is over the rows they keep their places. */
+    /** Keeps the order of rows while the pointer is over them. */
     hold: (isOver: boolean) => {
       hold.current = isOver
     },

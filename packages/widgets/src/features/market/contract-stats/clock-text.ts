@@ -1,6 +1,6 @@
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** A length of time as a clock: 01:41:17. Never below zero; a begun second counts. */
+/** Formats a duration as a clock: 01:41:17. Never negative; a started second counts. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':')

@@ -37,7 +37,7 @@ const slider = () => page.getByRole('slider', { name: 'Market depth of BTC/USDT'
 const readout = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-depth-chart__readout dd')].map((value) => value.textContent)
 
-test('draws in a shadow root, in the colours of both sides', async () => {
+test('draws in a shadow root, in the colors of both sides', async () => {
   const { root } = await show(snapshot, true)
   await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
   const canvas = root.querySelector('canvas')!
@@ -46,13 +46,13 @@ test('draws in a shadow root, in the colours of both sides', async () => {
     const context = canvas.getContext('2d')!
     return [...context.getImageData(canvas.width * share, canvas.height * 0.85, 1, 1).data]
   }
-  // Left of the middle green prevails, right of it red.
+  // Green dominates left of the middle, red right of it.
   await expect.poll(() => at(0.1)[1]! > at(0.1)[0]!).toBe(true)
   expect(at(0.8)[0]!).toBeGreaterThan(at(0.8)[1]!)
   expect(document.querySelectorAll('style[data-chartjs]')).toHaveLength(0)
 })
 
-test('arrow keys tell what it costs to move the price to a point', async () => {
+test('arrow keys show the cost of moving the price to a point', async () => {
   const { root } = await show()
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
@@ -71,7 +71,7 @@ test('arrow keys tell what it costs to move the price to a point', async () => {
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('the pointer shows the nearest point and leaves nothing behind', async () => {
+test('the pointer shows the nearest point, and leaving removes it', async () => {
   const { root } = await show()
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   await userEvent.hover(slider(), { position: { x: 20, y: 100 } })
@@ -80,7 +80,7 @@ test('the pointer shows the nearest point and leaves nothing behind', async () =
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('a side without orders is said, a change of the stream brings the drawing', async () => {
+test('a side without orders shows a message, and a stream event brings the drawing', async () => {
   const { exchange, root } = await show({ ...snapshot, asks: [] })
   await expect.element(page.getByText('The order book is empty')).toBeVisible()
   await expect.poll(async () => (await exchange.look()).topics).toContain('depth:spot:BTCUSDT')

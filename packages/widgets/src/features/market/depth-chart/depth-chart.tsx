@@ -8,7 +8,7 @@ import { DepthBody } from './depth-body.tsx'
 
 export type DepthChartProps = { symbol: string; product?: Product }
 
-/** How much stands in the book at which price, and what it costs to move the price there. */
+/** The cumulative quantity of the order book by price, and the cost of moving the price there. */
 export const DepthChart = symbolWidget(
   'depth-chart',
   function DepthChart({ symbol, product = 'spot' }: DepthChartProps) {

@@ -3,7 +3,7 @@ import type { SymbolInfo } from '../../../shared/data/symbol-info.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { DepthPoint, DepthPoints } from './depth-points.ts'
 
-/** The tokens a depth chart draws with. */
+/** The tokens that a depth chart uses. */
 export const depthTokens = [
   '--bl-up',
   '--bl-up-soft',
@@ -17,13 +17,16 @@ export type DepthColours = Record<(typeof depthTokens)[number], string>
 
 type Place = { x: number; y: number }
 
-/** Places of a drawing: here, at the canvas, a price becomes a number. */
+/** Returns drawing coordinates; only here a price becomes a number. */
 const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
 
-/** Where a side begins, before anything is taken. */
+/** Returns the start of a side, before any quantity is taken. */
 const ground = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
 
-/** Both sides reach equally far from the middle, so that their heights can be compared. */
+/**
+ * Returns the price range. Both sides extend equally far from the middle, so that their heights are
+ * comparable.
+ */
 function rangeOf({ bids, asks }: DepthPoints): { min: number; max: number } {
   const bid = Number(bids[0]?.price)
   const ask = Number(asks[0]?.price)
@@ -79,7 +82,7 @@ export function depthData({ bids, asks }: DepthPoints, colours: DepthColours): C
     stepped,
     parsing: false as const,
   })
-  // Between two bids counts what the higher one has in sum, between two asks what the lower one has.
+  // Between two bids the total of the higher one applies, between two asks that of the lower one.
   return {
     datasets: [
       side([...bids.toReversed().map(place), ground(bids[0])], 'up', 'after'),

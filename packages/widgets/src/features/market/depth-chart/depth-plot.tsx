@@ -13,14 +13,14 @@ ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
 export type DepthPlotProps = { points: DepthPoints; info: SymbolInfo }
 
-/** The steps of both sides, and a crosshair that tells what it costs to move the price to a point. */
+/** The depth curves of both sides, and a crosshair with the cost of moving the price to a point. */
 export function DepthPlot({ points, info }: DepthPlotProps) {
   const { t } = useText('market')
   const format = useFormat()
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ChartJs<'line'>>(null)
   const colours = useColours(host, depthTokens)
-  // The chosen price, not its number: points come and go under the crosshair.
+  // Stores the chosen price, not its index, because points change under the crosshair.
   const [chosen, setChosen] = useState<number | null>(null)
   const all = useMemo(() => byPrice(points), [points])
   const at = chosen === null ? -1 : nearest(all, chosen)

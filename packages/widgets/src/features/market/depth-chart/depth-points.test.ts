@@ -12,7 +12,7 @@ const book = {
   ] as const,
 }
 
-test('sums and costs run from the best price outwards, exactly', () => {
+test('sums quantities and costs exactly from the best price outwards', () => {
   // 2 x 100 = 200; + .5 x 99.5 = 249.75.  1 x 100.10; + 3 x 100.30 = 401
   expect(depthPoints(book)).toEqual({
     bids: [
@@ -26,7 +26,7 @@ test('sums and costs run from the best price outwards, exactly', () => {
   })
 })
 
-test('on the axis points stand from low to high', () => {
+test('orders points on the axis from low to high', () => {
   expect(byPrice(depthPoints(book)).map(({ price }) => price)).toEqual([
     '99.50',
     '100.00',

@@ -3,9 +3,9 @@ import { type Decimal, fromUnits, mulUnits, toUnits } from '@bourselet/sdk/money
 
 export type DepthPoint = {
   price: Decimal
-  /** All quantity from the best price up to here, in base coin. */
+  /** Cumulative quantity from the best price to this one, in base coin. */
   total: Decimal
-  /** What an order that takes all of it pays or gets, in quote coin: the cost of moving the price to here. */
+  /** Cost or proceeds of an order that takes all of it, in quote coin. */
   cost: Decimal
 }
 
@@ -22,13 +22,13 @@ function accumulate(levels: readonly Level[]): DepthPoint[] {
 }
 
 /**
- * Both sides of a book as running sums, best first. Prices times quantities are exact (tick and step have 8 decimals
- * together, rulebook 2.3).
+ * Returns both sides of a book as running sums, best first. Prices times quantities are exact, because tick
+ * and step have 8 decimals together.
  */
 export const depthPoints = ({ bids, asks }: Pick<BookView, 'bids' | 'asks'>): DepthPoints => ({
   bids: accumulate(bids),
   asks: accumulate(asks),
 })
 
-/** All points from the lowest price to the highest: the order in which they stand on the axis. */
+/** Returns all points from the lowest price to the highest, as on the axis. */
 export const byPrice = ({ bids, asks }: DepthPoints): DepthPoint[] => [...bids.toReversed(), ...asks]

@@ -7,17 +7,17 @@ import type { DepthPoint } from './depth-points.ts'
 export type DepthReadoutProps = {
   point: DepthPoint
   side: 'bids' | 'asks'
-  /** Where the side begins. */
+  /** The best price of the side. */
   best: DepthPoint | undefined
   info: SymbolInfo
-  /** Of the point, in px. */
+  /** Position of the point in px. */
   x: number
   y: number
-  /** Of the drawing without its axis. */
+  /** Width of the drawing without its axis. */
   width: number
 }
 
-/** The crosshair and the figures of its point: price, how far that is, how much stands up to there, what it costs. */
+/** The crosshair with the figures of its point: price, distance, cumulative quantity and cost. */
 export function DepthReadout({ point, side, best, info, x, y, width }: DepthReadoutProps) {
   const { t } = useText('market')
   const format = useFormat()

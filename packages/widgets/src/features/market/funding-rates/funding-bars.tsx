@@ -2,9 +2,9 @@ import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
 
 const MOST = 60
 
-/** One bar a payment, oldest first: up where longs paid. The table below says the same in figures. */
+/** One bar per payment, oldest first: up if longs paid. The table below has the same figures. */
 export function FundingBars({ rates }: { rates: readonly FundingRate[] }) {
-  // Heights of a drawing.
+  // Bar heights.
   const bars = rates
     .slice(0, MOST)
     .map(({ ts, rate }) => ({ ts, rate: Number(rate) }))

@@ -15,7 +15,7 @@ import { useAverageFunding } from './use-average-funding.ts'
 const percent = (format: Format, rate: Decimal) =>
   format.percent(mul(rate, '100'), { decimals: 4, signed: true })
 
-/** The funding rates of a contract: the running one, bars of the past, and each in a row. */
+/** The funding rates of a contract: the current rate, bars of past rates, and a table. */
 export function FundingBody({ symbol }: { symbol: string }) {
   const { t, ready } = useText('market')
   const format = useFormat()

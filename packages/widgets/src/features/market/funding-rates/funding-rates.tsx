@@ -4,7 +4,7 @@ import { FundingBody } from './funding-body.tsx'
 
 export type FundingRatesProps = { symbol: string }
 
-/** The funding rates of a contract: the running one, bars of the past, and each in a row. */
+/** The funding rates of a contract: the current rate, bars of past rates, and a table. */
 export const FundingRates = symbolWidget(
   'funding-rates',
   function FundingRates({ symbol }: FundingRatesProps) {

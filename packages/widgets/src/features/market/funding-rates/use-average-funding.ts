@@ -2,7 +2,7 @@ import { add, type Decimal, div } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { type FundingRate, useFundingRates } from '../../../shared/data/use-funding-rates.ts'
 
-/** The rates that were paid, newest first, and their average. */
+/** Returns past funding rates, newest first, and their average. */
 export function useAverageFunding(symbol: string) {
   const call = useFundingRates(symbol)
   const average = useMemo(() => averageOf(call.data ?? []), [call.data])

@@ -3,12 +3,12 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Breadth } from './use-market-summary.ts'
 
 const labels = ['< −3', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '> +5']
-/** The first bar of those that rose. */
+/** Index of the first bar of rising pairs. */
 const FIRST_UP = 4
 
 export type BreadthBarsProps = { breadth: Breadth | undefined; count: number | undefined }
 
-/** How many pairs changed by how much: a bar for each percent. */
+/** The number of pairs by their change: one bar per percent. */
 export function BreadthBars({ breadth, count }: BreadthBarsProps) {
   const { t } = useText('market')
   const most = Math.max(1, ...(breadth?.bars ?? []))

@@ -9,13 +9,13 @@ import { useMarketSummary } from './use-market-summary.ts'
 
 export type MarketSummaryProps = {
   product?: Product
-  /** A pair was chosen. Without it rows cannot be pressed. */
+  /** Called when a pair is selected. Without it rows cannot be pressed. */
   onSelect?: (symbol: string) => void
 }
 
 const lists = ['gainers', 'losers', 'mostTraded'] as const
 
-/** The market at a glance: gainers, losers, most traded, and how many went which way. */
+/** A market summary: gainers, losers, most traded, and the number of rising and falling pairs. */
 export const MarketSummary = widget(
   'market-summary',
   function MarketSummary({ product = 'spot', onSelect }: MarketSummaryProps) {

@@ -13,7 +13,7 @@ import { Sparkline } from '../../../shared/ui/sparkline.tsx'
 export type SummaryCardProps = {
   title: string
   note: string
-  /** Instead of rows where there are none. */
+  /** Text of the empty state. */
   none: string
   /** undefined: loading. */
   rows: readonly SymbolInfo[] | undefined

@@ -8,17 +8,17 @@ import { useSlowTickers } from '../use-slow-tickers.ts'
 
 const ROWS = 3
 
-/** The lower bounds of the bars of breadth, in percent; the first bar is everything below. */
+/** Lower bounds of the bars in percent; the first bar holds everything below. */
 const BOUNDS = ['-3', '-2', '-1', '0', '1', '2', '3', '4', '5']
 
 export type Breadth = {
   up: number
   down: number
-  /** How many pairs changed by how much: below -3, -3 to -2, … 4 to 5, 5 and more. */
+  /** Number of pairs by change: below -3, -3 to -2, … 4 to 5, 5 and more. */
   bars: number[]
 }
 
-/** Counts the changes of 24 hours by whole percents. */
+/** Counts 24-hour changes by whole percents. */
 export function breadthOf(changes: readonly Decimal[]): Breadth {
   const bars = Array.from({ length: BOUNDS.length + 1 }, () => 0)
   for (const change of changes) {
@@ -32,7 +32,7 @@ export function breadthOf(changes: readonly Decimal[]): Breadth {
   }
 }
 
-/** Who rose, who fell, what is traded most, and how the market as a whole went. */
+/** Returns gainers, losers, the most traded pairs and the breadth of the market. */
 export function useMarketSummary(product: Product) {
   const { data: coins, error, refetch, refreshing } = useSymbols(product)
   const tickers = useSlowTickers(product)
@@ -41,7 +41,7 @@ export function useMarketSummary(product: Product) {
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
     const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
       sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
-    // Who fell least is no gainer.
+    // A pair that fell least is not a gainer.
     const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
       gainers: top(that(1), 'change', 'desc'),

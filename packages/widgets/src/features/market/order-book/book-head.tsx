@@ -5,13 +5,13 @@ export type BookHeadProps = {
   base: string
   quote: string
   t: Translate<'market'>
-  /** Split: price and quantity only, the price towards the middle. */
+  /** Split layout: price and quantity only, with the price towards the middle. */
   side?: 'bids' | 'asks'
-  /** For screen readers alone: the side below the middle stands under the same heads. */
+  /** Visible to screen readers only, because the lower side shares the visible headers. */
   isHidden?: boolean
 }
 
-/** What the columns of a side are. */
+/** The column headers of one side. */
 export const BookHead = memo(function BookHead({ base, quote, t, side, isHidden }: BookHeadProps) {
   const quantity = (
     <th scope="col" className="bl-book__quantity">

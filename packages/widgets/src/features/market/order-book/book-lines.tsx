@@ -7,11 +7,14 @@ import { type BookShown, BookTables } from './book-tables.tsx'
 import { useFittingLines } from './use-fitting-lines.ts'
 
 export type BookLinesProps = BookShown & {
-  /** Lines of each side; undefined: as many as fit. */
+  /** Rows per side; undefined: as many as fit. */
   levels: number | undefined
 }
 
-/** The book without its frame. What rarely changes is asked for here, what changes ten times a second inside. */
+/**
+ * The book without its frame. Rarely changing data is read here, data that changes ten times a second further
+ * inside.
+ */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(rest.symbol, rest.product)
@@ -34,7 +37,7 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
   )
 }
 
-/** A chosen line fills the tickets of the page, and is told to who listens. */
+/** Returns the handler that prefills the tickets of the page and calls `onPriceSelect`. */
 function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 'levels'>) {
   const pick = usePickPrice()
   return useMemo<BookLinesProps['onPriceSelect']>(

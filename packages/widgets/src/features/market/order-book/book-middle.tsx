@@ -14,7 +14,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }
 
-/** Between the sides: the last price and which way it came, and the spread; of a contract its mark price. */
+/** The row between the sides: last price with its direction, spread, and the mark price of a contract. */
 export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) {
   return (
     <div className="bl-book__middle">
@@ -56,7 +56,7 @@ const Spread = memo(function Spread({ spread, t }: SpreadProps) {
   return <span className="bl-book__spread">{t('orderBook.spread', { spread: format.amount(spread) })}</span>
 })
 
-/** The spread alone, for a head. */
+/** The spread alone, for a header. */
 export function BookSpread({ symbol, product }: { symbol: string; product: Product }) {
   const { t } = useText('market')
   const { asks, bids } = useBook(symbol, product)

@@ -4,19 +4,19 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { BookRow as Row } from './book-rows.ts'
 
 export type BookRowProps = Row & {
-  /** Its place on its side, the best first: 0. Stays while prices change, so it costs nothing to keep in the page. */
+  /** Index of the row on its side, 0 is the best. It stays while prices change, so the element is reused. */
   at: number
   format: BoundAmounts
-  /** What to say where the reader has an order; undefined where there is none. */
+  /** Label of the reader's own order at this price; undefined if there is none. */
   own: string | undefined
-  /** undefined: cannot be pressed. 0: where Tab enters the book. */
+  /** undefined: not selectable. 0: the tab stop of the book. */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
-  /** In the split layout of bids the price stands last. */
+  /** The price is the last column (bids in the split layout). */
   priceLast: boolean
 }
 
-/** One line of the book. Drawn again only when something in it changed, and without a hook, because it changes often. */
+/** One row of the book. Memoized and without hooks, because it changes often. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { at, price, quantity, total, share, format, own, tabIndex, withTotal, priceLast } = props
   const priceCell = (
@@ -35,7 +35,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       <td className="bl-book__quantity">{format.quantity(quantity)}</td>
       {withTotal && <td className="bl-book__total">{format.quantity(total)}</td>}
       {priceLast && priceCell}
-      {/* A background of a cell without children: its length costs no layout, no layer and one element's style. */}
+      {/* The bar is the background of an empty cell, so its length causes no layout and no extra layer. */}
       <td className="bl-book__bar" aria-hidden style={{ backgroundSize: `${share}% 100%` }} />
     </tr>
   )
@@ -43,7 +43,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
 
 type BlankRowProps = { isLoading: boolean; columns: number }
 
-/** The place of a line: grey while loading, nothing where the book is thin. */
+/** An empty row: gray while loading, blank where the book has no level. */
 export const BlankRow = memo(function BlankRow({ isLoading, columns }: BlankRowProps) {
   return (
     <tr className="bl-book__row" aria-hidden={!isLoading || undefined}>

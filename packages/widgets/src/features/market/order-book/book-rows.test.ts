@@ -26,7 +26,7 @@ const sample = book(
   ],
 )
 
-test('at the tick lines are levels, totals run outwards, bars are shares of the largest total', () => {
+test('at the tick rows are levels, totals add up outwards, bars are percentages of the largest total', () => {
   const { bids, asks, spread } = bookRows(sample, { group: '0.01', tick: '0.01', count: 10 })
   expect(bids).toEqual([
     { price: '100.90', quantity: '1.00000000', total: '1.00000000', share: 12 },
@@ -41,7 +41,7 @@ test('at the tick lines are levels, totals run outwards, bars are shares of the 
   expect(spread).toBe('0.15')
 })
 
-test('a wider line never shows a better price than there is: bids down, asks up', () => {
+test('a wider group never shows a better price than exists: bids round down, asks up', () => {
   const { bids, asks, spread } = bookRows(sample, { group: '1', tick: '0.01', count: 10 })
   expect(bids.map(({ price, quantity }) => [price, quantity])).toEqual([
     ['100', '3.00000000'],
@@ -51,22 +51,22 @@ test('a wider line never shows a better price than there is: bids down, asks up'
     ['102', '3.00000000'],
     ['103', '5.00000000'],
   ])
-  // The spread stays that of the real prices.
+  // The spread is that of the real prices.
   expect(spread).toBe('0.15')
 })
 
-test('bars measure what is in view, not what lies behind it', () => {
+test('bars are relative to visible rows only', () => {
   const { asks } = bookRows(sample, { group: '0.01', tick: '0.01', count: 2 })
   expect(asks.map(({ share }) => share)).toEqual([33, 100])
 })
 
-test('an empty side has no spread and no division by nothing', () => {
+test('an empty side has no spread and causes no division by zero', () => {
   const rows = bookRows(book([], [['1.00', '0.00000001']]), { group: '0.01', tick: '0.01', count: 5 })
   expect(rows).toMatchObject({ bids: [], spread: null })
   expect(rows.asks[0]?.share).toBe(100)
 })
 
-test('the last near group may be cut, so it and what follows come from the server', () => {
+test('the last live group may be incomplete, so it and further ones come from the server', () => {
   const near: Level[] = [
     ['102', '3.00000000'],
     ['103', '1.00000000'],
@@ -78,6 +78,6 @@ test('the last near group may be cut, so it and what follows come from the serve
   ]
   expect(withFar(near, far)).toEqual([near[0], far[1], far[2]])
   expect(withFar(near, undefined)).toBe(near)
-  // The price moved on since the server was asked: its answer does not join.
+  // The price has moved since the request, so the answer does not join the live levels.
   expect(withFar(near, [['200', '1.00000000']])).toBe(near)
 })

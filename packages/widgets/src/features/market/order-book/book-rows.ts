@@ -1,13 +1,13 @@
 import type { BookView, Level } from '@bourselet/sdk'
 import { type Decimal, depthGroup, fromUnits, sub, toUnits } from '@bourselet/sdk/money'
 
-/** One line of the book. Primitive values only: a line that did not change compares as equal. */
+/** One row of the book. Primitive values only, so that an unchanged row compares as equal. */
 export type BookRow = {
   price: Decimal
   quantity: Decimal
-  /** From the best price up to here. */
+  /** Cumulative quantity from the best price to this one. */
   total: Decimal
-  /** Length of the bar: the total in whole percent of the largest one in view. */
+  /** Length of the bar: the total in whole percent of the largest visible one. */
   share: number
 }
 
@@ -16,24 +16,24 @@ export type BookRows = {
   bids: BookRow[]
   /** Best first. */
   asks: BookRow[]
-  /** Best ask less best bid; null where a side is empty. */
+  /** Best ask minus best bid; null if a side is empty. */
   spread: Decimal | null
 }
 
 export type BookShape = {
-  /** Width of a line: the tick or a multiple. */
+  /** Price width of a row: the tick or a multiple. */
   group: Decimal
   tick: Decimal
-  /** Lines of each side. */
+  /** Rows per side. */
   count: number
 }
 
-/** The levels behind those that are known here, grouped by the server. */
+/** Levels beyond the live ones, grouped by the server. */
 export type FarLevels = Pick<BookView, 'bids' | 'asks'>
 
 /**
- * The live groups, and behind them the server's: a live snapshot ends somewhere inside its last group, so that one is
- * taken from the server as well, where there is an answer.
+ * Returns the live groups followed by the server's: live levels end somewhere inside their last group, so
+ * that group is taken from the server too, if it has answered.
  */
 export function withFar(near: readonly Level[], far: readonly Level[] | undefined): readonly Level[] {
   if (!far || far.length === 0 || near.length === 0) return near
@@ -50,7 +50,10 @@ function accumulate(levels: readonly Level[], count: number): { level: Level; to
   })
 }
 
-/** What the lines of a book show: groups by rulebook 7, totals in exact units, bars in whole percents. */
+/**
+ * Returns the rows of a book: groups (docs/rules.md#market-data), totals in exact units, bars in whole
+ * percents.
+ */
 export function bookRows(book: BookView, { group, tick, count }: BookShape, far?: FarLevels): BookRows {
   const near = group === tick ? book : depthGroup(book.bids, book.asks, group, count)
   const bids = accumulate(withFar(near.bids, far?.bids), count)

@@ -6,7 +6,7 @@ import type { BookRows } from './book-rows.ts'
 
 export type BookShareProps = { rows: BookRows | null; t: Translate<'market'> }
 
-/** How much of what is in view wants to buy, in whole percent; null while a side is empty. */
+/** Returns the bid part of the visible quantity in whole percent; null if a side is empty. */
 function bidShare(rows: BookRows | null): number | null {
   const bids = toUnits(rows?.bids.at(-1)?.total ?? '0')
   const asks = toUnits(rows?.asks.at(-1)?.total ?? '0')
@@ -14,7 +14,7 @@ function bidShare(rows: BookRows | null): number | null {
   return Math.round(Number((bids * 1_000n) / (bids + asks)) / 10)
 }
 
-/** The weight of both sides against each other, under the book. */
+/** The book imbalance: bid and ask quantity compared, under the book. */
 export function BookShare({ rows, t }: BookShareProps) {
   return <ShareBar bids={bidShare(rows)} t={t} />
 }

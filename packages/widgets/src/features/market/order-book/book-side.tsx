@@ -11,20 +11,20 @@ export type BookSideProps = {
   rows: readonly Row[] | null
   count: number
   format: BoundAmounts
-  /** Prices of the reader's orders, and what to say of them. */
+  /** Prices of the reader's orders, and their label. */
   own: ReadonlySet<Decimal>
   ownWord: string
   layout: 'stacked' | 'split'
-  /** Where Tab enters the book, as a number of this side's lines; undefined: not here, null: lines are no buttons. */
+  /** Index of the tab stop on this side; undefined: on the other side, null: rows are not buttons. */
   cursor: number | undefined | null
 }
 
-/** The lines of one side, each in a place of its own: a change moves texts, not elements. */
+/** The rows of one side in fixed places: a change replaces texts, not elements. */
 export function BookSide(props: BookSideProps) {
   const { side, rows, count, format, own, ownWord, layout, cursor } = props
   const isSplit = layout === 'split'
   const numbers = Array.from({ length: count }, (_, at) => at)
-  // Stacked, the best ask stands nearest to the middle, so below the others.
+  // In the stacked layout the best ask is nearest to the middle, so it comes last.
   const order = side === 'asks' && !isSplit ? numbers.reverse() : numbers
   return (
     <tbody className="bl-book__side" data-side={side}>

@@ -26,18 +26,18 @@ export type BookShown = {
 
 export type BookTablesProps = BookShown & {
   bodyRef: Ref<HTMLElement>
-  /** As many lines as fit: the book takes the height it is given. */
+  /** Fills the given height with as many rows as fit. */
   isFilling: boolean
   count: number
-  /** Height of a line; undefined: that of the style sheet. */
+  /** Height of a row; undefined: that of the style sheet. */
   rowPx: number | undefined
   info: SymbolInfo | undefined
   t: Translate<'market'>
-  /** The words are there. */
+  /** True once the messages are loaded. */
   isReady: boolean
 }
 
-/** Heads, both sides, and the last price in the middle. */
+/** The headers, both sides, and the last price in the middle. */
 export function BookTables(props: BookTablesProps) {
   const { symbol, product, layout, group, count, info, t, isReady, onPriceSelect } = props
   const book = useBookRows(props)

@@ -9,7 +9,7 @@ export type GroupSelectProps = {
   onGroupChange: (group: Decimal) => void
 }
 
-/** How wide a line of the book is: the tick, or ten, a hundred, a thousand of them. */
+/** A select for the price width of a row: 1, 10, 100 or 1000 ticks. */
 export function GroupSelect({ tick, group, onGroupChange }: GroupSelectProps) {
   const { t } = useText('market')
   const format = useFormat()

@@ -32,7 +32,7 @@ export type OrderBookLinesProps = {
   levels?: number
 }
 
-/** The lines of both sides. */
+/** The rows of both sides. */
 export function OrderBookLines({ levels }: OrderBookLinesProps) {
   const { symbol, product, layout, group, ownOrders, onPriceSelect, ...settings } = useSettings()
   return (
@@ -43,13 +43,13 @@ export function OrderBookLines({ levels }: OrderBookLinesProps) {
   )
 }
 
-/** The distance between the best prices. */
+/** The spread between the best prices. */
 export function OrderBookSpread() {
   const { symbol, product } = useSettings()
   return <BookSpread symbol={symbol} product={product} />
 }
 
-/** The choice of the width of a line. */
+/** The select for the price width of a row. */
 export function OrderBookGroup() {
   const { symbol, product, group, setGroup } = useSettings()
   const { data: info } = useSymbol(symbol, product)

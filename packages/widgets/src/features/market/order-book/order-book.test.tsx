@@ -36,7 +36,7 @@ async function show(props: Partial<OrderBookProps> = {}, depth: object = snapsho
   return exchange
 }
 
-/** What the lines of a side say, from top to bottom. */
+/** Returns the texts of a side's rows, from top to bottom. */
 const lines = (side: 'bids' | 'asks') =>
   [...document.querySelectorAll(`[data-side="${side}"] > tr[data-at]`)].map((row) =>
     [...row.querySelectorAll('td:not([aria-hidden])')].map((cell) => cell.textContent?.trim()),
@@ -47,7 +47,7 @@ const ready = () => expect.poll(() => lines('bids').length, { timeout: 5_000 }).
 const live = (exchange: TestExchange) =>
   expect.poll(async () => (await exchange.look()).topics).toContain('depth:spot:BTCUSDT')
 
-/** Whether the book was not asked for again since the last look. */
+/** Returns a check that no book request arrived since the last call. */
 const settled = (exchange: TestExchange) => {
   let before = -1
   return async () => {
@@ -58,7 +58,7 @@ const settled = (exchange: TestExchange) => {
   }
 }
 
-test('asks stand over bids, the best ones nearest to the middle, with running totals and the spread', async () => {
+test('shows asks above bids, the best ones nearest to the middle, with totals and the spread', async () => {
   await show()
   await ready()
   expect(lines('asks')).toEqual([
@@ -72,12 +72,12 @@ test('asks stand over bids, the best ones nearest to the middle, with running to
     ['59,999.95', '3.00000', '6.00000'],
   ])
   await expect.element(page.getByText('Spread 0.15')).toBeVisible()
-  // The longest bar is as long as the line, the others by their totals.
+  // The longest bar fills the row; the others are relative to it.
   expect(line('asks', 2).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('100% 100%')
   expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('14% 100%')
 })
 
-test('wider lines round bids down and asks up', async () => {
+test('wider groups round bids down and asks up', async () => {
   await show()
   await ready()
   await page.getByRole('combobox', { name: 'Price grouping' }).click()
@@ -94,7 +94,7 @@ test('wider lines round bids down and asks up', async () => {
   ])
 })
 
-test('a wide group reaches behind the live levels with the help of the server', async () => {
+test('a wide group extends beyond the live levels with levels of the server', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<OrderBook symbol="ETHUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
@@ -111,7 +111,7 @@ test('a wide group reaches behind the live levels with the help of the server', 
   expect((await exchange.look()).requests.marketDepth).toMatchObject({ group: '1' })
 })
 
-test('changes of the stream show, and lines that did not change are not touched', async () => {
+test('stream changes are shown, and unchanged rows are not re-rendered', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)
@@ -137,7 +137,7 @@ test('changes of the stream show, and lines that did not change are not touched'
   observer.disconnect()
 })
 
-test('a click on an ask offers to buy at it, on a bid to sell', async () => {
+test('a click on an ask selects buy at its price, on a bid sell', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen })
   await ready()
@@ -148,7 +148,7 @@ test('a click on an ask offers to buy at it, on a bid to sell', async () => {
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-test('keys: one stop for Tab, arrows through the middle, Home and End, Enter and Space choose', async () => {
+test('keyboard: one tab stop, arrows cross the middle, Home and End, Enter and Space select', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })
   await ready()
@@ -164,7 +164,7 @@ test('keys: one stop for Tab, arrows through the middle, Home and End, Enter and
   expect(focused()).toBe(line('asks', 2))
   await userEvent.keyboard('{End}{Enter}')
   expect(chosen).toHaveBeenLastCalledWith('59999.95', 'sell')
-  // The place keeps the focus while its price changes, and Enter takes the new one.
+  // The row keeps the focus while its price changes, and Enter selects the new price.
   await live(exchange)
   await exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60000.50', '1.00000000']] })
   await expect.poll(() => lines('bids')[2]?.[0]).toBe('60,000.10')
@@ -174,7 +174,7 @@ test('keys: one stop for Tab, arrows through the middle, Home and End, Enter and
   expect(document.querySelectorAll('.bl-book__row[tabindex="0"]')).toHaveLength(1)
 })
 
-test('side by side, left and right change the side', async () => {
+test('side by side, left and right arrows change the side', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen, layout: 'split' })
   await ready()
@@ -187,14 +187,14 @@ test('side by side, left and right change the side', async () => {
   expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
 })
 
-test('without a taker lines are no buttons', async () => {
+test('without a handler and tickets rows are not buttons', async () => {
   await show()
   await ready()
   expect(document.querySelector('.bl-book__row[tabindex]')).toBeNull()
   expect(document.querySelector('[role="grid"]')).toBeNull()
 })
 
-test('own orders are marked where they stand, also in a wider line', async () => {
+test('own orders are marked at their prices, also in a wider group', async () => {
   await show({
     ownOrders: [
       { side: 'buy', price: '60000.10' },
@@ -211,7 +211,7 @@ test('own orders are marked where they stand, also in a wider line', async () =>
   await expect.poll(marked).toEqual(['Your order60,002', 'Your order60,000'])
 })
 
-test('screen readers get tables with heads, and no change is announced', async () => {
+test('screen readers get tables with headers, and changes are not announced', async () => {
   await show({ onPriceSelect: () => {} })
   await ready()
   const grid = page.getByRole('grid', { name: 'BTCUSDT, Asks' })
@@ -225,7 +225,7 @@ test('screen readers get tables with heads, and no change is announced', async (
   expect(document.querySelector('.bl-book [aria-live], .bl-book [role="status"]')).toBeNull()
 })
 
-test('before the first answer there are grey lines in every place, afterwards the same height', async () => {
+test('before the first answer all rows are gray, with the same final height', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'marketDepth' })
@@ -241,7 +241,7 @@ test('before the first answer there are grey lines in every place, afterwards th
   expect(book().offsetHeight).toBe(before)
 })
 
-test('a lost stream dims the book and says so; its return takes both back', async () => {
+test('a lost stream dims the book and shows it; a reconnect restores both', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)
@@ -256,13 +256,13 @@ test('a lost stream dims the book and says so; its return takes both back', asyn
     .toBe(false)
 })
 
-test('an unknown symbol is told with a retry, an empty book as what it is', async () => {
+test('an unknown symbol shows an error with a retry, an empty book an empty state', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<OrderBook symbol="BTCUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
-  // The client asks at most once a second: what it still means to ask must not pass for the retry.
+  // The client fetches at most once a second, so a pending fetch must not count as the retry.
   await expect.poll(settled(exchange), { timeout: 8_000, interval: 1_200 }).toBe(true)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: [], asks: [] } })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -272,7 +272,7 @@ test('an unknown symbol is told with a retry, an empty book as what it is', asyn
   await expect.poll(() => lines('bids')).toEqual([['60,000.00', '1.00000', '1.00000']])
 })
 
-test('the book of a contract has its mark in the middle, and the weight of both sides below', async () => {
+test('a contract shows its mark price in the middle, and the book imbalance below', async () => {
   await show({ product: 'futures' })
   await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
   const share = () => document.querySelector('.bl-book__share')?.textContent

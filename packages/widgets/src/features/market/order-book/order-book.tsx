@@ -16,18 +16,20 @@ import type { OwnOrder } from './use-book-rows.ts'
 export type OrderBookProps = {
   symbol: string
   product?: Product
-  /** Lines of each side. Without it as many as fit the height of its container. */
+  /** Rows per side. Default: as many as fit the height of the container. */
   levels?: number
   /** `stacked` (default): asks over bids. `split`: bids and asks side by side, as on a phone. */
   layout?: 'stacked' | 'split'
   /** The reader's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
-   * A line was clicked or chosen by key: its price, and the side of an order that would meet it ('buy' on an ask).
-   * Without it lines cannot be pressed.
+   * Called when a row is selected: with its price, and the side of an order that would match it ('buy' for an
+   * ask). Without it rows cannot be pressed.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
-  /** Parts in an order of your own: `OrderBookLines`, `OrderBookSpread`, … and anything that calls `useOrderBook`. */
+  /**
+   * Parts in a custom order: `OrderBookLines`, `OrderBookSpread`, … and components that call `useOrderBook`.
+   */
   children?: ReactNode
 }
 
@@ -35,14 +37,14 @@ export type OrderBookProps = {
 export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'layout'> & {
   product: Product
   layout: 'stacked' | 'split'
-  /** The width of a line; undefined: the tick. */
+  /** Price width of a row; undefined: the tick. */
   group: Decimal | undefined
   setGroup: (group: Decimal) => void
 }
 
 export const OrderBookContext = createContext<OrderBookSettings | null>(null)
 
-/** The live order book of a symbol: grouped, with depth bars and totals, to read and to trade from. */
+/** The live order book of a symbol: grouped, with depth bars and totals, and selectable prices. */
 export const OrderBook = symbolWidget('order-book', function OrderBook(props: OrderBookProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')

@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 
-/** The chosen width of a line, forgotten when the symbol changes: another price has other steps. */
+/** Returns the chosen price width of a row; reset when the symbol changes, because tick sizes differ. */
 export function useBookGroup(
   symbol: string,
 ): [group: Decimal | undefined, setGroup: (group: Decimal) => void] {

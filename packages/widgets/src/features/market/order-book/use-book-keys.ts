@@ -12,8 +12,8 @@ const sideOf = (row: Element) =>
   row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
 
 /**
- * Presses and keys of a book, handled once for all its lines. Arrows move, Home and End go to the ends, Enter and
- * Space choose; in the split layout left and right change the side.
+ * Returns the click and key handlers of a book, one pair for all rows. Arrows move, Home and End go to the
+ * ends, Enter and Space select; in the split layout left and right change the side.
  */
 export function useBookKeys(
   rows: BookRows | null,
@@ -23,7 +23,7 @@ export function useBookKeys(
   const select = (row: HTMLElement) => {
     const side = sideOf(row) ?? 'bids'
     const price = rows?.[side][Number(row.dataset.at)]?.price
-    // Who clicks an ask wants to buy at it, who clicks a bid to sell at it.
+    // A click on an ask is an intention to buy, on a bid to sell.
     if (price && choose) choose(price, side === 'asks' ? 'buy' : 'sell')
   }
   if (!choose) return { cursor: null, handlers: {} }
@@ -57,7 +57,7 @@ export function useBookKeys(
   }
 }
 
-/** The lines of a side, best first, whatever order they stand in. */
+/** Returns the rows of a side, best first, whatever their order on screen. */
 function linesOf(book: HTMLElement, side: BookSideName): HTMLElement[] {
   const lines = [...book.querySelectorAll<HTMLElement>(`[data-side="${side}"] > tr[data-at]`)]
   return lines.sort((a, b) => Number(a.dataset.at) - Number(b.dataset.at))

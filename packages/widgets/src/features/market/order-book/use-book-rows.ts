@@ -18,13 +18,13 @@ export type BookRowsOptions = {
   ownOrders: readonly OwnOrder[] | undefined
 }
 
-/** The lines of a book as they are now, at most ten times a second. */
+/** Returns the current rows of a book, updated at most ten times a second. */
 export function useBookRows({ symbol, product, info, group, count, ownOrders }: BookRowsOptions) {
   const market = useLiveMarket()
   const book = useBook(symbol, product)
   const tick = info?.tick
   const width = group ?? tick
-  // A live book knows its nearest levels; wide groups may reach further than those.
+  // Live levels cover the nearest prices only; wide groups may extend beyond them.
   const isShort = useMemo(() => {
     if (width === undefined || width === tick || !book.isReady) return false
     const near = depthGroup(book.bids, book.asks, width, count)
@@ -48,7 +48,9 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
   }
 }
 
-/** The lines that hold an order of the reader, by side: a price stands in the group that rounds it as the book does. */
+/**
+ * Returns the rows that contain the reader's orders, by side; prices are rounded to groups as in the book.
+ */
 function ownPrices(orders: readonly OwnOrder[] | undefined, width: Decimal | undefined) {
   const on = (side: OwnOrder['side']) =>
     new Set(

@@ -10,8 +10,8 @@ type Depth = Awaited<ReturnType<Bourselet['market']['depth']>>
 type Asked = { symbol: string; product: Product; group: Decimal }
 
 /**
- * Levels beyond those that a live book knows, grouped by the server, every two seconds. Not by `useCall`: a book draws
- * ten times a second, and this hook does nothing then.
+ * Returns levels beyond the live ones, grouped by the server, every two seconds. It does not use `useCall`,
+ * because a book renders ten times a second.
  */
 export function useFarLevels(asked: Asked | null): Depth | undefined {
   const { sdk } = useBourselet()
@@ -27,7 +27,7 @@ export function useFarLevels(asked: Asked | null): Depth | undefined {
         const depth = await sdk.market.depth({ symbol, product, group, limit: 50 }, { signal: abort.signal })
         if (!abort.signal.aborted) setAnswer({ asked: key, depth })
       } catch {
-        // The near levels stay in view; the next question is on its way.
+        // The live levels stay visible until the next request.
       }
       if (!abort.signal.aborted) timer = setTimeout(ask, EVERY_MS)
     }

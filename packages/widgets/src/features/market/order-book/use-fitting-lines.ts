@@ -5,11 +5,11 @@ const FEWEST = 3
 const MOST = 50
 const FALLBACK_PX = 21
 
-/** What fits into a book, by the height it is given and that of its parts. */
+/** The rows that fit into the height of a book. */
 export type Fit = {
-  /** Lines of each side. */
+  /** Rows per side. */
   lines: number
-  /** Height of a line that leaves no room over; undefined: that of the style sheet. */
+  /** Row height that leaves no space over; undefined: that of the style sheet. */
   rowPx: number | undefined
 }
 
@@ -27,7 +27,7 @@ export function useFittingLines(
         book.querySelector<HTMLElement>(`.bl-book__${part}`)?.offsetHeight ?? 0
       const isStacked = layout === 'stacked'
       const sides = isStacked ? 2 : 1
-      // Stacked lines may be stretched, so their own height is that of the style sheet around the book.
+      // Stacked rows may be stretched, so the natural height comes from the style sheet.
       const row = isStacked
         ? Number.parseFloat(getComputedStyle(frame).getPropertyValue('--bl-book-row'))
         : heightOf('row')
