@@ -4,7 +4,7 @@ import { useLeaveWarning } from '../../shared/form/use-leave-warning.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
-/** What every form of the account tells the page around it. */
+/** Props that every account form shares. */
 export type AccountFormProps = {
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   onSignIn?: (() => void) | undefined
@@ -12,14 +12,14 @@ export type AccountFormProps = {
 
 type FrameProps<V> = {
   form: Form<V>
-  /** What the change brings with it, and what wrong tries lock. */
+  /** Consequences of the change, and locks after wrong tries. */
   notes: readonly string[]
   submit: string
   onDirtyChange: ((dirty: boolean) => void) | undefined
   children: ReactNode
 }
 
-/** A form of the account: what to know first, the fields, what went wrong, one button. */
+/** The frame of an account form: notes, fields, error, one button. */
 export function AccountForm<V>({ form, notes, submit, onDirtyChange, children }: FrameProps<V>) {
   useLeaveWarning(form.dirty && !form.busy)
   useEffect(() => {

@@ -7,13 +7,16 @@ import { SignedOut } from '../../shared/orders/signed-out.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 
 type OwnMemberProps = {
-  /** Shown until the answer is there: the final shape. */
+  /** Placeholder of the final size, shown while loading. */
   skeleton: ReactNode
   onSignIn?: (() => void) | undefined
   children: (member: Member) => ReactNode
 }
 
-/** The member as the server sees him at this moment; asks visitors to log in, and again after a failure. */
+/**
+ * Loads the current member and renders the children; asks visitors to log in and offers a retry after a
+ * failure.
+ */
 export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
   const { t, ready } = useText('account')
   const { signedIn } = useSession()
@@ -24,7 +27,10 @@ export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
   return error ? <ErrorState error={error} onRetry={refetch} retrying={refreshing} /> : skeleton
 }
 
-/** Under the key of every other look at the member, but never from memory alone: security is what is true now. */
+/**
+ * Returns the member under the shared key, always read from the server, because security settings must be
+ * current.
+ */
 function useOwnMember() {
   return useCall<Member>(['account.info'], (sdk, options) => sdk.account.info(options), {
     member: true,

@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useFavourite } from './use-favourite.ts'
 
-/** Makes a symbol a favourite, or no longer one. */
+/** A button that adds a symbol to the favorites or removes it. */
 export const Star = memo(function Star({ symbol }: { symbol: string }) {
   const { t } = useText('market')
   const [isFavourite, toggle] = useFavourite(symbol)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useStore } from 'zustand/react'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
-/** Whether a symbol is one of the member's favourites, and the switch. Kept on this device, the same in all tabs. */
+/** Returns true for a favorite symbol, with a toggle. Stored on this device, equal in all tabs. */
 export function useFavourite(symbol: string): [isFavourite: boolean, toggle: () => void] {
   const { page } = useBourselet()
   const isFavourite = useStore(page.preferences, ({ favourites }) => favourites.includes(symbol))

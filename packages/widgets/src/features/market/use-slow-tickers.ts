@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { LiveTicker, Product } from '../../shared/data/live-tickers.ts'
 import { useLiveMarket } from '../../shared/data/use-live-market.ts'
 
-/** An order of rows changes this often at most. */
+/** Minimum interval between changes of the row order. */
 const EVERY_MS = 2_000
 
 const never = () => false
 
-/** All tickers at a slow pace, for what orders and counts. Stands still while `isHeld`. */
+/** Returns all tickers at a slow pace, for sorting and counting. Paused while `isHeld`. */
 export function useSlowTickers(
   product: Product,
   isHeld: () => boolean = never,

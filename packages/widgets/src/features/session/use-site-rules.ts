@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
 
-/** Returns the operator's sign-in settings; default settings until they are loaded. */
+/** Returns the operator's sign-in rules; common defaults while loading. */
 export function useSiteRules() {
   const { data } = useSiteSettings()
   return {

@@ -18,13 +18,13 @@ import { useMemberChanged } from '../use-member-changed.ts'
 
 export type BindEmailProps = AccountFormProps & {
   onChanged?: () => void
-  /** Opens where the fund password is set: replacing an address asks for it. */
+  /** Opens the page that sets the fund password, which replacing an address requires. */
   onSetFundPassword?: () => void
 }
 
 /**
- * Binds the e-mail address by a code sent to it and a password: the fund password, or for the first address of a member
- * who has none the log-in password.
+ * A form that binds the e-mail address by a code sent to it and a password: the fund password, or the log-in
+ * password for the first address of a member without a fund password.
  */
 export function BindEmail(props: BindEmailProps) {
   return (

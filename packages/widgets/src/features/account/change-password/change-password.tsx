@@ -8,13 +8,13 @@ import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-for
 import { OwnMember } from '../own-member.tsx'
 
 export type ChangePasswordProps = AccountFormProps & {
-  /** The password was changed and the member is signed out everywhere, here too. */
+  /** Called after the password was changed and all sessions, including this one, have ended. */
   onChanged?: () => void
-  /** Opens where a forgotten password is reset by a code. */
+  /** Opens the password reset by a code. */
   onForgotPassword?: () => void
 }
 
-/** A new log-in password, proved by the old one. Ends every session of the member. */
+/** A form that changes the log-in password, authorized by the old one. Ends every session of the member. */
 export function ChangePassword(props: ChangePasswordProps) {
   return (
     <Root name="change-password" className="bl-account">
@@ -50,7 +50,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         new_password_confirm: password_confirm,
       })
       show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
-      // The server has ended every session; nothing of this one may linger in the page.
+      // The server has ended every session, so this page clears its token.
       sdk.token.clear()
       onChanged?.()
     },

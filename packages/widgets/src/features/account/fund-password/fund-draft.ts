@@ -2,7 +2,7 @@ import type { Request } from '@bourselet/sdk'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { type Account, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 
-/** How the member proves himself: the first time, by the old one, or by a code. */
+/** How the change is authorized: first password, by the old one, or by a code. */
 export type FundMode = 'set' | 'change' | 'reset'
 
 export type FundDraft = Account & {
@@ -31,7 +31,7 @@ const LENGTH = 6
 const checkPin = (pin: string) =>
   pin === '' ? 'REQUIRED' : pin.length < LENGTH ? 'TRADE_PASSWORD_FORMAT' : undefined
 
-/** Names of what is wrong, by field, in the order of the fields on screen. */
+/** Returns the errors by field, in the order of the fields on screen. */
 export function checkFundDraft(mode: FundMode, draft: FundDraft): Wrong {
   const { trade_password, trade_password_confirm } = draft
   const repeated =

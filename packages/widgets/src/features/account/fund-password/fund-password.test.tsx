@@ -14,7 +14,7 @@ const type = async (pin: string) => {
 }
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('a wrong one says how many tries are left, keeps what is new and waits for another', async () => {
+test('a wrong old password shows the remaining tries, keeps the new one and clears the old field', async () => {
   const exchange = await showAccount(<FundPassword />)
   const params = { left: 3 }
   const data = { field: 'old_trade_password', params }
@@ -33,7 +33,7 @@ test('a wrong one says how many tries are left, keeps what is new and waits for 
   })
 })
 
-test('a lock says how long, before it happens and after', async () => {
+test('a lock states its duration, before and after it applies', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }
@@ -48,7 +48,7 @@ test('a lock says how long, before it happens and after', async () => {
   await expect.element(page.getByText(/reset it with a code/).first()).toBeVisible()
 })
 
-test('warns of a weak fund password and accepts it', async () => {
+test('an easily guessed password causes a warning but is accepted', async () => {
   const onChanged = vi.fn()
   const exchange = await showAccount(<FundPassword onChanged={onChanged} />)
   await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })
@@ -71,7 +71,7 @@ test('a different repetition is found before sending', async () => {
   expect((await exchange.look()).calls[call]).toBeUndefined()
 })
 
-test('the first one is proved by the log-in password', async () => {
+test('the first fund password is authorized by the log-in password', async () => {
   const exchange = await showAccount(<FundPassword />, { has_trade_password: false })
   await exchange.step({ do: 'fail', call, code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } })
   await page.getByLabelText('Log-in password', { exact: true }).fill('abc12345')
@@ -81,7 +81,7 @@ test('the first one is proved by the log-in password', async () => {
   expect((await exchange.look()).requests[call]).toMatchObject({ password: 'abc12345' })
 })
 
-test('forgotten, it is reset by a code sent to the address that the member types', async () => {
+test('a forgotten one is reset by a code sent to the address that the member types', async () => {
   const exchange = await showAccount(<FundPassword />)
   await exchange.step({ do: 'answer', call: 'sendEmailCode', data: { expire_in: 600, resend_in: 60 } })
   await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })
@@ -100,7 +100,7 @@ test('forgotten, it is reset by a code sent to the address that the member types
   await expect.element(old()).toBeVisible()
 })
 
-test('after a contact changed it says from when a code resets it, and offers the change instead', async () => {
+test('after a contact change the reset is unavailable until a stated time, and the change is offered instead', async () => {
   const reset = { trade_password_reset_from: 1_767_312_000_000 }
   await showAccount(<FundPassword reset />, reset)
   await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()
@@ -109,7 +109,7 @@ test('after a contact changed it says from when a code resets it, and offers the
   await expect.element(old()).toBeVisible()
 })
 
-test('a contact that changed meanwhile is told at the code', async () => {
+test('a contact that changed meanwhile causes an error at the code field', async () => {
   const exchange = await showAccount(<FundPassword reset />)
   const data = { field: 'code', params: { retry_after: 86_400 } }
   await exchange.step({ do: 'fail', call, code: 5109, error: 'CONTACT_CHANGED', data })

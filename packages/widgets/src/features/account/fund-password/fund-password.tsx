@@ -19,12 +19,14 @@ import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequ
 import { weakPin } from './weak-pin.ts'
 
 export type FundPasswordProps = AccountFormProps & {
-  /** Starts with the reset by code, for who has forgotten it. */
+  /** Starts with the reset by code, for a forgotten fund password. */
   reset?: boolean
   onChanged?: () => void
 }
 
-/** The six digits asked for before money leaves: set the first time, changed, or reset by a code. */
+/**
+ * A form for the fund password, six digits required for withdrawals: set first, change, or reset by a code.
+ */
 export function FundPassword(props: FundPasswordProps) {
   return (
     <Root name="fund-password" className="bl-account">
@@ -43,7 +45,7 @@ function Modes({ member, reset = false, ...rest }: FundPasswordProps & { member:
   return <Fields key={mode} mode={mode} member={member} onReset={setResetting} {...rest} />
 }
 
-/** After a contact changed no code resets the fund password, so no code is asked for. */
+/** The notice that no code resets the fund password for a while after a contact change. */
 function ResetLater({ from, onReset }: { from: number; onReset: FieldsProps['onReset'] }) {
   const { t } = useText('account')
   const format = useFormat()
@@ -88,7 +90,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
       try {
         await sdk.account.changeTradePassword(fundRequest(mode, draft))
       } catch (thrown) {
-        // Dots cannot be corrected: the next try starts empty, what is new stays.
+        // Hidden digits cannot be corrected, so the field is cleared; the new password stays.
         form.set({ old_trade_password: '' })
         throw thrown
       }

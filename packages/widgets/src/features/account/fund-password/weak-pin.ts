@@ -1,7 +1,7 @@
-/** Why six digits are among the first that anybody guesses. */
+/** The reason why six digits are easy to guess. */
 export type Weakness = 'repeat' | 'run' | 'date'
 
-/** What makes a fund password easy to guess; null when nothing obvious does. */
+/** Returns the reason why a fund password is easy to guess; null if none is found. */
 export function weakPin(pin: string): Weakness | null {
   if (pin.length !== 6) return null
   if (/^(\d)\1+$|^(\d\d)\2\2$|^(\d{3})\3$|^(\d)\4(\d)\5(\d)\6$/.test(pin)) return 'repeat'
@@ -10,7 +10,10 @@ export function weakPin(pin: string): Weakness | null {
   return isDate(pin) ? 'date' : null
 }
 
-/** Day, month and year of two digits each in any of the usual orders, or a year of this or the last century. */
+/**
+ * Returns true for a date of two-digit day, month and year in any usual order, or a year of this or the last
+ * century.
+ */
 function isDate(pin: string): boolean {
   const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)] as [string, string, string]
   const isDay = (day: string, month: string) => +day >= 1 && +day <= 31 && +month >= 1 && +month <= 12

@@ -11,7 +11,7 @@ type NicknameFormProps = {
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
-/** The name others see, in place of where it stands. Escape leaves it as it was. */
+/** An inline form for the nickname. Escape cancels. */
 export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')

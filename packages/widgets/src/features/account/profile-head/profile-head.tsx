@@ -16,7 +16,7 @@ export type ProfileHeadProps = {
   onDirtyChange?: (dirty: boolean) => void
 }
 
-/** Who the member is: name, number, level and what that costs per trade. */
+/** The member's profile: name, number, level and trading fees. */
 export function ProfileHead({ onSignIn, onDirtyChange }: ProfileHeadProps) {
   return (
     <Root name="profile-head" className="bl-account">
@@ -78,7 +78,7 @@ function Who({
   )
 }
 
-/** The fees of the member's level, and what the next one takes. */
+/** The fees of the member's level, and the requirements of the next one. */
 function LevelFees({ member }: { member: Member }) {
   const { t } = useText('account')
   const format = useFormat()

@@ -12,15 +12,15 @@ import { Sessions } from '../sessions/sessions.tsx'
 export type Step = 'password' | 'fund' | 'email' | 'sessions'
 
 type InPlaceProps = {
-  /** The log-in password was changed: every session has ended. */
+  /** Called after the log-in password was changed and every session has ended. */
   onPasswordChanged?: () => void
-  /** Whether leaving would lose something. */
+  /** Called with true while leaving would lose input. */
   onDirtyChange?: (dirty: boolean) => void
   step: Step
   onStep: (step: Step | null) => void
 }
 
-/** A form of the centre in the place of its list, with the way back, which asks before it loses something. */
+/** A form in place of the list, with a back button that asks before input is lost. */
 export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPlaceProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')

@@ -4,7 +4,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { ProtectionState } from './protections.ts'
 
-/** One thing that protects the account: what it is, how it stands, the one thing to do about it. */
+/** One security setting: its name, state and action. */
 export function Protection({
   protection: { key, icon, state, tone, action, known, count },
   onOpen,

@@ -9,7 +9,7 @@ export type ProtectionState = {
   /** `up`: nothing to do. */
   tone: 'up' | 'warn' | 'down' | 'neutral'
   action: TextKey<'account'>
-  /** What is known of it, in place of the standing sentence. */
+  /** Detail shown in place of the default text. */
   known?: string | null
   count?: number
 }
@@ -21,7 +21,7 @@ const kyc = {
   rejected: { state: 'state.kycRejected', tone: 'down', action: 'action.verify' },
 } as const
 
-/** What protects a member, as it stands. */
+/** Returns the states of a member's security settings. */
 export function protectionsOf(member: Member): ProtectionState[] {
   const { has_trade_password, email_bound, email, kyc_status, sessions } = member
   return [

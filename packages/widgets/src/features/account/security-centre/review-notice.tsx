@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 
-/** Until when withdrawals are reviewed by hand, and why. Nothing while they are not. */
+/** The notice until when withdrawals are reviewed manually, and why. Empty otherwise. */
 export function ReviewNotice({ member }: { member: Member }) {
   const { t } = useText('account')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { SecurityCentre } from './security-centre.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
 
-test('says what is in place, what is missing, and why withdrawals are reviewed', async () => {
+test('shows active and missing protections, and the reason for withdrawal reviews', async () => {
   const onVerify = vi.fn()
   await showAccount(<SecurityCentre onVerify={onVerify} />, {
     has_trade_password: false,
@@ -25,7 +25,7 @@ test('says what is in place, what is missing, and why withdrawals are reviewed',
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
-test('says that no code resets the fund password after a contact changed', async () => {
+test('states that no code resets the fund password after a contact change', async () => {
   await showAccount(<SecurityCentre />, {
     withdraw_review_until: 1_767_312_000_000,
     withdraw_review_reasons: ['policy_changed'],
@@ -36,7 +36,7 @@ test('says that no code resets the fund password after a contact changed', async
     .toBeVisible()
 })
 
-test('a form in place asks before it loses something', async () => {
+test('asks before a form in place loses input', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Log-in password').click()
   await button('Back').click()
@@ -50,7 +50,7 @@ test('a form in place asks before it loses something', async () => {
   await expect.element(page.getByText('What protects your account')).toBeVisible()
 })
 
-test('a changed log-in password signs this page out', async () => {
+test('signs this page out after a log-in password change', async () => {
   const onPasswordChanged = vi.fn()
   const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
   const data = { relogin: true, withdraw_review_until: 1 }
@@ -69,7 +69,7 @@ test('a changed log-in password signs this page out', async () => {
   await expect.element(page.getByText('Log in to see your account')).toBeVisible()
 })
 
-test('ends one session, or all others after a question', async () => {
+test('ends one session, or all others after a confirmation', async () => {
   const exchange = await showAccount(<SecurityCentre />)
   await exchange.step({ do: 'sample', call: 'setPersonInfo' })
   await button('View: Devices').click()
@@ -88,14 +88,14 @@ test('ends one session, or all others after a question', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('replacing the e-mail without a fund password leads to setting one', async () => {
+test('leads to setting a fund password when the e-mail is replaced without one', async () => {
   const onSetFundPassword = vi.fn()
   await showAccount(<BindEmail onSetFundPassword={onSetFundPassword} />, { has_trade_password: false })
   await button('Set the fund password').click()
   expect(onSetFundPassword).toHaveBeenCalledOnce()
 })
 
-test('the first e-mail is bound with the log-in password where no fund password is set', async () => {
+test('binds the first e-mail with the log-in password if no fund password is set', async () => {
   const phone = { email: null, email_bound: false, area_code: '+44', phone: '770***555' }
   const exchange = await showAccount(<BindEmail />, { ...phone, has_trade_password: false })
   const failure = { code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } }
@@ -116,7 +116,7 @@ test('the first e-mail is bound with the log-in password where no fund password 
   })
 })
 
-test('the first e-mail is bound with the fund password where one is set', async () => {
+test('binds the first e-mail with the fund password if one is set', async () => {
   const phone = { email: null, email_bound: false, area_code: '+44', phone: '770***555' }
   const exchange = await showAccount(<BindEmail />, phone)
   const data = { email: 'f***@example.com', email_bound: true }
@@ -131,7 +131,7 @@ test('the first e-mail is bound with the fund password where one is set', async 
     .toEqual({ email: 'first@example.com', code: '493827', trade_password: '271828' })
 })
 
-test('an address that is taken is said at its field, and the rest stays', async () => {
+test('shows a taken address at its field and keeps the other input', async () => {
   const exchange = await showAccount(<BindEmail />)
   await exchange.step({ do: 'fail', call: 'setMemberEmail', code: 5106, error: 'ACCOUNT_EXISTS' })
   await page.getByLabelText('E-mail').fill('new@example.com')
@@ -143,7 +143,7 @@ test('an address that is taken is said at its field, and the rest stays', async 
   await expect.element(page.getByLabelText('Verification code')).toHaveValue('493827')
 })
 
-test('the nickname is changed where it stands; Escape leaves it', async () => {
+test('edits the nickname inline; Escape cancels', async () => {
   const exchange = await showAccount(<ProfileHead />)
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { nickname: 'Ænne' } })
   await button('Change the nickname').click()
@@ -154,7 +154,7 @@ test('the nickname is changed where it stands; Escape leaves it', async () => {
   expect((await exchange.look()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
 })
 
-test('a visitor is asked to log in', async () => {
+test('asks a visitor to log in', async () => {
   const onSignIn = vi.fn()
   const { sdk } = await showAccount(<SecurityCentre onSignIn={onSignIn} />)
   sdk.token.clear()

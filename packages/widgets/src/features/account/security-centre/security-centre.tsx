@@ -13,20 +13,22 @@ import { ReviewNotice } from './review-notice.tsx'
 
 export type SecurityCentreProps = {
   onSignIn?: () => void
-  /** Opens the identity check. */
+  /** Opens identity verification. */
   onVerify?: () => void
-  /** Open these on pages of their own; without them they open in place. */
+  /** Open these forms on separate pages; without them they open in place. */
   onChangePassword?: () => void
   onFundPassword?: () => void
   onBindEmail?: () => void
   onSessions?: () => void
-  /** The log-in password was changed in place: every session has ended. */
+  /** Called after the log-in password was changed in place and every session has ended. */
   onPasswordChanged?: () => void
-  /** Whether leaving would lose something. */
+  /** Called with true while leaving would lose input. */
   onDirtyChange?: (dirty: boolean) => void
 }
 
-/** What protects the account: each with its state and one action, and why withdrawals are reviewed. */
+/**
+ * The security settings of the account, each with state and action, and the reason for withdrawal reviews.
+ */
 export function SecurityCentre(props: SecurityCentreProps) {
   const [step, setStep] = useState<Step | null>(null)
   return (
@@ -49,7 +51,7 @@ type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step
 function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const protections = protectionsOf(member)
-  // The devices are a list to look at, nothing that is done once.
+  // Devices are a list, not a protection that is completed once.
   const total = protections.length - 1
   const inPlace = protections.filter(({ tone }) => tone === 'up').length
   const open = {
@@ -86,7 +88,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   )
 }
 
-/** How long wrong tries lock what, before anybody runs into it. */
+/** The locks after wrong tries, stated in advance. */
 function Locks() {
   const { t } = useText('account')
   return (

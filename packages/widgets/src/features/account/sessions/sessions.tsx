@@ -19,7 +19,7 @@ export type SessionsProps = { onSignIn?: () => void }
 
 type Session = Member['sessions'][number]
 
-/** Where the member is signed in: ends one, or all but this. */
+/** The member's sessions, with buttons that end one or all others. */
 export function Sessions({ onSignIn }: SessionsProps) {
   return (
     <Root name="sessions" className="bl-account">
@@ -109,7 +109,7 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
   )
 }
 
-/** Ends sessions and tells what came of it. One that has ended meanwhile is what was wanted. */
+/** Ends sessions and shows the result. A session that has already ended counts as success. */
 function useEnd(onSettled: () => void) {
   const { t } = useText('account')
   const { show } = useToast()
@@ -126,7 +126,7 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // An unknown outcome shows in the list, which is read again.
+      // After an unknown outcome the list is read again and shows the state.
       end.back()
     },
   })

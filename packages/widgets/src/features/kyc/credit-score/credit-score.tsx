@@ -12,22 +12,22 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 export type CreditScoreProps = {
   onSignIn?: () => void
-  /** Opens the identity check. */
+  /** Opens identity verification. */
   onVerify?: () => void
   onLoans?: () => void
 }
 
-/** Rulebook 4: what moves the score; between 0 and 100. */
+/** Changes of the credit score, which is between 0 and 100 (docs/rules.md). */
 const moves = [
   ['verified', '+20'],
   ['repaid', '+5'],
   ['overdue', '−10'],
   ['defaulted', '−30'],
 ] as const
-/** A loan without security asks for this much. */
+/** Minimum score for an unsecured loan. */
 const NEEDED = 60
 
-/** The credit score, what moves it, and what it is for: loans, nothing else. */
+/** The credit score, its changes, and its purpose: unsecured loans. */
 export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   const { t, ready } = useText('kyc')
   const { signedIn } = useSession()

@@ -6,10 +6,10 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { statusTones } from '../kyc-status/status-tones.ts'
 
-/** Rulebook 4. */
+/** Credit scores before and after verification (docs/rules.md). */
 const SCORES = { unverified: '60', verified: '80' } as const
 
-/** Beside the form: where it stands, what it opens, what can come of it. */
+/** The side column: status, unlocked features and possible results. */
 export function Aside({ status }: { status: Schema<'KycStatus'> }) {
   const { t } = useText('kyc')
   const { amount } = useFormat()

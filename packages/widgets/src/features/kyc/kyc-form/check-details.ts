@@ -2,11 +2,11 @@ import type { Draft } from './draft.ts'
 
 type Errors = { [K in keyof Draft]?: string }
 
-/** Rulebook 5: letters of any script, space, full stop, apostrophe, hyphen. */
+/** Allowed characters of a name: letters of any script, space, full stop, apostrophe, hyphen. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 const NUMBER = /^[A-Za-z0-9-]{5,32}$/
 
-/** As it is sent: one space between names, and the apostrophe of the wire. */
+/** Normalizes a name for sending: single spaces, and the wire's apostrophe. */
 export const cleanName = (name: string): string =>
   name.trim().normalize('NFC').replace(/\s+/g, ' ').replaceAll('’', "'")
 

@@ -3,7 +3,7 @@ import catalogue from '../../../../../../openapi/shared.yaml?raw'
 import { locales } from '../../../shared/i18n/locale.ts'
 import { countriesIn, countryCodes } from './countries.ts'
 
-test('are those that the contract accepts', () => {
+test('country codes are those that the contract accepts', () => {
   const [, listed = ''] = /\n {2}CountryInput:[\s\S]*?enum: \[([\s\S]*?)\]/.exec(catalogue) ?? []
   expect([...countryCodes].sort()).toEqual([...(listed.match(/[A-Z]{2}/g) ?? [])].sort())
 })

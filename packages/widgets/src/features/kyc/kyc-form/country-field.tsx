@@ -15,7 +15,7 @@ export type CountryFieldProps = {
   error: string | undefined
 }
 
-/** The country of the document: typed letters narrow the list, the code finds it as well. */
+/** A searchable select for the country of the document, by name or code. */
 export function CountryField({ name, value, onValueChange, onBlur, error }: CountryFieldProps) {
   const { t } = useText('kyc')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/sdk'
 import type { CountryCode } from './countries.ts'
 
-/** What is typed, and the photos that the server has. */
+/** The typed input and the uploaded photos. */
 export type Draft = {
   real_name: string
   country: CountryCode | ''
@@ -22,13 +22,16 @@ export const emptyDraft: Draft = {
 
 const KEY = 'bourselet.kyc'
 
-/** The draft of this member in this tab: a reload loses nothing, another member finds nothing. */
+/**
+ * Reads the member's draft from this tab's storage, so that a reload loses nothing; drafts of other members
+ * are ignored.
+ */
 export function readDraft(memberId: number): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { member: number; draft: Draft } | null
     if (kept?.member === memberId) return { ...emptyDraft, ...kept.draft }
   } catch {
-    // Storage may be closed to us, and then there is no draft.
+    // Storage may be blocked, so there is no draft.
   }
   return emptyDraft
 }
@@ -37,7 +40,7 @@ export function keepDraft(memberId: number, draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ member: memberId, draft }))
   } catch {
-    // The form works without it.
+    // The form works without a stored draft.
   }
 }
 
@@ -45,7 +48,7 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored in that case.
   }
 }
 

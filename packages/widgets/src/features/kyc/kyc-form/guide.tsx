@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 
 const rules = ['whole', 'cut', 'glare', 'sharp'] as const
 
-/** What passes and what does not, drawn. */
+/** Drawings of accepted and rejected photos. */
 export function Guide() {
   const { t } = useText('kyc')
   return (
@@ -26,7 +26,7 @@ export function Guide() {
   )
 }
 
-/** A document as nobody has it. */
+/** A drawing of a sample document. */
 export function Sample() {
   return (
     <svg className="bl-kyc__card" viewBox="0 0 104 66" aria-hidden>

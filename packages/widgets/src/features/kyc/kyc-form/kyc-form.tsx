@@ -16,19 +16,19 @@ import { steps, useKycForm } from './use-kyc-form.ts'
 
 export type KycFormProps = {
   onSignIn?: () => void
-  /** Whether leaving would lose something. */
+  /** Called with true while leaving would lose input. */
   onDirtyChange?: (dirty: boolean) => void
   onSubmitted?: () => void
-  /** Opens the privacy policy; without it the words carry no link. */
+  /** Opens the privacy policy; without it the text has no link. */
   onPrivacy?: () => void
   onWallet?: () => void
   onLoans?: () => void
 }
 
-/** The identity check: person, document, photos, a last look, and what became of it. */
+/** Identity verification: person, document, photos, review, result. */
 export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
-  // Asked for now, so that the photos' step has its words when it opens.
+  // Loads the messages early, so that the photo step renders at once.
   useText('photo')
   const { signedIn } = useSession()
   const member = useMember()

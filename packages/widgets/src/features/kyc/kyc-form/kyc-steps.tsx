@@ -14,7 +14,7 @@ const views: Record<Step, (props: StepProps) => React.ReactNode> = {
   check: CheckStep,
 }
 
-/** The step at hand. */
+/** The current step. */
 export function KycSteps({ desk, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const View = views[desk.step]

@@ -7,7 +7,7 @@ import { CountryField } from './country-field.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Who: the name as the document has it, and the country that issued it. */
+/** The step for the name as on the document, and the issuing country. */
 export function PersonStep({ desk, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

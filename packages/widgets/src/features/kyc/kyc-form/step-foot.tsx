@@ -11,7 +11,7 @@ export type StepFootProps = {
   onPrivacy?: (() => void) | undefined
 }
 
-/** Under every step: how the data are used, back, on. */
+/** The footer of every step: privacy note, back and next. */
 export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { steps } from './use-kyc-form.ts'
 
-/** How far one is. `at` is the number of steps behind; past the last, all are done. */
+/** The progress bar. `at` is the number of completed steps. */
 export function StepsBar({ at }: { at: number }) {
   const { t } = useText('kyc')
   return (

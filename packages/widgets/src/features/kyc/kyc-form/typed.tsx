@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { countryName } from './countries.ts'
 import type { Draft } from './draft.ts'
 
-/** What was typed, in one line, and the way back to it. */
+/** A summary of the input in one line, with an edit button. */
 export function Typed({ draft, onEdit }: { draft: Draft; onEdit: () => void }) {
   const { t } = useText('kyc')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from
 export const steps = ['person', 'document', 'photos', 'check'] as const
 export type Step = (typeof steps)[number]
 
-/** Where a field is typed: a refusal leads back there. */
+/** The step of each field, to which a refusal returns. */
 const placeOf: Record<string, Step | undefined> = {
   real_name: 'person',
   country: 'person',
@@ -26,11 +26,11 @@ export type KycDesk = {
   set: (changes: Partial<Draft>) => void
   front: PhotoHandle
   back: PhotoHandle
-  /** Sends the photos that the server does not have. */
+  /** Uploads photos that the server does not have yet. */
   sendPhotos: () => Promise<void>
   submit: () => void
   busy: boolean
-  /** Why the last try failed: stands at the top of the step that it is about. */
+  /** The error of the last attempt, shown at the top of its step. */
   problem: unknown
 }
 
@@ -40,7 +40,7 @@ type DeskOptions = {
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
-/** All that the steps share: nothing that was typed is lost between them, by a refusal or by a reload. */
+/** Returns the state shared by the steps, kept across steps, refusals and reloads. */
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions): KycDesk {
   const [first] = useState(() => readDraft(memberId))
   const [draft, setDraft] = useState(first)
@@ -108,7 +108,7 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // The same photos are sent under the same key, whatever else was corrected since an unknown outcome.
+      // The same photos are sent under the same key, whatever was corrected after an unknown outcome.
       submission.back()
       setProblem(null)
       submission.submit({
@@ -128,7 +128,7 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: DeskOptions
 const fieldOf = (error: unknown): string | undefined =>
   error instanceof RefusedError ? (error.field ?? Object.keys(error.fields ?? {})[0]) : undefined
 
-/** Kept in this tab while it is written; gone when the form is left. */
+/** Stores the draft in this tab while it is edited, and removes it when the form is left. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
   useEffect(() => {

@@ -23,7 +23,7 @@ export type KycResultProps = {
   onLoans?: (() => void) | undefined
 }
 
-/** What became of a submission, and what was sent with it. */
+/** The result of a submission with the submitted data. */
 export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
   const { t } = useText('kyc')
   const { time, amount } = useFormat()

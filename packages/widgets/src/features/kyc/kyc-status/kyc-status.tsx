@@ -10,12 +10,12 @@ import { useKyc } from '../use-kyc.ts'
 import { KycResult } from './kyc-result.tsx'
 
 export type KycStatusProps = {
-  /** Opens the form: for who has sent nothing, or was refused. */
+  /** Opens the form, before a submission or after a rejection. */
   onVerify?: () => void
   onSignIn?: () => void
 }
 
-/** Where the identity check of the member stands. */
+/** The status of the member's identity verification. */
 export function KycStatus({ onVerify, onSignIn }: KycStatusProps) {
   const { t, ready } = useText('kyc')
   const { signedIn } = useSession()

@@ -1,6 +1,6 @@
 /**
- * The notice that the licence of the chart library asks for, and the link. Its own logo is switched off: it brings a
- * style element and an HTML string, which strict pages refuse.
+ * The notice and link required by the license of the chart library. The library's own logo is disabled,
+ * because it needs a style element and an HTML string, which strict pages block.
  */
 export function Attribution({ withNotice }: { withNotice?: boolean }) {
   return (

@@ -16,7 +16,7 @@ import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 export type ChartBodyProps = {
   symbol: string
   product: Product
-  /** Of what the candles are. */
+  /** Source of the candles. */
   candles: CandleProduct
   settings: ReturnType<typeof useChartSettings>
   lines: readonly PriceLine[] | undefined
@@ -80,7 +80,7 @@ export function ChartBody(props: ChartBodyProps) {
 
 const heights = [38, 46, 42, 55, 60, 52, 48, 63, 70, 66, 58, 72, 80, 74, 69, 77, 85, 79, 88, 82]
 
-/** Candles in grey, of the final shape. */
+/** A gray placeholder of candles with the final size. */
 function ChartSkeleton() {
   return (
     <div className="bl-price-chart__skeleton" aria-busy>

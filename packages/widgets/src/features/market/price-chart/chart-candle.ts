@@ -2,8 +2,8 @@ import type { CandleInterval } from '@bourselet/sdk/money'
 import type { Candle } from '../../../shared/data/candle-pages.ts'
 
 /**
- * A candle in the numbers of a drawing. Prices stay decimal strings everywhere else; here they become pixels, and
- * indicators that nobody trades on by the digit. This is the canvas edge: nothing of it goes back into an order.
+ * A candle in drawing coordinates. Prices stay decimal strings everywhere else; here they become pixels and
+ * indicator values. Nothing of it is used in an order.
  */
 export type ChartCandle = {
   /** Start, milliseconds. */
@@ -24,7 +24,7 @@ export const toChartCandle = ({ t, o, h, l, c, v }: Candle): ChartCandle => ({
   volume: Number(v),
 })
 
-/** The intervals a reader chooses from, shortest first. */
+/** The intervals that readers can choose, shortest first. */
 export const chartIntervals: readonly CandleInterval[] = [
   '1m',
   '5m',

@@ -61,11 +61,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/** Lines closer than this have their pills beside each other. */
+/** Lines closer than this have their pills side by side. */
 const PILL_PX = 24
 const GAP_PX = 8
 
-/** Past React: the scale moves with every frame, and a place is no content. */
+/** Places the pills without a React render, because the scale moves with every frame. */
 function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly PlacedLine[]): void {
   const taken: { y: number; end: number }[] = []
   for (const { id, y } of lines) {
@@ -75,7 +75,7 @@ function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly Pla
     if (y === null) continue
     const near = taken.filter((other) => Math.abs(other.y - y) < PILL_PX)
     const x = Math.max(0, ...near.map(({ end }) => end + GAP_PX))
-    // Its width is only asked for where another pill may come beside it.
+    // The width is measured only if another pill may be placed beside this one.
     taken.push({ y, end: lines.length > 1 ? x + pill.offsetWidth : x })
     pill.style.transform = `translate(${x}px, ${Math.round(y)}px) translateY(-50%)`
   }

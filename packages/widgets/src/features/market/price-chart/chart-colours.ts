@@ -1,4 +1,4 @@
-/** The tokens a price chart draws with. */
+/** The tokens that a price chart uses. */
 export const chartTokens = [
   '--bl-up',
   '--bl-down',
@@ -20,5 +20,5 @@ export const chartTokens = [
 
 export type ChartColours = Record<(typeof chartTokens)[number], string>
 
-/** The same colour at another opacity: `rgba(1, 2, 3, 1)` at .28. */
+/** Returns the color at another opacity: `rgba(1, 2, 3, 1)` at .28. */
 export const fade = (rgba: string, alpha: number): string => rgba.replace(/[\d.]+\)$/, `${alpha})`)

@@ -1,15 +1,18 @@
 import type { ChartCandle } from './chart-candle.ts'
 import type { DrawnIndicator } from './indicator-series.ts'
 
-/** All that a chart draws at a moment. */
+/** The complete input of one drawing of a chart. */
 export type ChartFrame = {
-  /** Another picture: symbol and interval. */
+  /** Identifies symbol and interval. */
   key: string
   candles: readonly ChartCandle[]
   indicators: readonly DrawnIndicator[]
 }
 
-/** From which candle a frame differs from the one before, where that can be drawn by updates; null: draw it whole. */
+/**
+ * Returns the index of the first changed candle if updates can draw the difference; null if the whole chart
+ * must be drawn.
+ */
 export function stepFrom(before: ChartFrame | null, next: ChartFrame): number | null {
   if (!before || before.key !== next.key || before.candles.length === 0) return null
   const added = next.candles.length - before.candles.length

@@ -13,7 +13,7 @@ const parts = [
   ['close', 'c'],
 ] as const
 
-/** The figures of one candle and of the indicators at it: those under the pointer, else the latest. */
+/** The figures of one candle and its indicators: the candle under the pointer, else the latest. */
 export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
   const { t } = useText('market')
   const format = useFormat()
@@ -32,7 +32,7 @@ export function ChartLegend({ candle, at, frame, tick }: ChartLegendProps) {
         lines.map((line) => {
           const value = line.values[at]
           if (value == null) return null
-          // Indicators are numbers of the drawing, written like prices.
+          // Indicators are drawing numbers, formatted like prices.
           const text = pane === 'price' ? format.price(value.toFixed(places), tick) : value.toFixed(2)
           return (
             <span key={`${id}/${line.name}`} className="bl-price-chart__figure" data-colour={line.colour}>

@@ -16,7 +16,7 @@ export type ChartLook = {
 
 const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
 
-/** What of a chart never changes. */
+/** The constant options of a chart. */
 export const chartLayout = {
   autoSize: true,
   layout: {
@@ -42,7 +42,7 @@ export const chartLayout = {
   handleScroll: { vertTouchDrag: false },
 }
 
-/** Colours, letters, words and precision of a chart, as they are now. */
+/** Applies colors, fonts, messages and precision to a chart. */
 export function applyLook(
   chart: IChartApi,
   candles: ReturnType<IChartApi['addSeries']>,
@@ -82,7 +82,7 @@ export function applyLook(
     priceFormat: {
       type: 'custom',
       minMove: Number(tick),
-      // The axis asks for prices of its own making: numbers of a drawing, written like prices.
+      // The axis computes its own prices, drawing numbers that are formatted like prices.
       formatter: (price: number) => formatPrice(price.toFixed(places)),
     },
   })

@@ -19,12 +19,15 @@ const columns = ['o', 'h', 'l', 'c'] as const
 const isSame = (a: ChartTableProps, b: ChartTableProps) =>
   a.label === b.label && a.tick === b.tick && a.candles.at(-1)?.t === b.candles.at(-1)?.t
 
-/** The latest candles as a table, for those who cannot see the drawing. Only closed ones: it does not change as one reads. */
+/**
+ * The latest candles as a table for screen readers. Closed candles only, so that it does not change while
+ * being read.
+ */
 export const ChartTable = memo(function ChartTable({ candles, interval, tick, label }: ChartTableProps) {
   const { t } = useText('market')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
-  // A table of its own would keep the width of its words.
+  // A visually hidden table would keep the width of its content, so a wrapper hides it.
   return (
     <div className="bl-hidden">
       <table>

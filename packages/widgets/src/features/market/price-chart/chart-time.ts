@@ -25,7 +25,7 @@ const styles: Record<Weight, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** Writes the marks of a time axis in the reader's language and zone. */
+/** Returns the formatter of time axis labels in the reader's language and zone. */
 export function axisFormat(locale: string, interval: CandleInterval): (t: number, weight: Weight) => string {
   const timeZone = isLong(interval) ? 'UTC' : undefined
   const made = new Map<Weight, Intl.DateTimeFormat>()
@@ -36,7 +36,7 @@ export function axisFormat(locale: string, interval: CandleInterval): (t: number
   }
 }
 
-/** A candle's time in full, for crosshair and legend. */
+/** Returns the formatter of a candle's full time, for crosshair and legend. */
 export function candleTimeFormat(locale: string, interval: CandleInterval): (t: number) => string {
   const format = new Intl.DateTimeFormat(
     locale,

@@ -11,7 +11,7 @@ import type { usePriceSource } from './use-price-source.ts'
 
 export type ChartToolbarProps = {
   settings: ReturnType<typeof useChartSettings>
-  /** Of what the candles are, where there is a choice. */
+  /** Source of the candles, if there is a choice. */
   source?: ReturnType<typeof usePriceSource>
 }
 
@@ -27,7 +27,7 @@ const short: Record<CandleInterval, string> = {
   '1M': '1M',
 }
 
-/** Intervals, price and indicators of a chart. */
+/** The interval, price source and indicator controls of a chart. */
 export function ChartToolbar({ settings, source }: ChartToolbarProps) {
   const { t } = useText('market')
   const { interval, setInterval } = settings

@@ -11,11 +11,11 @@ import { createLastTag } from './last-tag.ts'
 import { createOrderLines, type DrawnPriceLine, type PlacedLine } from './order-lines.ts'
 
 export type ChartEvents = {
-  /** The candle under the pointer, by its start; null where there is none. */
+  /** Emitted with the start of the candle under the pointer; null if there is none. */
   onHover(t: number | null): void
-  /** The reader came near the oldest candle. */
+  /** Emitted when the reader scrolls near the oldest candle. */
   onOldest(): void
-  /** The price lines moved. */
+  /** Emitted when the price lines move. */
   onPlace(lines: readonly PlacedLine[]): void
 }
 
@@ -23,9 +23,9 @@ export type ChartView = {
   look(look: ChartLook): void
   show(frame: ChartFrame): void
   lines(lines: readonly DrawnPriceLine[]): void
-  /** The last price, with what is left of its candle; null: not told. */
+  /** Shows the last price with the remaining time of its candle; null hides the time. */
   last(left: string | null): void
-  /** Later by so many candles; negative: earlier. */
+  /** Scrolls by a number of candles; negative numbers scroll to earlier ones. */
   scroll(candles: number): void
   zoom(factor: number): void
   toNow(): void
@@ -33,7 +33,7 @@ export type ChartView = {
 }
 
 const OLDEST_WITHIN = 20
-/** The chart library behind a small door: what it draws with comes in, what the reader does goes out. */
+/** Creates a chart view: a small interface to the chart library. */
 export function createChartView(library: typeof Library, host: HTMLElement, events: ChartEvents): ChartView {
   const chart: IChartApi = library.createChart(host, chartLayout)
   const { candles, volume } = addSeries(library, chart)
@@ -45,7 +45,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   let look: ChartLook | null = null
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
-  /** Whose latest candles the view was moved to. */
+  /** Key of the chart that was scrolled to its latest candles. */
   let placed = ''
 
   const onMove = ({ time }: MouseEventParams) =>

@@ -12,7 +12,7 @@ import { defaultParams, type useChartSettings } from './use-chart-settings.ts'
 
 export type IndicatorMenuProps = { settings: ReturnType<typeof useChartSettings> }
 
-/** Which indicators are drawn, and by which numbers. */
+/** The menu that switches indicators and sets their parameters. */
 export function IndicatorMenu({ settings }: IndicatorMenuProps) {
   return (
     <div className="bl-indicators">
@@ -62,7 +62,7 @@ function IndicatorRow({ kind, settings }: IndicatorMenuProps & { kind: Indicator
 
 type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
 
-/** A small whole number. What is typed counts once it is possible; otherwise the old one stays. */
+/** An input for a small whole number. Invalid input leaves the old value. */
 function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const { t } = useText('market')
   const id = useId()

@@ -4,7 +4,7 @@ import type { ChartColours } from './chart-colours.ts'
 import type { DrawnLine } from './indicators/indicator-kinds.ts'
 
 export type DrawnIndicator = {
-  /** Kind and numbers: another id is another drawing. */
+  /** Kind and parameters; another id is another drawing. */
   id: string
   pane: 'price' | 'own'
   lines: readonly DrawnLine[]
@@ -12,10 +12,10 @@ export type DrawnIndicator = {
 
 type Series = ISeriesApi<'Line' | 'Histogram'>
 
-/** A pane of an indicator is this much of the height of the candles. */
+/** Height of an indicator pane as a fraction of the candle pane. */
 const PANE_SHARE = 0.3
 
-/** The series of the indicators: made when an indicator comes, removed when it goes, fed with every frame. */
+/** Creates the manager of indicator series: adds, removes and updates them with every frame. */
 export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
   let made = new Map<string, Series>()
 
@@ -43,7 +43,7 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
     })
 
   return {
-    /** Draws from a candle on; null: all of it, with the series made anew. */
+    /** Draws from a candle on; null recreates the series and draws everything. */
     draw(
       indicators: readonly DrawnIndicator[],
       times: readonly UTCTimestamp[],

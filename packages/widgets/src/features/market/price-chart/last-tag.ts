@@ -2,7 +2,7 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 
 export type DrawnLast = {
   price: number
-  /** The price in the market's precision, and below it what is left of the open candle; null: not told. */
+  /** The formatted price, and below it the remaining time of the open candle; null hides the time. */
   text: string
   left: string | null
   fill: string
@@ -15,7 +15,7 @@ export type LastTag = ISeriesPrimitive<Time> & { set(last: DrawnLast | null): vo
 const LINE = 16
 const RADIUS = 4
 
-/** The tag of the last price on the axis: the only one that is filled. */
+/** Creates the filled tag of the last price on the axis. */
 export function createLastTag(): LastTag {
   let last: DrawnLast | null = null
   let attached: SeriesAttachedParameter<Time> | null = null

@@ -5,18 +5,18 @@ import type {
   Time,
 } from 'lightweight-charts'
 
-/** A price that matters to the reader, as the canvas needs it. */
+/** A price line as the canvas needs it. */
 export type DrawnPriceLine = {
   id: string
   price: number
-  /** On the axis, in the market's precision. */
+  /** Text on the axis, with the market's precision. */
   text: string
   colour: string
-  /** Lengths of ink and gap; empty: one solid line. */
+  /** Dash pattern; empty for a solid line. */
   dash: readonly number[]
 }
 
-/** Where a line is now; null: out of view. */
+/** The current position of a line; null: out of view. */
 export type PlacedLine = { id: string; y: number | null }
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
@@ -100,7 +100,7 @@ export function createOrderLines(place: (lines: readonly PlacedLine[]) => void):
     },
     paneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onPane }) }],
     priceAxisPaneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onAxis }) }],
-    // Lines far from the price must not squeeze the candles, so they claim no room on the scale.
+    // Lines far from the price must not compress the candles, so they do not affect the scale.
     autoscaleInfo: () => null,
   }
 }

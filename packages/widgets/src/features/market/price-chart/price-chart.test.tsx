@@ -8,7 +8,7 @@ async function show(props: Partial<PriceChartProps> = {}, { shadow = false, widt
   const exchange = openExchange()
   onTestFinished(exchange.close)
   localStorage.removeItem('bourselet.preferences')
-  // A pointer left over the place of the chart would point at a candle.
+  // Moves the pointer away, because it would hover a candle.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   const { host, page: shared } = await renderKit(
     <div style={{ height: 400 }}>
@@ -26,7 +26,7 @@ const legend = (root: ParentNode) =>
 const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
   (await exchange.look()).requests.historyInfo
 
-/** How many different colours the largest canvas shows: an empty one has one or two. */
+/** Returns the number of colors of the largest canvas: an empty one has one or two. */
 const colours = (root: ParentNode) => {
   const [largest] = [...root.querySelectorAll('canvas')].sort(
     (a, b) => b.width * b.height - a.width * a.height,
@@ -37,7 +37,7 @@ const colours = (root: ParentNode) => {
   return seen
 }
 
-test('draws candles in a shadow root, without a style element or a logo, and with the notice', async () => {
+test('draws candles in a shadow root without a style element or logo, and with the license notice', async () => {
   const { root, host } = await show({}, { shadow: true })
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
   expect(host.shadowRoot!.querySelectorAll('style')).toHaveLength(0)
@@ -47,7 +47,7 @@ test('draws candles in a shadow root, without a style element or a logo, and wit
   expect(link.textContent).toContain('TradingView')
 })
 
-test('the legend tells the candle and the averages, in the precision of the market', async () => {
+test("the legend shows the candle and the averages with the market's precision", async () => {
   const { root } = await show()
   await expect.poll(() => legend(root).length).toBe(6)
   expect(legend(root)[0]).toMatch(/^O\d\d,\d{3}\.\d\d$/)
@@ -64,7 +64,7 @@ test('the open candle follows the stream', async () => {
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
 })
 
-test('another interval asks for its candles and is remembered', async () => {
+test('another interval loads its candles and is remembered', async () => {
   const { exchange, shared, root } = await show()
   expect(await requests(exchange)).toMatchObject({ interval: '15m', type: 'kline' })
   await page.getByRole('radio', { name: '4 hours' }).click({ force: true })
@@ -74,14 +74,14 @@ test('another interval asks for its candles and is remembered', async () => {
   await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
-test('indicators are switched on, set to other numbers, and remembered', async () => {
+test('indicators can be added and configured, and are remembered', async () => {
   const { shared, root } = await show()
   const panes = () => root.querySelectorAll('.bl-price-chart__host tr').length
   const before = panes()
   await page.getByRole('button', { name: 'Indicators' }).click()
   await page.getByRole('checkbox', { name: /^RSI/ }).click()
   await expect.poll(() => legend(root).some((text) => /^RSI14 \d+\.\d\d$/.test(text ?? ''))).toBe(true)
-  // A pane of its own below the candles.
+  // The indicator has its own pane below the candles.
   expect(panes()).toBeGreaterThan(before)
   const period = page.getByRole('textbox', { name: 'Period' }).last()
   await period.fill('21')
@@ -94,7 +94,7 @@ test('indicators are switched on, set to other numbers, and remembered', async (
   await expect.poll(panes).toBe(before)
 })
 
-test('every indicator draws', async () => {
+test('every indicator is drawn', async () => {
   const { shared, root } = await show()
   const kinds = ['ma', 'ema', 'boll', 'vwap', 'macd', 'rsi']
   shared.preferences.setState({
@@ -109,7 +109,7 @@ test('every indicator draws', async () => {
     .toEqual(['MA7', 'MA25', 'EMA12', 'EMA26', 'UB', 'BOLL20', 'LB', 'VWAP', 'MACD', 'DIF', 'DEA', 'RSI14'])
 })
 
-test('keys move back in time, and older candles come', async () => {
+test('arrow keys scroll back in time and load older candles', async () => {
   const { exchange } = await show()
   const figure = document.querySelector<HTMLElement>('.bl-price-chart__canvas')!
   figure.focus()
@@ -120,7 +120,7 @@ test('keys move back in time, and older candles come', async () => {
   await userEvent.keyboard('{End}')
 })
 
-test('order lines have a pill with words and a way to end them', async () => {
+test('order lines have a pill with a label and a close button', async () => {
   const closed = vi.fn()
   const lines = [{ id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12' }] as const
   const { root } = await show({ lines, onLineClose: closed })
@@ -136,7 +136,7 @@ test('order lines have a pill with words and a way to end them', async () => {
   expect(closed).toHaveBeenCalledWith('S1')
 })
 
-test('the drawing takes the colours of another theme and another habit', async () => {
+test('the drawing follows another theme and other market colors', async () => {
   const { shared, root } = await show()
   const has = (wanted: (r: number, g: number, b: number) => boolean) =>
     [...colours(root)].some((colour) =>
@@ -156,7 +156,7 @@ test('the drawing takes the colours of another theme and another habit', async (
   shared.preferences.setState({ theme: null, marketColours: null })
 })
 
-test('who cannot see it gets the latest closed candles as a table', async () => {
+test('screen readers get the latest closed candles as a table', async () => {
   await show()
   const table = page.getByRole('table', { name: 'BTC/USDT price chart, 15 minutes' })
   await expect.element(table).toBeInTheDocument()
@@ -165,7 +165,7 @@ test('who cannot see it gets the latest closed candles as a table', async () => 
   expect(cells[0]!.textContent).toMatch(/^\d\d,\d{3}\.\d\d$/)
 })
 
-test('grey candles first; a failure is told, and a retry brings the chart', async () => {
+test('shows gray candles first; after a failure a retry loads the chart', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })

@@ -13,15 +13,18 @@ import { usePriceSource } from './use-price-source.ts'
 export type PriceChartProps = {
   symbol: string
   product?: Product
-  /** Until the reader chooses one. Default 15m. */
+  /** Initial interval. Default 15m. */
   interval?: CandleInterval
-  /** Prices the reader has a stake in, for example open orders. */
+  /** Prices that matter to the reader, for example of open orders. */
   lines?: readonly PriceLine[]
-  /** The close mark of a line was pressed, for example to cancel its order. Without it lines have none. */
+  /**
+   * Called when the close button of a line is pressed, for example to cancel its order. Without it lines have
+   * none.
+   */
   onLineClose?: (id: string) => void
 }
 
-/** Candles with volume and indicators, live; older ones come as one scrolls. */
+/** Live candles with volume and indicators; older candles load while scrolling. */
 export const PriceChart = symbolWidget('price-chart', function PriceChart(props: PriceChartProps) {
   const { symbol, product = 'spot', interval, lines, onLineClose } = props
   const settings = useChartSettings(interval)

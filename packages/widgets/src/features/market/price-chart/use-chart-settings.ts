@@ -13,7 +13,7 @@ export type ChosenIndicator = { kind: IndicatorKind; params: readonly number[] }
 export const defaultParams = (kind: IndicatorKind): number[] =>
   indicatorKinds[kind].params.map(({ value }) => value)
 
-/** Stored numbers where they are possible, defaults where they are not. */
+/** Returns an indicator with stored parameters if valid, else defaults. */
 function usable({ kind, params }: IndicatorPreference): ChosenIndicator[] {
   const known = indicatorNames.find((name) => name === kind)
   if (!known) return []
@@ -24,7 +24,7 @@ function usable({ kind, params }: IndicatorPreference): ChosenIndicator[] {
   return [{ kind: known, params: checked }]
 }
 
-/** How the member looks at charts: interval and indicators, kept on this device and the same for every chart. */
+/** Returns the member's chart settings: interval and indicators, stored on this device for every chart. */
 export function useChartSettings(given?: CandleInterval) {
   const { page } = useBourselet()
   const stored = useStore(page.preferences, (preferences) => preferences.chart)

@@ -15,10 +15,10 @@ export type ChartViewProps = {
   interval: CandleInterval
   tick: Decimal
   lines: readonly PriceLine[]
-  /** The candle under the pointer, by its start. */
+  /** Called with the start of the candle under the pointer. */
   onHover: (t: number | null) => void
   onOldest: () => void
-  /** The drawing could not be loaded. */
+  /** Called if the chart library cannot be loaded. */
   onFailed: (error: Error) => void
 }
 
@@ -33,12 +33,12 @@ const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
 
 const DAY_MS = 86_400_000
 
-/** Hours only where there are any: 41:17. */
+/** Formats the remaining time, without hours if there are none: 41:17. */
 const timerText = (ms: number) => clockText(ms).replace(/^00:/, '')
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-/** Draws a chart into an element and keeps it up to date; null while the library is on its way. */
+/** Draws a chart into an element and keeps it up to date; returns null while the library loads. */
 export function useChartView(
   host: RefObject<HTMLElement | null>,
   props: ChartViewProps,
@@ -56,7 +56,7 @@ export function useChartView(
   useEffect(() => {
     let made: ChartView | null = null
     let isGone = false
-    // The library is a tenth of a megabyte and only charts need it.
+    // The library is 100 kB and only charts need it, so it is loaded on demand.
     import('lightweight-charts')
       .then((library) => {
         if (isGone || !host.current) return

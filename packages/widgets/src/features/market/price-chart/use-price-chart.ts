@@ -7,7 +7,7 @@ import type { ChartFrame } from './chart-frame.ts'
 import { indicatorKinds } from './indicators/indicator-kinds.ts'
 import type { ChosenIndicator } from './use-chart-settings.ts'
 
-/** The candles of a chart, the live one included, and its indicators, as numbers of a drawing. */
+/** Returns the candles of a chart, the live one included, and its indicators, as drawing numbers. */
 export function usePriceChart(
   symbol: string,
   product: CandleProduct,

@@ -26,7 +26,7 @@ const trade = (id: number, side: 'buy' | 'sell', price: string) => ({
   side,
 })
 
-test('new trades come on top, the side told by arrow and word', async () => {
+test('new trades appear on top, with the side as arrow and text', async () => {
   const exchange = await show()
   await expect.poll(() => document.querySelectorAll('.bl-trades__price').length, { timeout: 5_000 }).toBe(40)
   await expect.poll(async () => (await exchange.look()).topics).toContain('trades:spot:BTCUSDT')
@@ -40,7 +40,7 @@ test('new trades come on top, the side told by arrow and word', async () => {
   expect(getComputedStyle(prices[0]!).backgroundImage).not.toBe(getComputedStyle(prices[1]!).backgroundImage)
 })
 
-test('large ones can be picked out by their value, further back than the list shows', async () => {
+test('large trades can be filtered by value, also older ones than the list shows', async () => {
   const exchange = await show()
   await expect.poll(async () => (await exchange.look()).topics).toContain('trades:spot:BTCUSDT')
   const large = { ...trade(1_001, 'buy', '60200.00'), qty: '2.00000000' }
@@ -57,7 +57,7 @@ test('large ones can be picked out by their value, further back than the list sh
   await expect.poll(() => rows().map((row) => cells(row)[1])).toEqual(['3.00000', '2.00000'])
 })
 
-test('the time has its zone on hover', async () => {
+test('the time shows its zone on hover', async () => {
   await show()
   await expect.poll(() => document.querySelector('.bl-trades__time'), { timeout: 5_000 }).not.toBeNull()
   const cell = document.querySelector<HTMLElement>('.bl-trades__time')!
@@ -65,7 +65,7 @@ test('the time has its zone on hover', async () => {
   expect(cell.title).toMatch(/(GMT|UTC)/)
 })
 
-test('no trades yet is said, and the first one ends it', async () => {
+test('an empty list shows a message until the first trade', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: [] } })
@@ -75,7 +75,7 @@ test('no trades yet is said, and the first one ends it', async () => {
   await expect.poll(() => cells(rows()[0])[0]).toBe('60,200.00')
 })
 
-test('a failure has a retry', async () => {
+test('a failure shows a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })

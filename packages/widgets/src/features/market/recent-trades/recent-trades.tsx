@@ -11,7 +11,7 @@ import { useSmallestTrade } from './use-smallest-trade.ts'
 
 export type RecentTradesProps = { symbol: string; product?: Product }
 
-/** The latest public trades of a symbol as they happen. */
+/** The latest public trades of a symbol, live. */
 export const RecentTrades = symbolWidget(
   'recent-trades',
   function RecentTrades({ symbol, product = 'spot' }: RecentTradesProps) {

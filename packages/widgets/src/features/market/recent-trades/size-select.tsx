@@ -11,7 +11,7 @@ export type SizeSelectProps = {
   onSmallestChange: (smallest: Decimal | null) => void
 }
 
-/** From which value on trades are shown. */
+/** A select for the minimum value of shown trades. */
 export function SizeSelect({ quote, smallest, onSmallestChange }: SizeSelectProps) {
   const { t } = useText('market')
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** The values from which on trades may be picked out, in quote coin. */
+/** Returns the selectable minimum values of trades, in quote coin. */
 export const tradeSizes = (quote: string): readonly Decimal[] =>
   quote === 'BTC' ? ['0.1', '1', '10'] : ['1000', '10000', '100000']

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string
-  /** With its zone. */
+  /** Formats a time with its zone. */
   fullTime: (ts: number) => string
   words: Record<PublicTrade['side'], string>
 }
@@ -19,17 +19,17 @@ export type TradeFormat = BoundAmounts & {
 export type TradeTableProps = {
   symbol: string
   product: Product
-  /** Only trades of at least this value in quote coin; null: all. */
+  /** Minimum value of shown trades in quote coin; null: all. */
   smallest: Decimal | null
   base: string
   quote: string
   t: Translate<'market'>
-  /** Null until the words and the trading rules are there. */
+  /** Null until the messages and the trading rules are loaded. */
   format: TradeFormat | null
   isStale: boolean
 }
 
-/** As many rows as the list ever shows. */
+/** Maximum number of rows. */
 const SHOWN = 40
 
 const skeletonRows = Array.from({ length: 20 }, (_, at) => at)
@@ -47,7 +47,7 @@ export function TradeTable(props: TradeTableProps) {
   if (!isLoading && list.length === 0) {
     return <Empty icon="clock" title={t('recentTrades.empty')} text={t('recentTrades.emptyText')} />
   }
-  // The full time with its zone, made for the one row that is pointed at and not for each that passes by.
+  // The full time with its zone is formatted only for the row under the pointer.
   const nameZone = (event: PointerEvent<HTMLElement>) => {
     const cell = (event.target as Element).closest<HTMLElement>('.bl-trades__time')
     const trade = list[Number(cell?.dataset.at)]
@@ -93,7 +93,7 @@ const TradeHead = memo(function TradeHead({ base, quote, t }: Pick<TradeTablePro
 
 type TradeRowProps = { at: number; trade: PublicTrade; format: TradeFormat }
 
-/** Without a hook and with as few elements as can be, because all rows change whenever something is traded. */
+/** One trade. Without hooks and with few elements, because all rows change with each trade. */
 const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
   const price = format.price(trade.price)
   return (

@@ -2,7 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { tradeSizes } from './trade-sizes.ts'
 
-/** From which value on trades are shown. A value of another coin means nothing here. */
+/** Returns the minimum value of shown trades; reset when the quote coin changes. */
 export function useSmallestTrade(
   quote: string | undefined,
 ): [smallest: Decimal | null, set: (smallest: Decimal | null) => void] {

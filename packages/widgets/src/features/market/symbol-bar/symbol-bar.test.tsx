@@ -23,7 +23,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Choose a pair' })
 test.each([
   ['a popover in a wide bar', 1200, 'bl-popover'],
   ['a sheet in a narrow one', 390, 'bl-sheet'],
-])('another pair is picked by search and keys in %s', async (_, width, kind) => {
+])('selects another pair by search and keyboard in %s', async (_, width, kind) => {
   const { picked } = await show(width)
   await pair().click()
   await expect.element(dialog()).toBeVisible()
@@ -35,7 +35,7 @@ test.each([
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })
 
-test('Esc closes the list and gives the focus back', async () => {
+test('Esc closes the list and restores the focus', async () => {
   const { picked } = await show(1200)
   await pair().click()
   await expect.element(dialog()).toBeVisible()
@@ -45,7 +45,7 @@ test('Esc closes the list and gives the focus back', async () => {
   expect(picked).not.toHaveBeenCalled()
 })
 
-test('the mark tells a live stream, and a lost one with its age', async () => {
+test('shows a live stream, and a lost one with its age', async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   await expect.poll(async () => (await exchange.look()).topics).toContain('ticker:spot:BTCUSDT')
@@ -54,7 +54,7 @@ test('the mark tells a live stream, and a lost one with its age', async () => {
   await expect.element(page.getByText(/Reconnecting/), { timeout: 8_000 }).toBeVisible()
 })
 
-test('an unknown pair is told', async () => {
+test('shows an error for an unknown pair', async () => {
   await show(1200, 'NOPEUSDT')
   await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
 })
@@ -62,7 +62,7 @@ test('an unknown pair is told', async () => {
 const stat = (kind: string) =>
   document.querySelector(`.bl-ticker-stats__stat[data-kind="${kind}"] dd`)?.textContent ?? ''
 
-test('of a contract: mark, index, and funding with the time to it', async () => {
+test('a contract shows mark, index, and funding with the time to it', async () => {
   const { exchange, picked } = await show(1400, 'BTCUSDT', 'futures')
   await expect.element(page.getByText('Perpetual', { exact: true })).toBeVisible()
   await expect.poll(() => stat('mark')).toBe('60,117.4')

@@ -18,17 +18,20 @@ import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import { TickerStats } from '../ticker/ticker-stats.tsx'
 import { SymbolPicker } from './symbol-picker.tsx'
 
-/** In a narrower bar the list of pairs comes as a sheet. */
+/** In a narrower bar the list of pairs opens as a sheet. */
 const SHEET_BELOW_PX = 760
 
 export type SymbolBarProps = {
   symbol: string
   product?: Product
-  /** Another symbol was picked. Without it the name is no button. */
+  /** Called when another symbol is selected. Without it the name is not a button. */
   onSymbolChange?: (symbol: string) => void
 }
 
-/** The head of a terminal: which pair or contract, its price and its 24 hours, and the way to another one. */
+/**
+ * The header of a trading view: the pair or contract with its price and 24-hour figures, and the list to
+ * switch.
+ */
 export const SymbolBar = symbolWidget(
   'symbol-bar',
   function SymbolBar({ symbol, product = 'spot', onSymbolChange }: SymbolBarProps) {

@@ -6,16 +6,16 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { CoinTable } from '../coin-list/coin-table.tsx'
 
 export type SymbolPickerProps = {
-  /** What the button says. */
+  /** Content of the button. */
   children: ReactNode
   symbol: string
   product: Product
-  /** A sheet from the bottom instead of a popover at the button. */
+  /** Opens a sheet from the bottom instead of a popover at the button. */
   asSheet: boolean
   onPick: (symbol: string) => void
 }
 
-/** The name of the present pair as a button, and the list of all pairs with search behind it. */
+/** The name of the current pair as a button that opens the searchable list of pairs. */
 export function SymbolPicker({ children, symbol, product, asSheet, onPick }: SymbolPickerProps) {
   const { t } = useText('market')
   const [open, setOpen] = useState(false)

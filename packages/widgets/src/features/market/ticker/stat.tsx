@@ -4,18 +4,18 @@ import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 
 export type StatProps = {
   label: string
-  /** Where there is little room. */
+  /** Label for narrow containers. */
   short?: string
   value: ReactNode
-  /** Not shortened, on hover. */
+  /** Unabbreviated value, shown on hover. */
   full?: string | undefined
-  /** What it means, on hover and focus of the label. */
+  /** Explanation, shown on hover and focus of the label. */
   about?: string
-  /** Which of them go first where room runs out, and where a rule stands. */
+  /** Kind of figure; determines which ones are hidden first in a narrow container. */
   kind?: 'mark' | 'index' | 'funding' | 'volume' | 'turnover'
 }
 
-/** A word and a figure of a symbol, in a list of such. */
+/** A labelled figure in a list. */
 export const Stat = memo(function Stat({ label, short = label, value, full, about, kind }: StatProps) {
   const words = (
     <>

@@ -10,7 +10,7 @@ import { wayOf } from '../way-of.ts'
 
 export type TickerQuoteProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
 
-/** The last price, and below it the change of 24 hours. */
+/** The last price with its 24-hour change below. */
 export const TickerQuote = memo(function TickerQuote({ symbol, product, info }: TickerQuoteProps) {
   const figures = useFigures(symbol, product, info)
   return (
@@ -29,7 +29,7 @@ export const TickerQuote = memo(function TickerQuote({ symbol, product, info }: 
   )
 })
 
-/** Which way, by how much, and in percent with its sign. */
+/** The 24-hour change: direction, amount, and signed percentage. */
 function DayChange({ info, figures }: { info: SymbolInfo | undefined; figures: Figures }) {
   const format = useFormat()
   const way = wayOf(figures.change_pct)

@@ -10,11 +10,11 @@ export type TickerStatsProps = {
   symbol: string
   product: Product
   info: SymbolInfo | undefined
-  /** More of them, before the 24 hours. */
+  /** More figures, shown before the 24-hour ones. */
   children?: ReactNode
 }
 
-/** High, low, volume and turnover of 24 hours, as words and values. */
+/** High, low, volume and turnover of 24 hours, with labels. */
 export const TickerStats = memo(function TickerStats(props: TickerStatsProps) {
   const { symbol, product, info, children } = props
   const { t } = useText('market')

@@ -17,7 +17,7 @@ const priceIs = (text: string) => expect.poll(() => price()?.textContent, { time
 const live = (exchange: Awaited<ReturnType<typeof show>>) =>
   expect.poll(async () => (await exchange.look()).topics).toEqual(['ticker:spot:BTCUSDT'])
 
-test('the figures of 24 hours, short ones in short with the whole figure at hand', async () => {
+test('shows 24-hour figures, abbreviated with the full figure on hover', async () => {
   await show()
   await priceIs('60,123.45')
   const stats = () =>
@@ -34,7 +34,7 @@ test('the figures of 24 hours, short ones in short with the whole figure at hand
   ])
 })
 
-test('direction is an arrow and a sign, not a colour alone', async () => {
+test('shows the direction as arrow and sign, not only as a color', async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)
@@ -46,7 +46,7 @@ test('direction is an arrow and a sign, not a colour alone', async () => {
   expect(change()?.textContent).toBe('710.55−1.21%')
 })
 
-test('a changed price flashes the way it went, for a moment, and not again at once', async () => {
+test('a changed price flashes briefly in its direction, at most once a second', async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)
@@ -60,7 +60,7 @@ test('a changed price flashes the way it went, for a moment, and not again at on
   await priceIs('60,199.00')
   await expect.poll(() => price()?.dataset.flash).toBeUndefined()
   expect(flashes).toEqual(['up', null])
-  // A second later it may flash again, and the next changes go down.
+  // A second later it may flash again, and the next changes are falling.
   let last = 60_199
   const changed = async () => {
     last -= 1
@@ -71,20 +71,20 @@ test('a changed price flashes the way it went, for a moment, and not again at on
   observer.disconnect()
 })
 
-test('in one line: coin, price, change with its sign', async () => {
+test('compact shows coin, price and signed change in one line', async () => {
   await show({ compact: true })
   await priceIs('60,123.45')
   expect(document.querySelector('.bl-ticker__line')?.textContent).toBe('BTC60,123.45+2.35%')
 })
 
-test('an unknown symbol says so, in the line as well', async () => {
+test('an unknown symbol shows an error, also when compact', async () => {
   await show({ symbol: 'NOPEUSDT', compact: true })
   await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
   await show({ symbol: 'NOPEUSDT' })
   await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
 })
 
-test('grey places of the final height while nothing is known', async () => {
+test('shows gray placeholders of the final height while loading', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
@@ -97,7 +97,7 @@ test('grey places of the final height while nothing is known', async () => {
   expect(document.querySelector<HTMLElement>('.bl-ticker')!.offsetHeight).toBe(height)
 })
 
-test('a failure has a retry', async () => {
+test('shows a retry after a failure', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
@@ -108,7 +108,7 @@ test('a failure has a retry', async () => {
   await priceIs('60,123.45')
 })
 
-test('in a narrow place the figures stand two by two under short words, nothing overlaps', async () => {
+test('in a narrow container figures are two by two with short labels, without overlap', async () => {
   await show({}, 400)
   await priceIs('60,123.45')
   const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()

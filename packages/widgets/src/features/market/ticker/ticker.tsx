@@ -26,7 +26,7 @@ export type TickerProps = {
 
 type InnerProps = { symbol: string; product: Product }
 
-/** The price of a symbol as it moves, with its figures of 24 hours. */
+/** The live price of a symbol with its 24-hour figures. */
 export const Ticker = symbolWidget('ticker', function Ticker(props: TickerProps) {
   const { symbol, product = 'spot', compact } = props
   return (

@@ -9,7 +9,7 @@ import { MarginTiers } from './margin-tiers.tsx'
 
 export type RulesBodyProps = { symbol: string; product: Product }
 
-/** What may be ordered of a symbol; of a contract the meaning of its prices and its margin brackets too. */
+/** The order rules of a symbol; for a contract also the meaning of its prices and its margin brackets. */
 export function RulesBody({ symbol, product }: RulesBodyProps) {
   const { t, ready } = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)

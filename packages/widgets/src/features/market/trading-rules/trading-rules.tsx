@@ -5,7 +5,7 @@ import { RulesBody } from './rules-body.tsx'
 
 export type TradingRulesProps = { symbol: string; product?: Product }
 
-/** What may be ordered of a symbol; of a contract the meaning of its prices and its margin brackets too. */
+/** The order rules of a symbol; for a contract also the meaning of its prices and its margin brackets. */
 export const TradingRules = symbolWidget(
   'trading-rules',
   function TradingRules({ symbol, product = 'spot' }: TradingRulesProps) {

@@ -12,12 +12,12 @@ import { SessionSkeleton } from '../login/login.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
 
 export type ForgotPasswordProps = {
-  /** The password was changed; the member logs in with it next. */
+  /** Called after the password was changed; the member logs in with it next. */
   onChanged?: () => void
   onLogin?: () => void
 }
 
-/** A new log-in password by a code, for who cannot log in. */
+/** A form that resets the log-in password by a code. */
 export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
   const { t, ready } = useText('session')
   const { show } = useToast()

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
 
 export type LoginProps = {
-  /** Signed in; the client holds the token. */
+  /** Called after sign-in; the client holds the token. */
   onSignedIn?: () => void
   onForgotPassword?: () => void
   onRegister?: () => void
@@ -18,7 +18,7 @@ export type LoginProps = {
 
 type Values = Account & { password: string; code: string }
 
-/** Log in by e-mail or phone. */
+/** The log-in form, by e-mail or phone. */
 export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) {
   const { t, ready } = useText('session')
   const { types, codeAtLogin } = useSiteRules()
@@ -77,7 +77,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
   )
 }
 
-/** The shape of a sign-in form while its words are on their way. */
+/** A placeholder of a sign-in form while its messages load. */
 export function SessionSkeleton({ name }: { name: string }) {
   return (
     <Root name={name} className="bl-session" aria-busy>

@@ -13,7 +13,7 @@ const refuse = (code: number, error: string, more: object = {}) => ({
   data: { error, ...more },
 })
 
-/** A server that answers by call name; what it was asked is kept. */
+/** Serves answers by call name and records the requests. */
 function serve(answers: Answers) {
   const asked: { call: string; body: Record<string, unknown> }[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -61,7 +61,7 @@ async function show(answers: Answers) {
   return { ...server, screen, fill, submit, onSignedIn }
 }
 
-test('an empty form says what each field needs and goes to the first', async () => {
+test('an empty form shows the errors of all fields and focuses the first', async () => {
   const { screen, submit, asked } = await show({})
   await submit()
   await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
@@ -71,14 +71,14 @@ test('an empty form says what each field needs and goes to the first', async () 
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('a field is judged when it is left, in words', async () => {
+test('a field is validated on blur', async () => {
   const { screen } = await show({})
   await screen.getByLabelText('Password', { exact: true }).fill('12345678')
   await userEvent.tab()
   await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
 })
 
-test('a sent code is shown where the sandbox reveals it; the invitation is upper case', async () => {
+test('shows a sent code where the sandbox reveals it, and turns the invitation code into upper case', async () => {
   const { screen, fill, submit, asked, onSignedIn } = await show({
     register: () => ({ code: 1, info: '', data: { token: 'a'.repeat(32), expire_at: 1, member: {} } }),
   })
@@ -102,7 +102,7 @@ test.each([
   [5104, 'CODE_INVALID', 'Verification code'],
   [5106, 'ACCOUNT_EXISTS', 'E-mail'],
   [5107, 'INVITE_CODE_INVALID', 'Invitation code'],
-])('refusal %i %s stands at its field and nothing is lost', async (code, error, label) => {
+])('refusal %i %s is shown at its field and all input is kept', async (code, error, label) => {
   const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
   await fill()
   await submit()
@@ -124,7 +124,7 @@ test('a double click registers once', async () => {
 test.each([
   ['me@example.com', 'E-mail', 'me@example.com'],
   ['7700 900-123', 'Phone', '7700900123'],
-])('starts from what was typed elsewhere: %s', async (account, label, value) => {
+])('starts from text typed on another page: %s', async (account, label, value) => {
   const { client } = serve({})
   const screen = await render(
     <BourseletProvider client={client} locale="en">

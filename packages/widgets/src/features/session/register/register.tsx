@@ -19,16 +19,16 @@ export type RegisterProps = {
   account?: string
   /** Prefills the invitation code, as an invite link does. */
   inviteCode?: string
-  /** Registered and signed in at once. */
+  /** Called after registration, which signs in at once. */
   onSignedIn?: () => void
   onLogin?: () => void
-  /** Opens the user agreement; without it the words carry no link. */
+  /** Opens the user agreement; without it the text has no link. */
   onAgreement?: () => void
-  /** Whether leaving would lose something. */
+  /** Called with true while leaving would lose input. */
   onDirtyChange?: (dirty: boolean) => void
 }
 
-/** Become a member by e-mail or phone, with a code, an invitation and the agreement. */
+/** The registration form, by e-mail or phone, with a code, an invitation and the agreement. */
 export function Register({
   account = '',
   inviteCode = '',

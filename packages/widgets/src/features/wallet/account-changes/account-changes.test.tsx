@@ -44,7 +44,7 @@ async function show(
   return exchange
 }
 
-test('a change in words, and whole when it is opened', async () => {
+test('a change is a row, and shows all details when opened', async () => {
   await show()
   await expect.element(browser.getByRole('cell', { name: 'Frozen for an order' })).toBeVisible()
   await browser.getByRole('button', { name: 'Details' }).first().click()
@@ -53,7 +53,7 @@ test('a change in words, and whole when it is opened', async () => {
   await expect.element(dialog.getByText('1,100 USDT')).toBeVisible()
 })
 
-test('without any change it says what would be here, with a filter how to get out of it', async () => {
+test('an empty list explains itself, with a button that clears the filters', async () => {
   await show({}, [])
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
   await browser.getByRole('combobox', { name: 'Type' }).click()
@@ -63,7 +63,7 @@ test('without any change it says what would be here, with a filter how to get ou
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
 })
 
-test('asks a visitor to sign in and fetches nothing', async () => {
+test('a visitor is asked to log in, and nothing is fetched', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, [], true)
   await browser.getByRole('button', { name: 'Log in' }).click()
@@ -71,7 +71,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.look()).calls[call]).toBeUndefined()
 })
 
-test('an export that takes its time can be stopped', async () => {
+test('a slow export can be cancelled', async () => {
   const exchange = await show()
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
   await exchange.step({ do: 'hold', call })
@@ -81,10 +81,10 @@ test('an export that takes its time can be stopped', async () => {
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('all pages once each, though a new row pushes others on while it reads', async () => {
+test('an export contains each change once, though new rows shift the pages while it reads', async () => {
   const pages = [
     { page: { limit: 2, total: 4, pages: 2, current: 1 }, list: [change(4), change(3)] },
-    // A fifth came meanwhile: 3 stands on the second page now.
+    // A fifth change arrived meanwhile, so 3 is on the second page now.
     { page: { limit: 2, total: 4, pages: 2, current: 2 }, list: [change(3), change(2), change(1)] },
   ]
   const asked: object[] = []

@@ -18,11 +18,11 @@ import { type AccountChange, asked, noFilters, useChanges } from './use-changes.
 const LIMIT = 20
 
 export type AccountChangesProps = {
-  /** Opens log in, for visitors. */
+  /** Opens the log-in page, for visitors. */
   onSignIn?: () => void
 }
 
-/** Everything that changed a balance: filtered, by page, each in full, and all of it as a file. */
+/** The list of balance changes: filters, pages, details and CSV export. */
 export function AccountChanges({ onSignIn }: AccountChangesProps) {
   const { t, ready } = useText('wallet')
   const { signedIn } = useSession()

@@ -5,7 +5,7 @@ import { Secret } from '../balances/secret.tsx'
 import { Delta } from './delta.tsx'
 import type { AccountChange } from './use-changes.ts'
 
-/** One change whole: both amounts, what was there after it, and what caused it. */
+/** The details of one change: amounts, balances after it, and its cause. */
 export function ChangeDetails({ change, onClose }: { change: AccountChange | null; onClose: () => void }) {
   const { t } = useText('wallet')
   return (

@@ -8,7 +8,7 @@ import type { ChangeFilters, ChangeType } from './use-changes.ts'
 
 const accounts = ['spot', 'futures'] as const
 
-/** The kinds of changes, as the list of types offers them. */
+/** The types of changes in the order of the filter. */
 export const changeTypes = [
   'deposit',
   'withdraw_freeze',
@@ -51,7 +51,7 @@ export const changeTypes = [
 
 export type ChangeFilterBarProps = { changes: FilteredPages<ChangeFilters>; end: ReactNode }
 
-/** Which changes: coin, account, type, from when to when. */
+/** The filters: coin, account, type, and period. */
 export function ChangeFilterBar({ changes, end }: ChangeFilterBarProps) {
   const { t } = useText('wallet')
   const { data: symbols } = useSymbols()

@@ -16,7 +16,7 @@ const head = [
   'remark',
 ] as const
 
-/** Changes exact as booked, times in UTC, columns by their names in the contract. */
+/** Writes changes as CSV: exact amounts, times in UTC, columns named as in the contract. */
 export const changesCsv = (rows: readonly AccountChange[]): string =>
   toCsv(
     head,

@@ -2,7 +2,7 @@ import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { Secret } from '../balances/secret.tsx'
 
-/** What was added or taken, with its sign. Frozen amounts only move, so they carry no colour. */
+/** A signed change of a balance. Frozen amounts only move, so they have no color. */
 export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
   const format = useFormat()
   if (isZero(value)) return <span className="bl-orders__quiet">—</span>

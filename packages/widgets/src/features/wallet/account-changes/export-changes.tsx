@@ -10,7 +10,7 @@ import { changesCsv } from './changes-csv.ts'
 import { readChanges } from './read-changes.ts'
 import type { ChangesRequest } from './use-changes.ts'
 
-/** Saves every change that matches, on all pages, with how far it is and a way to stop. */
+/** A button that saves every matching change of all pages, with progress and cancel. */
 export function ExportChanges({ request, disabled }: { request: ChangesRequest; disabled: boolean }) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')

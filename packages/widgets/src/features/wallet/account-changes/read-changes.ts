@@ -6,8 +6,8 @@ const LIMIT = 100
 export type ReadOptions = { signal: AbortSignal; onProgress: (done: number, total: number) => void }
 
 /**
- * Every change that matches, newest first. What happens while it reads pushes rows to the next page: they are kept out
- * by the newest one's time, and what came twice counts once.
+ * Reads every matching change, newest first. New changes shift rows to the next page while it reads: they are
+ * excluded by the time of the newest one, and duplicates are dropped.
  */
 export async function readChanges(
   sdk: BourseletClient,

@@ -13,7 +13,7 @@ import { type AccountChange, type ChangeType, useChanges } from './use-changes.t
 
 const LIMIT = 7
 
-/** By how a type begins. */
+/** Icons by the prefix of a type. */
 const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['deposit', 'deposit'],
   ['withdraw_done', 'withdraw'],

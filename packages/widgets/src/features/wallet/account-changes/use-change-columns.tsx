@@ -8,7 +8,7 @@ import { Secret } from '../balances/secret.tsx'
 import { Delta } from './delta.tsx'
 import type { AccountChange } from './use-changes.ts'
 
-/** The columns of the list of changes; `onOpen` shows one whole. */
+/** Returns the columns of the list; `onOpen` shows the details of a change. */
 export function useChangeColumns(onOpen: (change: AccountChange) => void): Column<AccountChange>[] {
   const { t } = useText('wallet')
   const format = useFormat()

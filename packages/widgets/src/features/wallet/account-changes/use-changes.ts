@@ -13,20 +13,22 @@ export type ChangeFilters = {
   coin: string | null
   account: AccountChange['account'] | null
   type: ChangeType | null
-  /** Days of the reader's calendar, both included: 2026-01-31. Empty: open. */
+  /** Days of the reader's calendar, both inclusive: 2026-01-31. Empty: unlimited. */
   from: string
   to: string
 }
 
 export const noFilters: ChangeFilters = { coin: null, account: null, type: null, from: '', to: '' }
 
-/** When a day begins where the reader is; days differ in length, so the calendar is asked. */
+/**
+ * Returns the start of a day in the reader's zone; computed by the calendar, because days differ in length.
+ */
 function dayStart(date: string, daysLater = 0): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day + daysLater).getTime()
 }
 
-/** The filters as the call takes them. */
+/** Returns the filters as parameters of the call. */
 export function asked({ coin, account, type, from, to }: ChangeFilters): ChangesRequest {
   return {
     ...(coin ? { coin } : {}),
@@ -37,13 +39,13 @@ export function asked({ coin, account, type, from, to }: ChangeFilters): Changes
   }
 }
 
-/** A page of the member's account changes, newest first; asked for again when a balance changes. */
+/** Returns a page of the member's account changes, newest first; read again when a balance changes. */
 export function useChanges(request: ChangesRequest): Call<ChangePage> {
   const call = useCall(['wallet.changes', request], (sdk, options) => sdk.wallet.changes(request, options), {
     member: true,
     keepPrevious: true,
   })
-  // A trade tells several balances at once: one question is enough for all of them.
+  // A trade emits events of several balances, so one read serves them all.
   const [wait] = useState(() => debounced(300))
   useMemberEvents((event) => {
     if (event.kind === 'balance') wait(call.refetch)

@@ -7,7 +7,7 @@ import { Secret } from './secret.tsx'
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** Where it lies: one bar of all accounts, and the value of each in USDT. */
+/** The distribution over the accounts: one bar, and the value of each in USDT. */
 export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const format = useFormat()
@@ -22,7 +22,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
               key={account}
               className="bl-balances__part"
               hidden={isZero(by_account[account])}
-              // Pixels of a bar: a number is exact enough.
+              // A bar's width, where a number is exact enough.
               style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
             />
           ))}

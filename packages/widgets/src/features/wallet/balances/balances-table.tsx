@@ -38,7 +38,7 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
   )
 }
 
-/** The coins of one account alone. */
+/** The coins of one account. */
 export function AccountCoins({ wallet, account, ...actions }: Shown & { account: FundAccount }) {
   const view = useBalanceRows(wallet?.list, account)
   return (

@@ -9,10 +9,10 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
 
-/** What a total may be told in, where the coin has a price. */
+/** The coins in which a total can be shown, if they have a price. */
 const units = ['USDT', 'BTC', 'ETH', 'SOL', 'BNB']
 
-/** Everything the member owns as one number, in a chosen coin, with the switch that hides it. */
+/** The total value of the member's assets in a chosen coin, with a button that hides amounts. */
 export function BalancesTotal({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')

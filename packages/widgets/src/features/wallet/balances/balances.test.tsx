@@ -57,7 +57,7 @@ const rowOf = (coin: string) =>
     (element) => element.querySelector('strong')?.textContent === coin,
   )
 
-test('the total stands in USDT or BTC, and coins by what they are worth', async () => {
+test('shows the total in USDT or BTC, and coins by value', async () => {
   await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await expect.element(browser.getByText('≈ 0.68333333 BTC')).toBeVisible()
@@ -67,7 +67,7 @@ test('the total stands in USDT or BTC, and coins by what they are worth', async 
   await expect.element(browser.getByText('≈ 41,000.00 USDT')).toBeVisible()
 })
 
-test('the eye hides every sum on this device and shows them again', async () => {
+test('the eye button hides all amounts on this device and shows them again', async () => {
   const { page } = await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   await expect.element(browser.getByRole('button', { name: 'Show amounts' })).toBeVisible()
@@ -77,7 +77,7 @@ test('the eye hides every sum on this device and shows them again', async () => 
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
 
-test('small balances are hidden, coins are found, and a filter without a hit can be cleared', async () => {
+test('small balances can be hidden, coins searched, and a filter without results cleared', async () => {
   await show()
   await browser.getByText('Hide under 1 USDT').click()
   await expect.poll(coins).toEqual(['BTC', 'USDT'])
@@ -88,7 +88,7 @@ test('small balances are hidden, coins are found, and a filter without a hit can
   await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
 })
 
-test('accounts stand apart', async () => {
+test('separates the accounts', async () => {
   await show()
   await expect.poll(() => browser.getByRole('tab').first().element().textContent).toBe('Spot3')
   await browser.getByRole('tab', { name: /^Futures/ }).click()
@@ -96,7 +96,7 @@ test('accounts stand apart', async () => {
   expect(rowOf('USDT')?.textContent).toContain('999.5')
 })
 
-test('a balance told by the stream changes its row, its value and the totals at once', async () => {
+test('a balance event updates its row, its value and the totals at once', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.look()).topics).toContain('member'))
@@ -110,7 +110,7 @@ test('a balance told by the stream changes its row, its value and the totals at 
   expect(rowOf('BTC')?.textContent).toContain('45,000.00')
 })
 
-test('a row offers what has a callback, is open and has a market', async () => {
+test('a row offers actions that have a callback, are open and have a market', async () => {
   const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
   await show(props)
   await expect.element(browser.getByRole('button', { name: 'Trade DOGE' })).toBeVisible()
@@ -122,20 +122,20 @@ test('a row offers what has a callback, is open and has a market', async () => {
   await expect.element(browser.getByRole('button', { name: 'Trade USDT' })).not.toBeInTheDocument()
 })
 
-test('the summary is the total alone', async () => {
+test('the summary shows the total only', async () => {
   await show({ summary: true }, { width: 360 })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   expect(document.querySelector('table')).toBeNull()
 })
 
-test('one account alone, without total and tabs', async () => {
+test('shows one account without total and tabs', async () => {
   await show({ account: 'spot' })
   await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
   await expect.element(browser.getByRole('tab')).not.toBeInTheDocument()
   await expect.element(browser.getByText('Total balance')).not.toBeInTheDocument()
 })
 
-test('asks a visitor to sign in and fetches nothing', async () => {
+test('a visitor is asked to log in, and nothing is fetched', async () => {
   const onSignIn = vi.fn()
   const { exchange } = await show({ onSignIn }, { visitor: true })
   await browser.getByRole('button', { name: 'Log in' }).click()
@@ -143,7 +143,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.look()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a retry', async () => {
   const { exchange } = await show({}, { fail: true })
   await expect.element(browser.getByRole('alert')).toBeVisible()
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })

@@ -13,15 +13,15 @@ import type { RowActions } from './use-balance-columns.tsx'
 import type { FundAccount } from './use-balance-rows.ts'
 
 export type BalancesProps = RowActions & {
-  /** The total alone, for the head of a page. */
+  /** Shows the total only, for the header of a page. */
   summary?: boolean
-  /** The coins of one account alone, in short rows, for a tab of a terminal. */
+  /** Shows the coins of one account in short rows, for a tab of a trading view. */
   account?: FundAccount
-  /** Opens log in, for visitors. */
+  /** Opens the log-in page, for visitors. */
   onSignIn?: () => void
 }
 
-/** What the member owns: the total, where it lies, and every coin of it. Follows the member's stream. */
+/** The member's assets: total, distribution and every coin, updated by the stream. */
 export function Balances(props: BalancesProps) {
   const { summary, account } = props
   return (

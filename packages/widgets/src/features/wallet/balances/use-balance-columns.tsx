@@ -9,19 +9,19 @@ import type { Column } from '../../../shared/ui/table-column.ts'
 import { Secret } from './secret.tsx'
 import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
 
-/** What can be done in a row. An action without its callback is not offered. */
+/** The actions of a row. An action without a callback is not offered. */
 export type RowActions = {
   onDeposit?: ((coin: string) => void) | undefined
   onWithdraw?: ((coin: string) => void) | undefined
-  /** With the symbol of the coin's market, for example BTCUSDT. */
+  /** Called with the symbol of the coin's market, for example BTCUSDT. */
   onTrade?: ((symbol: string) => void) | undefined
-  /** Of what lies in the futures account. */
+  /** Called for a coin of the futures account. */
   onTradeFutures?: (() => void) | undefined
-  /** Between the accounts, starting at this one; only of the coin that both have. */
+  /** Called to transfer between the accounts, starting at this one; only for the coin that both have. */
   onTransfer?: ((coin: string, from: BalanceRow['account']) => void) | undefined
 }
 
-/** The coin of margins: the one that both accounts hold. */
+/** The margin coin, which both accounts hold. */
 const MARGIN_COIN = 'USDT'
 
 const amounts = ['available', 'frozen', 'total'] as const

@@ -9,17 +9,17 @@ export type FundAccount = BalanceRow['account']
 /** Balances worth less than this many USDT count as small. */
 export const SMALL_USDT: Decimal = '1'
 
-/** Whether a balance may be hidden: one without a price is never small unless it is nothing. */
+/** Returns true for a small balance. A balance without a price is small only if it is zero. */
 const isSmall = ({ total, value_usdt, price_usdt }: BalanceRow) =>
   isZero(total) || (!isZero(price_usdt) && compare(value_usdt, SMALL_USDT) < 0)
 
-/** The most valuable first; what is worth the same stays in the order of the exchange. */
+/** Sorts by value, highest first; equal values keep the exchange's order. */
 const byValue = (a: BalanceRow, b: BalanceRow) => compare(b.value_usdt, a.value_usdt)
 
 const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
-/** What of the wallet is shown: one account, searched, with or without the small ones. */
+/** Returns the shown rows of the wallet: one account, searched, with or without small balances. */
 export function useBalanceRows(list: Wallet['list'] | undefined, first: FundAccount = 'spot') {
   const [account, setAccount] = useState(first)
   const [search, setSearch] = useState('')
@@ -32,7 +32,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: FundAcco
     setSearch,
     hideSmall,
     setHideSmall,
-    /** How many coins of an account hold anything. */
+    /** Number of coins with a balance in an account. */
     held: (of: FundAccount) => list?.filter((row) => row.account === of && !isZero(row.total)).length,
     rows: ofAccount?.filter((row) => matches(row, search) && !(hideSmall && isSmall(row))).toSorted(byValue),
     isFiltered: search.trim() !== '' || hideSmall,
@@ -43,12 +43,12 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: FundAcco
   }
 }
 
-/** The market in which a coin is traded: the USDT one before others; none for USDT itself. */
+/** Returns the market of a coin, preferably the USDT one; undefined for USDT itself. */
 export function marketOf(coin: string, symbols: readonly SymbolInfo[] | undefined): string | undefined {
   const own = symbols?.filter(({ base }) => base === coin)
   return (own?.find(({ quote }) => quote === 'USDT') ?? own?.[0])?.symbol
 }
 
-/** How a coin's price against USDT changed in 24 hours, in percent; undefined where it is not traded. */
+/** Returns the 24-hour change of a coin's USDT price in percent; undefined if it is not traded. */
 export const changeOf = (coin: string, symbols: readonly SymbolInfo[] | undefined): Decimal | undefined =>
   symbols?.find(({ base, quote }) => base === coin && quote === 'USDT')?.change_pct

@@ -17,7 +17,7 @@ export type CoinNetworksProps = Pick<RowActions, 'onDeposit' | 'onWithdraw'> & {
 
 type Row = { coin: BalanceRow; chain: BalanceRow['chains'][number] }
 
-/** Every coin on every network that carries it: what a deposit and a withdrawal there ask. */
+/** Every coin with its networks: limits, confirmations and fees of deposits and withdrawals. */
 export function CoinNetworks(props: CoinNetworksProps) {
   return (
     <Root name="networks">

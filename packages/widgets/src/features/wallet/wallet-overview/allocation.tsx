@@ -13,7 +13,7 @@ const RingPlot = lazy(() => import('./ring-plot.tsx').then(({ RingPlot }) => ({ 
 
 type By = 'coins' | 'accounts'
 
-/** Of accounts and of what is left over: coins have their own. */
+/** Colors of accounts and of "others"; coins have their own. */
 const fills: Record<string, string> = {
   spot: '#8f9df0',
   futures: '#5cc3d8',
@@ -23,7 +23,7 @@ const fills: Record<string, string> = {
 
 const fillOf = (key: string) => fills[key] ?? coinMarks[key]?.fill ?? discOf(key).fill
 
-/** Which coin, or which account, holds how much of the whole. */
+/** The allocation of the total by coin or by account. */
 export function Allocation({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const [by, setBy] = useState<By>('coins')
@@ -65,7 +65,7 @@ function Ring({ slices, title }: { slices: Slice[] | undefined; title: string })
       {slices ? (
         <Suspense fallback={blank}>
           <RingPlot
-            // Degrees of a ring: a number is exact enough.
+            // Degrees of a ring, where a number is exact enough.
             parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
             colours={slices.map(({ key }) => fillOf(key))}
           />

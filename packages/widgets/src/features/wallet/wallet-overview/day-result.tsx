@@ -7,7 +7,7 @@ import { Secret } from '../balances/secret.tsx'
 import { dayChange } from './day-total.ts'
 import { useTotalHistory } from './use-total-history.ts'
 
-/** What the present day changed so far. */
+/** The change of the total since the start of the current day. */
 export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 
 export type DayTotal = NonNullable<Wallet['history']>[number]
 
-/** What a day added or took, in USDT and in percent of the day before; null without a day before. */
+/** Returns the change of a day, in USDT and in percent of the previous day; null without a previous day. */
 export function dayChange(day: DayTotal, before: DayTotal | undefined) {
   if (!before) return null
   const amount = sub(day.total_usdt, before.total_usdt)

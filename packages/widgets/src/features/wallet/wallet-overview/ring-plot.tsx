@@ -9,7 +9,7 @@ const tokens = ['--bl-surface-1'] as const
 
 export type RingPlotProps = { parts: readonly number[]; colours: readonly string[] }
 
-/** Parts of a whole as a ring. */
+/** A ring chart. */
 export function RingPlot({ parts, colours }: RingPlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const own = useColours(host, tokens)

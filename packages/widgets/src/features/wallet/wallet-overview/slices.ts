@@ -1,15 +1,15 @@
 import { add, compare, type Decimal, div, isZero, mul } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 
-/** A part of everything owned. `others`: what is too little for a name of its own. */
+/** A slice of the total. `others`: the number of coins combined in it. */
 export type Slice = { key: string; value: Decimal; percent: Decimal; others?: number }
 
-/** As many as have names; the rest stands together. */
+/** Maximum number of named slices; the rest is combined. */
 const NAMED = 5
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** Parts by coin, in all accounts together, the largest first. */
+/** Returns slices by coin over all accounts, largest first. */
 export function coinSlices({ list }: Wallet): Slice[] {
   const values = new Map<string, Decimal>()
   for (const { coin, value_usdt } of list) values.set(coin, add(values.get(coin) ?? '0', value_usdt))

@@ -3,7 +3,7 @@ import type { Format } from '../../../shared/format/use-format.ts'
 import { shortDay } from './short-day.ts'
 import type { Stairs } from './stairs.ts'
 
-/** The tokens the staircase is drawn with. */
+/** The tokens that the history chart uses. */
 export const stairTokens = [
   '--bl-text',
   '--bl-text-faint',
@@ -13,7 +13,7 @@ export const stairTokens = [
   '--bl-down',
 ] as const
 
-/** Of the scale at the right, in px: fixed, so that a pointer's place tells the day. */
+/** Fixed width of the right scale in px, so that the pointer's position determines the day. */
 export const AXIS_WIDTH = 56
 
 export type StairColours = Record<(typeof stairTokens)[number], string>
@@ -35,7 +35,7 @@ export function stairOptions(
     scales: {
       x: {
         type: 'linear',
-        // Bars by themselves keep half a day free at both ends; a pointer's place tells the day without it.
+        // Without an offset no half day is reserved at both ends, so that positions match days.
         offset: false,
         min: -0.5,
         max: list.length - 0.5,
@@ -75,7 +75,7 @@ export function stairOptions(
 
 type Bar = { x: number; y: [number, number] }
 
-/** A pale bar for what was there, a solid cap for what the day added, a hollow one for what it took. */
+/** Returns the bars: pale for the previous total, solid for a day's gain, hollow for a day's loss. */
 export function stairData(
   { list, floor }: Stairs,
   colours: StairColours,

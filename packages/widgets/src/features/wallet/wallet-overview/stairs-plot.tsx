@@ -12,7 +12,7 @@ ChartJs.register(BarController, BarElement, LinearScale)
 
 export type StairsPlotProps = { days: readonly DayTotal[]; count: number; chosen: number | null }
 
-/** The staircase of the last days. */
+/** The stair chart of the last days. */
 export function StairsPlot({ days, count, chosen }: StairsPlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()

@@ -7,7 +7,7 @@ const days = ['100', '110', '90', '90'].map((total, at) => ({
   total_usdt: `${total}.00000000`,
 }))
 
-test('each day stands on the one before, also on one that is not shown', () => {
+test('each day starts at the total of the day before, also if that day is not shown', () => {
   const { list, floor, ceiling } = stairsOf(days, 3)
   expect(list).toEqual([
     { total: 110, before: 100, way: 'up' },
@@ -25,7 +25,7 @@ test('an empty account has a scale as well', () => {
   expect(ceiling).toBeGreaterThan(0)
 })
 
-test('what a day added, in percent of the day before', () => {
+test("computes a day's change in percent of the day before", () => {
   expect(dayChange(days[1]!, days[0])).toEqual({ amount: '10', percent: '10.0000' })
   expect(dayChange(days[0]!, undefined)).toBeNull()
   expect(dayChange(days[1]!, { date: '', total_usdt: '0.00000000' })?.percent).toBeNull()

@@ -1,22 +1,22 @@
 import { compare, max, min } from '@bourselet/sdk/money'
 import type { DayTotal } from './day-total.ts'
 
-/** A day of the staircase: what was there before it, and what it added or took. In pixels' numbers. */
+/** A day of the stair chart in drawing numbers: total, previous total and direction. */
 export type Stair = { total: number; before: number; way: 'up' | 'down' | 'none' }
 
 export type Stairs = { list: Stair[]; floor: number; ceiling: number }
 
-/** Room below the lowest and above the highest day, as a part of what lies between them. */
+/** Margin above and below the drawn days, as a fraction of their range. */
 const MARGIN = 0.12
 
-/** What is drawn of the last days. The first day of all stands on itself. */
+/** Returns the drawn days. The very first day starts at its own total. */
 export function stairsOf(days: readonly DayTotal[], count: number): Stairs {
   const shown = days.slice(-count)
   const list = shown.map((day, at): Stair => {
     const before = shown[at - 1] ?? days[days.length - shown.length - 1] ?? day
     const sign = compare(day.total_usdt, before.total_usdt)
     return {
-      // The canvas needs numbers; the values are only drawn.
+      // Canvas coordinates are numbers.
       total: Number(day.total_usdt),
       before: Number(before.total_usdt),
       way: sign > 0 ? 'up' : sign < 0 ? 'down' : 'none',

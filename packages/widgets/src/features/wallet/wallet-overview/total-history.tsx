@@ -18,7 +18,7 @@ const StairsPlot = lazy(() => import('./stairs-plot.tsx').then(({ StairsPlot }) 
 const ranges = { d7: 7, d30: 30, d90: 90, y1: 365 } as const
 type Range = keyof typeof ranges
 
-/** What everything was worth day by day. */
+/** The total value of the member's assets by day. */
 export function TotalHistory({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const [range, setRange] = useState<Range>('d30')
@@ -49,7 +49,7 @@ export function TotalHistory({ wallet }: { wallet: Wallet | undefined }) {
   )
 }
 
-/** The staircase with its readout: pointer and arrow keys choose a day. */
+/** The stair chart with its readout: pointer and arrow keys choose a day. */
 function Days({ days, count }: { days: readonly DayTotal[] | undefined; count: number }) {
   const { t } = useText('wallet')
   const [chosen, setChosen] = useState<number | null>(null)
@@ -62,7 +62,7 @@ function Days({ days, count }: { days: readonly DayTotal[] | undefined; count: n
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // The scale stands at the right of the bars.
+    // The scale is to the right of the bars.
     const part = (event.clientX - box.left) / Math.max(1, box.width - AXIS_WIDTH)
     setChosen(Math.max(0, Math.min(last, Math.floor(part * (last + 1)))))
   }

@@ -2,10 +2,10 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import type { DayTotal } from './day-total.ts'
 
-/** Of all ranges that are offered: choosing another one asks nothing. */
+/** The longest selectable range; it is read once, so choosing another range needs no request. */
 const LONGEST = 365
 
-/** Totals by UTC day, oldest first; the last one follows the wallet as it is shown. */
+/** Returns totals by UTC day, oldest first; the last one follows the shown wallet. */
 export function useTotalHistory(wallet: Wallet | undefined): Call<DayTotal[]> {
   const call = useCall(
     ['wallet.balances', 'history'],

@@ -69,10 +69,10 @@ const legend = () =>
     [...item.querySelectorAll('span')].map((part) => part.textContent).join(' '),
   )
 
-test('the total, today’s result, and what it is made of by coin and by account', async () => {
+test('shows the total, today’s result, and the allocation by coin and by account', async () => {
   await show()
   await expect.element(browser.getByText('75,000.00').first()).toBeVisible()
-  // From 60 000 the day before.
+  // The total was 60 000 the day before.
   await expect.element(browser.getByText('+25.00%').first()).toBeVisible()
   await expect.element(browser.getByText('+15,000.00')).toBeVisible()
   await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
@@ -94,7 +94,7 @@ function coloured(selector: string): boolean {
   return false
 }
 
-test('keys choose a day of the staircase and say it', async () => {
+test('arrow keys choose a day of the history chart and announce it', async () => {
   await show()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
   await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 8: 75,000.00 USDT, +25.00%')
@@ -105,7 +105,7 @@ test('keys choose a day of the staircase and say it', async () => {
   await expect.element(chart).toHaveAttribute('aria-valuetext', 'Jan 5: 70,000.00 USDT')
 })
 
-test('hidden amounts are hidden in the chart’s words as well', async () => {
+test('hidden amounts are hidden in the chart’s texts as well', async () => {
   await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
@@ -115,12 +115,12 @@ test('hidden amounts are hidden in the chart’s words as well', async () => {
     .not.toMatch(/75,000|15,000|60,000/)
 })
 
-test('a first day has no chart yet and says when it begins', async () => {
+test('a new member sees when the chart will begin', async () => {
   await show({}, { days: history.slice(-1) })
   await expect.element(browser.getByText(/The chart begins when your first day ends/)).toBeVisible()
 })
 
-test('the total in another coin', async () => {
+test('shows the total in another coin', async () => {
   await show()
   await browser.getByRole('combobox', { name: 'Show the total in' }).click()
   await browser.getByRole('option', { name: 'BTC' }).click()
@@ -135,13 +135,13 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.look()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a retry', async () => {
   const exchange = await show({}, { fail: true })
   const retry = browser.getByRole('button', { name: 'Try again' }).first()
   await expect.element(retry).toBeVisible()
   const asked = async () => (await exchange.look()).calls.queryCoinAccount ?? 0
   const before = await asked()
-  // It goes on failing until it was asked again, as a refresh by itself would take the button away.
+  // The call keeps failing until the click, because an automatic refresh would remove the button.
   await retry.click()
   await expect.poll(asked).toBeGreaterThan(before)
   await expect.element(retry).toBeVisible()

@@ -15,13 +15,13 @@ import { DayResult } from './day-result.tsx'
 import { TotalHistory } from './total-history.tsx'
 
 export type WalletOverviewProps = RowActions & {
-  /** Opens the whole list of account changes. */
+  /** Opens the full list of account changes. */
   onAllChanges?: () => void
-  /** Opens log in, for visitors. */
+  /** Opens the log-in page, for visitors. */
   onSignIn?: () => void
 }
 
-/** All that a member owns: the total and how it grew, what it is made of, every coin, and what changed last. */
+/** The member's assets: total with history, allocation, every coin, and the latest changes. */
 export function WalletOverview(props: WalletOverviewProps) {
   return (
     <Root name="wallet">

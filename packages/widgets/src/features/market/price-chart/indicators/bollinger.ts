@@ -3,7 +3,10 @@ import { movingAverage } from './moving-average.ts'
 
 export type Bollinger = { upper: Line; middle: Line; lower: Line }
 
-/** Bollinger bands: the moving average, and `width` standard deviations (of the whole window) above and below. */
+/**
+ * Computes Bollinger bands: the moving average, and `width` standard deviations (of the whole window) above
+ * and below.
+ */
 export function bollinger(values: readonly number[], period: number, width: number): Bollinger {
   const middle = movingAverage(values, period)
   const deviation = middle.map((mean, at) => {

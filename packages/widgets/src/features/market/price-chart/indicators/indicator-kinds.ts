@@ -10,11 +10,11 @@ import { daySession, vwap, yearSession } from './vwap.ts'
 
 export type IndicatorKind = 'ma' | 'ema' | 'boll' | 'vwap' | 'macd' | 'rsi'
 
-/** Colours of drawings, by token. `way`: up where the value is not negative, else down. */
+/** Colors of drawings, by token. `way`: up if the value is not negative, else down. */
 export type DrawnColour = 'mark' | 'blue' | 'accent' | 'orange' | 'text-faint' | 'way'
 
 export type DrawnLine = {
-  /** As the legend writes it, for example MA7. */
+  /** Name in the legend, for example MA7. */
   name: string
   colour: DrawnColour
   values: Line
@@ -22,7 +22,7 @@ export type DrawnLine = {
 }
 
 export type Param = {
-  /** Key of its word in `priceChart.params`. */
+  /** Key of its label in `priceChart.params`. */
   name: 'period' | 'width' | 'fast' | 'slow' | 'signal'
   value: number
   min: number
@@ -32,7 +32,7 @@ export type Param = {
 export type IndicatorRule = {
   label: string
   params: readonly Param[]
-  /** `price`: over the candles. `own`: in a pane below. */
+  /** `price`: over the candles. `own`: in a separate pane below. */
   pane: 'price' | 'own'
   draw(candles: readonly ChartCandle[], params: readonly number[], interval: CandleInterval): DrawnLine[]
 }
@@ -47,7 +47,7 @@ const line = (name: string, colour: DrawnColour, values: Line, form: DrawnLine['
 })
 const isLong = (interval: CandleInterval) => interval === '1d' || interval === '1w' || interval === '1M'
 
-/** Every indicator: its words, its numbers with their defaults, and how it is drawn. */
+/** Every indicator: its name, its parameters with defaults, and its drawing. */
 export const indicatorKinds: Record<IndicatorKind, IndicatorRule> = {
   ma: {
     label: 'MA',

@@ -1,2 +1,2 @@
-/** One value for each candle; null where there are too few candles before it. */
+/** One value per candle; null if there are too few candles before it. */
 export type Line = (number | null)[]

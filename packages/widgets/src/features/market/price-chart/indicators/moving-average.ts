@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** Simple moving average: the mean of the last `period` values. */
+/** Computes the simple moving average: the mean of the last `period` values. */
 export function movingAverage(values: readonly number[], period: number): Line {
   let sum = 0
   return values.map((value, at) => {
