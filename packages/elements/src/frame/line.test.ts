@@ -26,7 +26,7 @@ test('only text of the right shape and size is heard', async () => {
 
 test('a flood is cut off', async () => {
   const heard = await hear(...Array.from({ length: 10_000 }, (_, index) => String(index)))
-  // Where the flood crosses from one second into the next, both are counted.
+  // If the flood spans two seconds, messages of both are counted.
   expect(heard.length).toBeGreaterThanOrEqual(MOST_PER_SECOND)
   expect(heard.length).toBeLessThanOrEqual(2 * MOST_PER_SECOND)
 })

@@ -2,7 +2,7 @@ import { amount, granted } from '../amount.ts'
 import { compare, div, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** What the operator sets for conversions: the spread as a fraction, bounds of the value in USDT. */
+/** Conversion settings of the operator: the spread as a fraction, bounds of the value in USDT. */
 export interface ConvertTerms {
   /** Fraction taken off the index rate. */
   spread: Decimal

@@ -4,7 +4,7 @@ import { decimals } from '../step.ts'
 import { type Decimal, fromUnits, toUnits } from '../units.ts'
 import type { Level } from './market-walk.ts'
 
-/** The groups a book may be shown in: tick x 1, 10, 100, 1000. */
+/** Returns the price groups of a book: tick x 1, 10, 100, 1000. */
 export function depthGroups(tick: Decimal): Decimal[] {
   return ['1', '10', '100', '1000'].map((factor) => mul(tick, factor))
 }

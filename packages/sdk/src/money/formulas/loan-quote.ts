@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar.ts'
 import { add, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** What is borrowed: an amount of the coin, a daily rate as a fraction, whole days. */
+/** The terms of a loan request: an amount of the coin, a daily rate as a fraction, whole days. */
 export interface LoanTerms {
   amount: Decimal
   daily_rate: Decimal
@@ -11,7 +11,7 @@ export interface LoanTerms {
   fee_rate: Decimal
 }
 
-/** What a loan costs and brings, in the coin: interest UP 8, arrival = amount - fee. */
+/** The cost and payout of a loan, in the coin: interest UP 8, arrival = amount - fee. */
 export interface LoanQuote {
   daily_rate: Decimal
   total_rate: Decimal
@@ -38,7 +38,7 @@ export function loanQuote(terms: LoanTerms): LoanQuote {
   }
 }
 
-/** When a loan paid out at `disbursedAt` (ms) is due. */
+/** Returns the due time of a loan paid out at `disbursedAt` (ms). */
 export function loanDueAt(disbursedAt: number, termDays: number): number {
   return disbursedAt + termDays * DAY_MS
 }

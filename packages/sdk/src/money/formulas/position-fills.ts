@@ -20,7 +20,7 @@ export interface PositionFill {
   fee_rate: Decimal
 }
 
-/** What a fill books; the wallet moves by `realized_pnl + margin_released - margin_taken - fee`. */
+/** The bookings of a fill; the wallet moves by `realized_pnl + margin_released - margin_taken - fee`. */
 export interface FillBooking {
   position: NetPosition
   fee: Decimal

@@ -9,7 +9,7 @@ export interface TimeOptionTerms {
   reward_fee_rate: Decimal
 }
 
-/** How an option ended, in USDT: profit DOWN 8, fee UP 8. */
+/** The result of an option, in USDT: profit DOWN 8, fee UP 8. */
 export interface TimeOptionResult {
   result: 'won' | 'lost' | 'draw' | 'cancelled'
   gross_profit: Decimal
@@ -18,13 +18,13 @@ export interface TimeOptionResult {
   pnl: Decimal
 }
 
-/** What opening an option takes: stake + UP8(stake x open_fee_rate). */
+/** Returns the debit for opening an option: stake + UP8(stake x open_fee_rate). */
 export function timeOptionDebit(stake: Decimal, openFeeRate: Decimal): { open_fee: Decimal; debit: Decimal } {
   const fee = owed(mul(stake, openFeeRate))
   return { open_fee: fee, debit: amount(add(stake, fee)) }
 }
 
-/** What a win brings before it is known: DOWN8(stake x payout_rate) less UP8(profit x reward_fee_rate). */
+/** Returns the estimated result of a win: DOWN8(stake x payout_rate) less UP8(profit x reward_fee_rate). */
 export function timeOptionWin(
   stake: Decimal,
   terms: TimeOptionTerms,

@@ -11,7 +11,7 @@ export interface WithdrawRule {
   max: Decimal
 }
 
-/** When each cause for a review last happened (timestamps in ms). */
+/** Times in ms at which each cause for a review last happened. */
 export type ReviewFlags = Partial<Record<'password_changed' | 'address_changed' | 'policy_changed', number>>
 
 /** Value withdrawn today, the limit of the member's KYC level, and the index price of the coin, all in USDT. */
@@ -55,7 +55,7 @@ export function reviewReasons(flags: ReviewFlags, now: number): (keyof ReviewFla
   })
 }
 
-/** What is asked for, and what the decision looks at. */
+/** A withdrawal request with the data that the decision depends on. */
 export interface WithdrawRequest {
   amount: Decimal
   available: Decimal
@@ -66,7 +66,7 @@ export interface WithdrawRequest {
   now: number
 }
 
-/** The refusal by its name, or fee, arrival and whether it is reviewed. */
+/** The decision: a refusal name, or the fee, the arriving amount and a review flag. */
 export type WithdrawDecision =
   | { error: NonNullable<ReturnType<typeof withdrawError>> }
   | {
@@ -78,7 +78,7 @@ export type WithdrawDecision =
       status: 'review' | 'processing'
     }
 
-/** What becomes of a withdrawal request whose address and fund password are right. */
+/** Returns the decision on a withdrawal request whose address and fund password are valid. */
 export function withdrawDecision(request: WithdrawRequest): WithdrawDecision {
   const error = withdrawError(request.amount, request.available, request.rule, request.daily)
   if (error !== null) return { error }
