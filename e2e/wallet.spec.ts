@@ -35,8 +35,10 @@ test('filters account changes and exports every filtered row', async ({ page, co
   await page.goto(isPhone(info) ? '/mbaccountRecords' : '/accountRecord')
   const frozen = page.getByRole('cell', { name: 'Frozen for an order' })
   await expect(frozen).toHaveCount(3)
+  if (isPhone(info)) await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Frozen for an order' }).click()
+  if (isPhone(info)) await page.getByRole('button', { name: 'Show 3 records' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(3)
 
   const downloaded = page.waitForEvent('download')

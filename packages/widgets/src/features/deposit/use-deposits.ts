@@ -1,21 +1,17 @@
-import type { Data } from '@bourselet/sdk'
-import { type Call, useCall } from '../../shared/data/use-call.ts'
-import { useMemberEvents } from '../../shared/data/use-member-events.ts'
-import type { RecordsAsked } from '../../shared/funds/use-records.ts'
-import type { DepositStatus } from './deposit.ts'
+import type { Schema } from '@bourselet/sdk'
+import type { Call } from '../../shared/data/use-call.ts'
+import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
+import { useRecords } from '../../shared/records/use-records.ts'
+import type { Deposit, DepositStatus } from './deposit.ts'
 
-type Answered = Data<'deposit.records'>
+export type DepositFilters = { coin: Schema<'Coin'>; status: DepositStatus }
 
-export const depositsKey = ['deposit.records'] as const
-
-/** One page of the member's deposits, newest first, read again when one of them is published. */
-export function useDeposits(asked: RecordsAsked<DepositStatus>): Call<Answered> {
-  const call = useCall([...depositsKey, asked], (sdk, options) => sdk.deposit.records(asked, options), {
-    member: true,
-    keepPrevious: true,
-  })
-  useMemberEvents((event) => {
-    if (event.kind === 'record' && event.type === 'deposit') call.refetch()
-  }, call.refetch)
-  return call
+/** The deposits of the member, read again when one of them is published. */
+export const depositsQuery: RecordsQuery<Deposit, DepositFilters> = {
+  key: ['deposit.records'],
+  read: (sdk, request, options) => sdk.deposit.records(request, options),
+  changedBy: (event) => event.kind === 'record' && event.type === 'deposit',
 }
+
+export const useDeposits = (request: RecordsRequest<DepositFilters>): Call<RecordsPage<Deposit>> =>
+  useRecords(depositsQuery, request)

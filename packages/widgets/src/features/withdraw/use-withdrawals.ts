@@ -1,19 +1,17 @@
-import type { Data } from '@bourselet/sdk'
-import { type Call, useCall } from '../../shared/data/use-call.ts'
-import { useMemberEvents } from '../../shared/data/use-member-events.ts'
-import type { RecordsAsked } from '../../shared/funds/use-records.ts'
-import type { WithdrawalStatus } from './withdrawal.ts'
+import type { Schema } from '@bourselet/sdk'
+import type { Call } from '../../shared/data/use-call.ts'
+import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
+import { useRecords } from '../../shared/records/use-records.ts'
+import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
 
-export const withdrawalsKey = ['withdraw.records'] as const
+export type WithdrawalFilters = { coin: Schema<'Coin'>; status: WithdrawalStatus }
 
-/** One page of the member's withdrawals, newest first, read again when one of them is published. */
-export function useWithdrawals(asked: RecordsAsked<WithdrawalStatus>): Call<Data<'withdraw.records'>> {
-  const call = useCall([...withdrawalsKey, asked], (sdk, options) => sdk.withdraw.records(asked, options), {
-    member: true,
-    keepPrevious: true,
-  })
-  useMemberEvents((event) => {
-    if (event.kind === 'record' && event.type === 'withdrawal') call.refetch()
-  }, call.refetch)
-  return call
+/** The withdrawals of the member, read again when one of them is published. */
+export const withdrawalsQuery: RecordsQuery<Withdrawal, WithdrawalFilters> = {
+  key: ['withdraw.records'],
+  read: (sdk, request, options) => sdk.withdraw.records(request, options),
+  changedBy: (event) => event.kind === 'record' && event.type === 'withdrawal',
 }
+
+export const useWithdrawals = (request: RecordsRequest<WithdrawalFilters>): Call<RecordsPage<Withdrawal>> =>
+  useRecords(withdrawalsQuery, request)

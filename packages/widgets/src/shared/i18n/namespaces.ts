@@ -8,6 +8,7 @@ export interface Namespaces {
   kyc: typeof import('./locales/en/kyc.json')
   photo: typeof import('./locales/en/photo.json')
   market: typeof import('./locales/en/market.json')
+  records: typeof import('./locales/en/records.json')
   orders: typeof import('./locales/en/orders.json')
   spot: typeof import('./locales/en/spot.json')
   futures: typeof import('./locales/en/futures.json')

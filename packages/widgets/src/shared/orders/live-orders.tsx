@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { type ListedOrder, type OrderRoute, useLiveOrders } from '../data/live-orders.ts'
 import { useText } from '../i18n/use-text.ts'
+import { RowsList } from '../records/rows-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Root } from '../ui/root.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { CancelAll } from './cancel-all.tsx'
-import { MemberList } from './member-list.tsx'
 import { useCancelOrders } from './use-cancel-orders.ts'
 import { usePairs } from './use-pairs.ts'
 
@@ -52,19 +53,22 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
     </div>
   )
   return (
-    <MemberList
-      name={name}
-      answer={orders}
-      ready={ready && !isLoading}
-      signedOut={t('list.signedOut')}
-      onSignIn={onSignIn}
-      tools={tools}
-      caption={t('list.open')}
-      columns={[...columns, action]}
-      rows={orders.data}
-      rowKey={(order) => order.order_no}
-      skeletonRows={3}
-      empty={<Empty icon="list" title={t('list.empty')} text={words.empty} />}
-    />
+    <Root name={name} density="compact" className="bl-orders">
+      <RowsList
+        view={{
+          caption: t('list.open'),
+          columns: [...columns, action],
+          rowKey: (order) => order.order_no,
+          empty: <Empty icon="list" title={t('list.empty')} text={words.empty} />,
+          signedOut: t('list.signedOut'),
+        }}
+        answer={orders}
+        rows={orders.data}
+        ready={ready && !isLoading}
+        onSignIn={onSignIn}
+        tools={() => tools}
+        skeletonRows={3}
+      />
+    </Root>
   )
 }

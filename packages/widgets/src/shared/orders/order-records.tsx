@@ -1,17 +1,40 @@
-import { useState } from 'react'
+import type { ListedOrder, OrderRoute } from '../data/live-orders.ts'
+import type { Product } from '../data/live-tickers.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
+import type { Records, RecordsFilter, RecordsQuery } from '../records/records.ts'
+import { RecordsList } from '../records/records-list.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Root } from '../ui/root.tsx'
 import type { Column } from '../ui/table-column.ts'
-import { DetailsButton } from './details-button.tsx'
-import { MemberList } from './member-list.tsx'
+import { Moment } from './moment.tsx'
 import type { Order } from './order.ts'
 import { OrderDetails, type Term } from './order-details.tsx'
-import { type FilterChoices, OrderFilters } from './order-filters.tsx'
-import { Pages } from './pages.tsx'
+import { orderKind } from './order-kind.ts'
+import { SideWord } from './side-word.tsx'
 import { StatusChip } from './status-chip.tsx'
-import { type HistoryRoute, useOrderHistory } from './use-order-history.ts'
 import { usePairs } from './use-pairs.ts'
+
+export type OrderFilters = {
+  symbol: string
+  side: Order['side']
+  type: Order['type']
+  status: Order['status']
+}
+
+/** The orders of a product that were placed, as pages of them are read. */
+export type HistoryRoute<Shown extends ListedOrder> = Pick<OrderRoute<Shown>, 'orderOf'> & {
+  product: Product
+  past: RecordsQuery<Shown, OrderFilters>['read']
+}
+
+/** The filters of a product besides the period. Null: not by side, not by type. */
+type FilterChoices = {
+  words: { pair: string; allPairs: string }
+  sides: readonly Order['side'][] | null
+  types: readonly Order['type'][] | null
+  statuses: readonly Order['status'][]
+}
 
 export type OrderRecordsProps<Shown extends Order> = {
   /** Of the widget. */
@@ -19,76 +42,137 @@ export type OrderRecordsProps<Shown extends Order> = {
   route: HistoryRoute<Shown>
   symbol: string | undefined
   columns: readonly Column<Shown>[]
-  choices: Omit<FilterChoices, 'pairs'>
+  choices: FilterChoices
+  /** Further columns of the file. */
+  csvColumns?: readonly (keyof Shown & string)[]
   /** What the product adds to the terms of an order. */
   termsOf?: (order: Shown) => readonly Term[]
   onSignIn: (() => void) | undefined
 }
 
-/** Orders by page and filter, each with what became of it; each opens with the trades it made. */
+const csvColumns = [
+  'order_no',
+  'created_at',
+  'updated_at',
+  'symbol',
+  'side',
+  'type',
+  'tif',
+  'price',
+  'quantity',
+  'filled',
+  'avg_price',
+  'quote_filled',
+  'fee',
+  'fee_coin',
+  'status',
+  'reason',
+] as const satisfies readonly (keyof Order)[]
+
+/** Orders by page, filter and period, each with its state; each opens with the trades it made. */
 export function OrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>) {
-  const { name, route, symbol, columns, choices, termsOf, onSignIn } = props
-  const { t, ready } = useText('orders')
-  const { pairs, isLoading } = usePairs(route.product)
-  const history = useOrderHistory(route, symbol)
-  const [shown, setShown] = useState<string | null>(null)
-  const orders = history.data?.list
-  const status = useStatusColumn((order) => setShown(order.order_no))
+  const { name, route, symbol, onSignIn } = props
+  const { ready } = useText('orders')
+  const { isLoading } = usePairs(route.product)
+  const records = useOrderRecords(props)
   return (
-    <MemberList
-      name={name}
-      answer={history}
-      ready={ready && !isLoading}
-      signedOut={t('list.signedOut')}
-      onSignIn={onSignIn}
-      tools={
-        <OrderFilters history={history} choices={{ ...choices, pairs }} withoutPair={symbol !== undefined} />
-      }
-      caption={t('history.caption')}
-      columns={[...columns, status]}
-      rows={orders}
-      rowKey={(order) => order.order_no}
-      onRowSelect={(order) => setShown(order.order_no)}
-      empty={
-        history.isFiltered ? (
-          <Empty
-            icon="search"
-            title={t('history.nothing')}
-            text={t('history.nothingText')}
-            action={
-              <Button size="small" onClick={history.clear}>
-                {t('history.reset')}
-              </Button>
-            }
-          />
-        ) : (
-          <Empty icon="list" title={t('history.empty')} text={t('history.emptyText')} />
-        )
-      }
-    >
-      <Pages page={history.page} pages={history.data?.page.pages ?? 1} onPage={history.setPage} />
-      <OrderDetails
-        product={route.product}
-        order={orders?.find((order) => order.order_no === shown) ?? null}
-        termsOf={termsOf}
-        onClose={() => setShown(null)}
-      />
-    </MemberList>
+    <Root name={name} density="compact" className="bl-orders">
+      {/* Of another symbol: from the first page on. */}
+      <RecordsList key={symbol} records={records} ready={ready && !isLoading} onSignIn={onSignIn} />
+    </Root>
   )
 }
 
-function useStatusColumn(onDetails: (order: Order) => void): Column<Order> {
+function useOrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>): Records<Shown, OrderFilters> {
+  const { route, symbol, columns, termsOf } = props
   const { t } = useText('orders')
+  const format = useFormat()
+  const { pairOf } = usePairs(route.product)
   return {
-    id: 'status',
-    header: t('list.status'),
-    align: 'end',
-    card: 'end',
-    cell: (order) => (
-      <span className="bl-orders__status">
-        <StatusChip order={order} />
-        <DetailsButton label={t('history.details')} onOpen={() => onDetails(order)} />
-      </span>
-    ),
+    query: {
+      key: [`${route.product}.orders`, symbol ?? ''],
+      read: (sdk, request, options) =>
+        route.past(
+          sdk,
+          symbol ? ({ ...request, symbol } as Parameters<typeof route.past>[1]) : request,
+          options,
+        ),
+      changedBy(event) {
+        const order = route.orderOf(event)
+        return order !== null && order !== undefined && (!symbol || order.symbol === symbol)
+      },
+    },
+    caption: t('history.caption'),
+    rowKey: (order) => order.order_no,
+    columns: [
+      ...columns,
+      {
+        id: 'status',
+        header: t('list.status'),
+        align: 'end',
+        cell: (order) => <StatusChip order={order} />,
+      },
+    ],
+    phone: {
+      title: (order) => (
+        <>
+          {pairOf(order.symbol).name} <SideWord side={order.side} />
+        </>
+      ),
+      text: (order) => (
+        <>
+          {t(`kind.${orderKind(order)}`)} · <Moment ts={order.created_at} />
+        </>
+      ),
+      value: ({ quantity, filled, symbol: of }) => `${format.amount(quantity ?? filled)} ${pairOf(of).base}`,
+      note: ({ status }) => t(`status.${status}`),
+    },
+    filters: useOrderFilters(props),
+    period: { at: (order) => order.created_at },
+    details: {
+      label: t('history.details'),
+      render: (order, onClose) => (
+        <OrderDetails product={route.product} order={order} termsOf={termsOf} onClose={onClose} />
+      ),
+    },
+    csv: {
+      file: `bourselet-${route.product}-orders`,
+      columns: [...csvColumns, ...(props.csvColumns ?? [])],
+    },
+    empty: <Empty icon="list" title={t('history.empty')} text={t('history.emptyText')} />,
+    signedOut: t('list.signedOut'),
   }
+}
+
+function useOrderFilters<Shown extends Order>({ route, symbol, choices }: OrderRecordsProps<Shown>) {
+  const { t } = useText('orders')
+  const { pairs } = usePairs(route.product)
+  const { words, sides, types, statuses } = choices
+  const filters: (RecordsFilter<OrderFilters> | false | null)[] = [
+    symbol === undefined && {
+      name: 'symbol',
+      label: words.pair,
+      all: words.allPairs,
+      options: pairs.map((pair) => ({ value: pair.symbol, label: pair.name })),
+    },
+    sides && {
+      name: 'side',
+      label: t('list.side'),
+      all: t('history.allSides'),
+      options: sides.map((value) => ({ value, label: t(`side.${value}`) })),
+    },
+    types && {
+      name: 'type',
+      label: t('list.type'),
+      all: t('history.allTypes'),
+      options: types.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+    {
+      name: 'status',
+      label: t('list.status'),
+      all: t('history.allStatuses'),
+      options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+  ]
+  return filters.filter((filter) => filter !== false && filter !== null)
 }

@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Deposit } from '../deposit.ts'
-import { depositsKey } from '../use-deposits.ts'
+import { depositsQuery } from '../use-deposits.ts'
 
 type Place = Data<'deposit.addresses'>[number]
 
@@ -77,7 +77,7 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
     },
     onDone(deposit) {
       show({ title: t('declare.done', { amount: `${format.amount(deposit.amount)} ${coin}` }) })
-      void page.queryClient.invalidateQueries({ queryKey: depositsKey })
+      void page.queryClient.invalidateQueries({ queryKey: depositsQuery.key })
       onDone(deposit)
     },
   })

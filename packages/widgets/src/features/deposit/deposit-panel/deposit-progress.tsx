@@ -10,7 +10,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Deposit } from '../deposit.ts'
 import { DepositStatusChip } from '../deposit-status.tsx'
 import { DepositSteps } from '../deposit-steps.tsx'
-import { depositsKey } from '../use-deposits.ts'
+import { depositsQuery } from '../use-deposits.ts'
 import { useLiveDeposit } from '../use-live-deposit.ts'
 import { useDeposit } from './use-deposit.ts'
 
@@ -65,7 +65,7 @@ function useNews(deposit: Deposit | undefined) {
     const before = last.current
     last.current = deposit
     if (!deposit || before?.order_no !== deposit.order_no || before.status === deposit.status) return
-    void page.queryClient.invalidateQueries({ queryKey: depositsKey })
+    void page.queryClient.invalidateQueries({ queryKey: depositsQuery.key })
     void page.queryClient.invalidateQueries({ queryKey: ['wallet.balances'] })
     if (deposit.status !== 'success') return
     const amount = `${format.amount(deposit.credited)} ${deposit.coin}`

@@ -1,20 +1,20 @@
-import { useState } from 'react'
-import { useSession } from '../../../shared/data/use-session.ts'
-import { RecordFilters } from '../../../shared/funds/record-filters.tsx'
+import { isZero } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { CoinName } from '../../../shared/funds/coin-name.tsx'
+import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
-import { useRecords } from '../../../shared/funds/use-records.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { NoMatch } from '../../../shared/orders/no-match.tsx'
-import { Pages } from '../../../shared/orders/pages.tsx'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
-import { type Deposit, type DepositStatus, depositStatuses } from '../deposit.ts'
-import { useDeposits } from '../use-deposits.ts'
+import type { Column } from '../../../shared/ui/table-column.ts'
+import { type Deposit, depositStatuses } from '../deposit.ts'
+import { DepositStatusChip } from '../deposit-status.tsx'
+import { Confirmations } from '../deposit-steps.tsx'
+import { type DepositFilters, depositsQuery } from '../use-deposits.ts'
 import { DepositDetails } from './deposit-details.tsx'
-import { useDepositColumns } from './use-deposit-columns.tsx'
 
 export type DepositRecordsProps = {
   /** The newest few alone, without filters and pages. */
@@ -22,51 +22,117 @@ export type DepositRecordsProps = {
   onSignIn?: () => void
 }
 
-/** What the member has paid in, by coin, status and day. */
+/** The deposits of the member, by coin, status and period. */
 export function DepositRecords({ recent, onSignIn }: DepositRecordsProps) {
   const { t, ready } = useText('deposit')
-  const { signedIn } = useSession()
+  const { t: shared } = useText('shared')
+  const format = useFormat()
+  const { coins } = useFundCoins('deposit')
   return (
     <Root name="deposit-records" className="bl-orders">
-      {ready && !signedIn && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
-      {ready && signedIn && <Records recent={recent ?? false} />}
+      <RecordsList<Deposit, DepositFilters>
+        records={{
+          query: depositsQuery,
+          caption: t('records.caption'),
+          rowKey: (row) => row.order_no,
+          columns: useDepositColumns(),
+          density: 'comfortable',
+          phone: {
+            title: ({ coin }) => <CoinName coin={coin} />,
+            text: (row) => (
+              <>
+                {row.chain} · <Moment ts={row.created_at} />
+              </>
+            ),
+            value: ({ amount }) => format.amount(amount),
+            note: ({ status }) => t(`status.${status}`),
+          },
+          filters: [
+            {
+              name: 'coin',
+              label: shared('funds.coin'),
+              all: shared('funds.allCoins'),
+              options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
+            },
+            {
+              name: 'status',
+              label: shared('funds.status'),
+              all: shared('funds.allStatuses'),
+              options: depositStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            },
+          ],
+          period: { at: ({ created_at }) => created_at },
+          details: {
+            label: t('records.open'),
+            render: (deposit, onClose) => <DepositDetails deposit={deposit} onClose={onClose} />,
+          },
+          csv: { file: 'bourselet-deposits', columns: csvColumns },
+          empty: <Empty icon="deposit" title={t('records.none')} text={t('records.noneText')} />,
+          signedOut: t('signedOut'),
+        }}
+        ready={ready}
+        recent={recent}
+        onSignIn={onSignIn}
+      />
     </Root>
   )
 }
 
-function Records({ recent }: { recent: boolean }) {
+const csvColumns = [
+  'order_no',
+  'created_at',
+  'coin',
+  'chain',
+  'amount',
+  'credited',
+  'credited_at',
+  'status',
+  'confirmations',
+  'required',
+  'address',
+  'txid',
+] as const satisfies readonly (keyof Deposit)[]
+
+function useDepositColumns(): Column<Deposit>[] {
   const { t } = useText('deposit')
-  const { coins } = useFundCoins('deposit')
-  const view = useRecords<DepositStatus>(recent ? 5 : 20)
-  const { data, error, refetch, refreshing } = useDeposits(view.asked)
-  const [shown, setShown] = useState<Deposit | null>(null)
-  const columns = useDepositColumns(setShown)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-  const none = view.isFiltered ? (
-    <NoMatch onClear={view.clear} />
-  ) : (
-    <Empty icon="deposit" title={t('records.none')} text={t('records.noneText')} />
-  )
-  return (
-    <>
-      {!recent && (
-        <RecordFilters
-          view={view}
-          coins={coins?.map(({ coin }) => coin) ?? []}
-          statuses={depositStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-      )}
-      <Table
-        caption={t('records.caption')}
-        columns={columns}
-        rows={data?.list}
-        rowKey={(row) => row.order_no}
-        cards
-        onRowSelect={setShown}
-        empty={none}
-      />
-      {!recent && <Pages page={view.asked.page} pages={data?.page.pages ?? 1} onPage={view.setPage} />}
-      <DepositDetails deposit={shown} onClose={() => setShown(null)} />
-    </>
-  )
+  const { t: shared } = useText('shared')
+  const end = { align: 'end' } as const
+  return [
+    { id: 'coin', header: shared('funds.coin'), cell: ({ coin }) => <CoinName coin={coin} /> },
+    { id: 'time', header: shared('funds.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
+    { id: 'network', header: shared('funds.network'), cell: ({ chain }) => chain, hideBelow: 'm' },
+    { ...end, id: 'amount', header: shared('funds.amount'), cell: ({ amount }) => <Figure value={amount} /> },
+    {
+      ...end,
+      id: 'credited',
+      header: t('records.credited'),
+      hideBelow: 's',
+      cell: ({ credited }) => <Figure value={isZero(credited) ? null : credited} />,
+    },
+    {
+      id: 'transaction',
+      header: t('transaction'),
+      hideBelow: 'l',
+      cell: ({ txid, voucher }) => (
+        <span className="bl-funds__quiet">{txid ? shorten(txid) : voucher ? t('declare.proof') : '—'}</span>
+      ),
+    },
+    {
+      id: 'confirmations',
+      header: t('step.confirmations'),
+      hideBelow: 'm',
+      cell: (row) => (
+        <span className="bl-deposit__count bl-numbers">
+          <Confirmations deposit={row} />
+          {Math.min(row.confirmations, row.required)}/{row.required}
+        </span>
+      ),
+    },
+    {
+      ...end,
+      id: 'status',
+      header: shared('funds.status'),
+      cell: ({ status }) => <DepositStatusChip status={status} />,
+    },
+  ]
 }

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { MemberList } from '../../../shared/orders/member-list.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import { Pages } from '../../../shared/orders/pages.tsx'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { PositionName } from '../positions/position-name.tsx'
 import { usePositionName } from '../positions/use-position-words.ts'
 import { ShareClosed } from '../share-position/share-closed.tsx'
+import { type ClosedPosition, closedQuery } from './closed-query.ts'
 import { netResult, realizedRoe } from './closed-result.ts'
-import { type ClosedPosition, useClosedPositions } from './use-closed-positions.ts'
 
 export type ClosedPositionsProps = {
   /** Only this contract. Without it: all. */
@@ -27,41 +27,59 @@ export type ClosedPositionsProps = {
   onSignIn?: () => void
 }
 
-/** Every position of the member that has ended: what it brought, what it cost, and how it ended. */
-export function ClosedPositions(props: ClosedPositionsProps) {
-  // Of another contract: from the first page on.
-  return <ClosedList key={props.symbol} {...props} />
-}
-
-function ClosedList({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
+/** Every position of the member that has ended: its result, its costs, and how it ended. */
+export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
   const { t, ready } = useText('futures')
-  const closed = useClosedPositions(symbol)
   const { isLoading } = useContracts()
-  const [shared, setShared] = useState<number | null>(null)
-  const columns = useClosedColumns(onSelect, (position) => setShared(position.id))
-  const list = closed.data?.list
+  const [shared, setShared] = useState<ClosedPosition | null>(null)
   return (
-    <MemberList
-      name="closed-positions"
-      answer={closed}
-      ready={ready && !isLoading}
-      signedOut={t('closed.signedOut')}
-      onSignIn={onSignIn}
-      caption={t('closed.caption')}
-      columns={columns}
-      rows={list}
-      rowKey={(position) => `${position.id}`}
-      empty={<Empty icon="trend" title={t('closed.empty')} text={t('closed.emptyText')} />}
-    >
-      <Pages page={closed.page} pages={closed.data?.page.pages ?? 1} onPage={closed.setPage} />
+    <Root name="closed-positions" density="compact" className="bl-orders">
+      <RecordsList
+        // Of another contract: from the first page on.
+        key={symbol}
+        records={{
+          query: closedQuery(symbol),
+          caption: t('closed.caption'),
+          rowKey: (position) => `${position.id}`,
+          columns: useClosedColumns(onSelect, setShared),
+          phone: {
+            title: (position) => <PositionName position={position} onSelect={onSelect} />,
+            text: ({ closed_at }) => <Moment ts={closed_at} />,
+            value: (position) => <Result value={netResult(position)} />,
+            note: ({ closed_by }) => t(`closed.${closed_by}`),
+          },
+          csv: { file: 'bourselet-closed-positions', columns: csvColumns },
+          empty: <Empty icon="trend" title={t('closed.empty')} text={t('closed.emptyText')} />,
+          signedOut: t('closed.signedOut'),
+        }}
+        ready={ready && !isLoading}
+        onSignIn={onSignIn}
+      />
       <ShareClosed
-        closed={list?.find(({ id }) => id === shared) ?? null}
+        closed={shared}
         onClose={() => setShared(null)}
         {...(productName ? { productName } : {})}
       />
-    </MemberList>
+    </Root>
   )
 }
+
+const csvColumns = [
+  'id',
+  'symbol',
+  'side',
+  'margin_mode',
+  'leverage',
+  'max_quantity',
+  'entry_price',
+  'exit_price',
+  'realized_pnl',
+  'fees',
+  'funding',
+  'closed_by',
+  'opened_at',
+  'closed_at',
+] as const satisfies readonly (keyof ClosedPosition)[]
 
 function useClosedColumns(
   onSelect: ClosedPositionsProps['onSelect'],

@@ -1,5 +1,5 @@
 import { add, type Decimal, initialMargin, percent, sub } from '@bourselet/sdk/money'
-import type { ClosedPosition } from './use-closed-positions.ts'
+import type { ClosedPosition } from './closed-query.ts'
 
 type Result = Pick<
   ClosedPosition,

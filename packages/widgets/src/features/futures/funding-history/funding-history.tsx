@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { FundingPayments } from './funding-payments.tsx'
@@ -18,7 +16,6 @@ export type FundingHistoryProps = {
 /** The funding that the member paid and received, and the rates of a contract, which everybody may see. */
 export function FundingHistory({ symbol = 'BTCUSDT', onSelect, onSignIn }: FundingHistoryProps) {
   const { t, ready } = useText('futures')
-  const { signedIn } = useSession()
   const [view, setView] = useState<'payments' | 'rates'>('payments')
   return (
     <Root name="funding-history" density="compact" className="bl-orders">
@@ -35,10 +32,7 @@ export function FundingHistory({ symbol = 'BTCUSDT', onSelect, onSignIn }: Fundi
         />
       </div>
       {view === 'rates' && <FundingRates key={symbol} symbol={symbol} isReady={ready} />}
-      {view === 'payments' && signedIn && <FundingPayments isReady={ready} onSelect={onSelect} />}
-      {view === 'payments' && ready && !signedIn && (
-        <SignedOut title={t('funding.signedOut')} onSignIn={onSignIn} />
-      )}
+      {view === 'payments' && <FundingPayments isReady={ready} onSelect={onSelect} onSignIn={onSignIn} />}
     </Root>
   )
 }

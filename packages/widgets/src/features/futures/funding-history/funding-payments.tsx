@@ -1,75 +1,110 @@
-import { compare, isNegative, isZero } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, isNegative, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
-import { Pages } from '../../../shared/orders/pages.tsx'
 import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import type { RecordsQuery } from '../../../shared/records/records.ts'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
-import {
-  contractOfPayment,
-  type FundingPayment,
-  paymentOf,
-  useFundingPayments,
-} from './use-funding-payments.ts'
+import type { Column } from '../../../shared/ui/table-column.ts'
 
-type FundingPaymentsProps = { isReady: boolean; onSelect: OnSelect }
+type FundingPayment = Awaited<ReturnType<BourseletClient['wallet']['changes']>>['list'][number]
 
-export function FundingPayments({ isReady, onSelect }: FundingPaymentsProps) {
+const query: RecordsQuery<FundingPayment> = {
+  key: ['wallet.changes', 'futures_funding'],
+  read: (sdk, request, options) =>
+    sdk.wallet.changes({ type: 'futures_funding', account: 'futures', ...request }, options),
+  changedBy: (event) => event.kind === 'balance' && event.account === 'futures',
+}
+
+/** The amount received, or below zero the amount paid, from cash and margin together. */
+const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
+  add(available_delta, frozen_delta)
+
+/** The contract that the payment belongs to: a booking names it before the time of the funding. */
+const contractOf = ({ ref_no }: FundingPayment): string => ref_no.split(':')[0] ?? ''
+
+type FundingPaymentsProps = {
+  isReady: boolean
+  onSelect: OnSelect
+  onSignIn: (() => void) | undefined
+}
+
+/** The funding that the member paid and received, newest first. */
+export function FundingPayments({ isReady, onSelect, onSignIn }: FundingPaymentsProps) {
   const { t } = useText('futures')
-  const payments = useFundingPayments()
-  const list = payments.data?.list
-  if (payments.error && !list) return <ErrorState error={payments.error} onRetry={payments.refetch} />
   return (
-    <>
-      <Table<FundingPayment>
-        caption={t('funding.payments')}
-        rows={isReady ? list : undefined}
-        rowKey={(payment) => `${payment.id}`}
-        density="medium"
-        cards
-        empty={<Empty icon="percent" title={t('funding.empty')} text={t('funding.emptyText')} />}
-        columns={[
-          { id: 'time', header: t('funding.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
-          {
-            id: 'symbol',
-            header: t('funding.symbol'),
-            card: 'title',
-            cell: (payment) => {
-              const symbol = contractOfPayment(payment)
-              return <PairName pair={{ symbol, name: symbol }} onSelect={onSelect} />
-            },
-          },
-          {
-            id: 'direction',
-            header: t('funding.direction'),
-            cell: (payment) => t(isNegative(paymentOf(payment)) ? 'funding.paid' : 'funding.received'),
-          },
-          {
-            id: 'amount',
-            header: t('funding.amount'),
-            align: 'end',
-            card: 'end',
-            cell: (payment) => <Amount payment={payment} />,
-          },
-          {
-            id: 'after',
-            header: t('funding.after'),
-            align: 'end',
-            hideBelow: 'm',
-            cell: ({ available_after, coin }) => (
-              <span className="bl-orders__quiet">
-                <Figure value={available_after} /> {coin}
-              </span>
-            ),
-          },
-        ]}
-      />
-      <Pages page={payments.page} pages={payments.data?.page.pages ?? 1} onPage={payments.setPage} />
-    </>
+    <RecordsList
+      records={{
+        query,
+        caption: t('funding.payments'),
+        rowKey: (payment) => `${payment.id}`,
+        columns: usePaymentColumns(onSelect),
+        phone: {
+          title: contractOf,
+          text: ({ created_at }) => <Moment ts={created_at} />,
+          value: (payment) => <Amount payment={payment} />,
+          note: (payment) => t(isNegative(paymentOf(payment)) ? 'funding.paid' : 'funding.received'),
+        },
+        period: { at: ({ created_at }) => created_at },
+        csv: {
+          file: 'bourselet-funding',
+          columns: [
+            'id',
+            'created_at',
+            'ref_no',
+            'coin',
+            'available_delta',
+            'frozen_delta',
+            'available_after',
+          ],
+        },
+        empty: <Empty icon="percent" title={t('funding.empty')} text={t('funding.emptyText')} />,
+        signedOut: t('funding.signedOut'),
+      }}
+      ready={isReady}
+      onSignIn={onSignIn}
+    />
   )
+}
+
+function usePaymentColumns(onSelect: OnSelect): Column<FundingPayment>[] {
+  const { t } = useText('futures')
+  return [
+    { id: 'time', header: t('funding.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
+    {
+      id: 'symbol',
+      header: t('funding.symbol'),
+      cell: (payment) => {
+        const symbol = contractOf(payment)
+        return <PairName pair={{ symbol, name: symbol }} onSelect={onSelect} />
+      },
+    },
+    {
+      id: 'direction',
+      header: t('funding.direction'),
+      cell: (payment) => t(isNegative(paymentOf(payment)) ? 'funding.paid' : 'funding.received'),
+    },
+    {
+      id: 'amount',
+      header: t('funding.amount'),
+      align: 'end',
+      cell: (payment) => <Amount payment={payment} />,
+    },
+    {
+      id: 'after',
+      header: t('funding.after'),
+      align: 'end',
+      hideBelow: 'm',
+      cell: ({ available_after, coin }) => (
+        <span className="bl-orders__quiet">
+          <Figure value={available_after} /> {coin}
+        </span>
+      ),
+    },
+  ]
 }
 
 function Amount({ payment }: { payment: FundingPayment }) {

@@ -34,7 +34,7 @@ describe('history of contract orders', () => {
     await choose('Status', 'Triggered')
     await choose('Contract', 'ETHUSDT')
     await expect.poll(last).toEqual({ ...asked, type: 'sl', status: 'triggered', symbol: 'ETHUSDT' })
-    await choose('Period', 'Last 7 days')
+    await browser.getByRole('button', { name: '7D' }).click()
     await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 

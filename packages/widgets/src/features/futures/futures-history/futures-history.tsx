@@ -1,8 +1,7 @@
 import { type FuturesOrder, futuresOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Term } from '../../../shared/orders/order-details.tsx'
-import { OrderRecords } from '../../../shared/orders/order-records.tsx'
-import type { HistoryRoute } from '../../../shared/orders/use-order-history.ts'
+import { type HistoryRoute, OrderRecords } from '../../../shared/orders/order-records.tsx'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { useFuturesColumns } from '../futures-orders/use-futures-columns.tsx'
 import { useTriggerWords } from '../futures-orders/use-trigger-words.ts'
@@ -19,9 +18,9 @@ type Asked = NonNullable<Parameters<BourseletClient['futures']['orders']>[0]>
 
 const route: HistoryRoute<FuturesOrder> = {
   ...futuresOrders,
-  // Contract orders are not asked for by side.
-  past: (sdk, { side: _, ...asked }, options) =>
-    sdk.futures.orders({ scope: 'history', ...(asked as Asked) }, options),
+  // The call has no filter by side.
+  past: (sdk, { side: _, ...request }, options) =>
+    sdk.futures.orders({ ...(request as Asked), scope: 'history', with_fills: true }, options),
 }
 
 /** Every contract order of the member that has ended, each with what became of it. */
@@ -40,8 +39,6 @@ export function FuturesHistory({ symbol, onSelect, onSignIn }: FuturesHistoryPro
   }
   return (
     <OrderRecords
-      // Of another contract: from the first page on.
-      key={symbol}
       name="futures-history"
       route={route}
       symbol={symbol}
@@ -55,6 +52,7 @@ export function FuturesHistory({ symbol, onSelect, onSignIn }: FuturesHistoryPro
         types: ['limit', 'market', 'tp', 'sl'],
         statuses: ['completed', 'cancelled', 'expired', 'triggered'],
       }}
+      csvColumns={['leverage', 'margin_mode', 'position_effect']}
       termsOf={termsOf}
       onSignIn={onSignIn}
     />

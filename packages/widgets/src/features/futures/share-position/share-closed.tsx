@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLast } from '../../../shared/ui/use-last.ts'
+import type { ClosedPosition } from '../closed-positions/closed-query.ts'
 import { realizedRoe } from '../closed-positions/closed-result.ts'
-import type { ClosedPosition } from '../closed-positions/use-closed-positions.ts'
 import { ShareShown } from './share-shown.tsx'
 
 export type ShareClosedProps = { closed: ClosedPosition | null; productName?: string; onClose: () => void }

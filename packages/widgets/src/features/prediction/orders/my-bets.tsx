@@ -1,15 +1,9 @@
-import { useState } from 'react'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Pages } from '../../../shared/orders/pages.tsx'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { BetTable } from './bet-table.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
-import { useMyBets } from './use-my-bets.ts'
-
-const LIMIT = 20
+import { useBetView } from './use-bet-view.tsx'
+import { betCsvColumns, betsQuery } from './use-my-bets.ts'
 
 export type MyBetsProps = {
   symbol?: string
@@ -18,24 +12,29 @@ export type MyBetsProps = {
   onSignIn: (() => void) | undefined
 }
 
-/** Every own bet of a kind by page, those that run first among their time. */
+/** The bets of the member of one kind, running and settled. */
 export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
   const { t, ready } = useText('prediction')
-  const { signedIn } = useSession()
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useMyBets({ ...(symbol ? { symbol } : {}), mode, page, limit: LIMIT })
-  if (!signedIn) return ready ? <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} /> : null
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  const given = { mode, ...(symbol ? { symbol } : {}) }
+  const view = useBetView({
+    caption: t(mode === 'round' ? 'orders.myRounds' : 'orders.myOptions'),
+    mode,
+    columns,
+    empty: <Empty icon="clock" title={t(`orders.none.${mode}`)} text={t(`orders.noneText.${mode}`)} />,
+  })
   return (
-    <>
-      <BetTable
-        caption={t(mode === 'round' ? 'orders.myRounds' : 'orders.myOptions')}
-        mode={mode}
-        columns={columns}
-        rows={ready ? data?.list : undefined}
-        empty={<Empty icon="clock" title={t(`orders.none.${mode}`)} text={t(`orders.noneText.${mode}`)} />}
-      />
-      <Pages page={page} pages={data?.page.pages ?? 1} onPage={setPage} />
-    </>
+    <RecordsList
+      records={{
+        ...view,
+        query: {
+          ...betsQuery,
+          key: [...betsQuery.key, given],
+          read: (sdk, request, options) => betsQuery.read(sdk, { ...request, ...given }, options),
+        },
+        csv: { file: mode === 'round' ? 'bourselet-rounds' : 'bourselet-options', columns: betCsvColumns },
+      }}
+      ready={ready}
+      onSignIn={onSignIn}
+    />
   )
 }

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { betsCsv } from './bets-csv.ts'
-import { ExportButton } from './export-button.tsx'
 import { MyBets } from './my-bets.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
-import { allMyBets } from './use-my-bets.ts'
 
 const columns: readonly BetColumn[] = [
   'opened',
@@ -32,7 +28,6 @@ export type MyOptionsProps = {
 /** The member's options with a fixed time, running and settled, below a ticket. */
 export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
   const { t } = useText('prediction')
-  const { signedIn } = useSession()
   const [view, setView] = useState<'mine'>('mine')
   const { data } = useOptionOrders(symbol)
   const count = data?.filter((order) => order.mode === 'time').length ?? 0
@@ -43,14 +38,6 @@ export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
         label={t('orders.myOptions')}
         value={view}
         onValueChange={setView}
-        end={
-          signedIn && (
-            <ExportButton
-              name="bourselet-options"
-              read={async (sdk) => betsCsv(await allMyBets(sdk, { ...of, mode: 'time' }))}
-            />
-          )
-        }
         tabs={[
           {
             value: 'mine',

@@ -1,23 +1,13 @@
-import { useCall } from '../../../shared/data/use-call.ts'
-import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { NoMatch } from '../../../shared/orders/no-match.tsx'
-import { Pages } from '../../../shared/orders/pages.tsx'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
-import { useFilteredPages } from '../../../shared/orders/use-filtered-pages.ts'
-import type { BourseletClient } from '../../../shared/provider/client.ts'
+import type { RecordsFilter, RecordsQuery } from '../../../shared/records/records.ts'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { BetFilterBar, given, noFilters } from './bet-filters.tsx'
-import { BetTable } from './bet-table.tsx'
-import { betsCsv } from './bets-csv.ts'
-import { ExportButton } from './export-button.tsx'
-import type { BetColumn } from './use-bet-columns.tsx'
-import { allPages } from './use-my-bets.ts'
-
-const LIMIT = 20
+import { PAIRS } from '../bar/pair-picker.tsx'
+import { type BetColumn, pairOf } from './use-bet-columns.tsx'
+import { useBetView } from './use-bet-view.tsx'
+import { betCsvColumns } from './use-my-bets.ts'
 
 const columns: readonly BetColumn[] = [
   'opened',
@@ -39,52 +29,73 @@ export type OptionHistoryProps = {
   onSignIn?: () => void
 }
 
-/** The member's settled options and bets, by pair, kind and result, each with the ticks that decided it. */
+type SettledFilters = {
+  symbol: string
+  mode: 'time' | 'round'
+  result: 'won' | 'lost' | 'draw' | 'cancelled'
+}
+
+const settledQuery = (symbol: string | undefined): RecordsQuery<OptionOrder, SettledFilters> => ({
+  key: ['prediction.history', symbol ?? ''],
+  read: (sdk, request, options) =>
+    sdk.prediction.history({ ...request, ...(symbol ? { symbol } : {}) }, options),
+  changedBy: (event) => event.kind === 'option_order',
+})
+
+/** The member's settled options and bets, by pair, kind, result and period, each with the ticks that decided it. */
 export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   const { t, ready } = useText('prediction')
-  const { signedIn } = useSession()
+  const view = useBetView({
+    caption: t('orders.settled'),
+    columns,
+    empty: <Empty icon="list" title={t('orders.noneSettled')} text={t('orders.noneSettledText')} />,
+  })
   return (
     <Root name="option-history" density="compact" className="bl-orders bl-bets">
-      {ready && !signedIn && <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} />}
-      {signedIn && <History key={symbol} symbol={symbol} isReady={ready} />}
+      <RecordsList
+        // Of another pair: from the first page on.
+        key={symbol}
+        records={{
+          ...view,
+          query: settledQuery(symbol),
+          filters: useSettledFilters(symbol === undefined),
+          period: { at: ({ opened_at }) => opened_at },
+          csv: { file: 'bourselet-options', columns: betCsvColumns },
+        }}
+        ready={ready}
+        onSignIn={onSignIn}
+      />
     </Root>
   )
 }
 
-function History({ symbol, isReady }: { symbol: string | undefined; isReady: boolean }) {
+const modes = ['time', 'round'] as const
+const results = ['won', 'lost', 'draw', 'cancelled'] as const
+
+function useSettledFilters(withPair: boolean): RecordsFilter<SettledFilters>[] {
   const { t } = useText('prediction')
-  const history = useFilteredPages(noFilters)
-  const { page, setPage, isFiltered, clear } = history
-  const asked = { ...given(history.filters), ...(symbol ? { symbol } : {}) }
-  const { data, error, refetch } = useCall(
-    ['prediction.history', asked, page],
-    (sdk, options) => sdk.prediction.history({ ...asked, page, limit: LIMIT }, options),
-    { member: true, keepPrevious: true },
-  )
-  useMemberEvents((event) => event.kind === 'option_order' && refetch(), refetch)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
-  const readAll = async (sdk: BourseletClient) =>
-    betsCsv(await allPages((number, limit) => sdk.prediction.history({ ...asked, page: number, limit })))
-  return (
-    <>
-      <BetFilterBar
-        history={history}
-        withPair={!symbol}
-        end={<ExportButton name="bourselet-options" read={readAll} />}
-      />
-      <BetTable
-        caption={t('orders.settled')}
-        columns={columns}
-        rows={isReady ? data?.list : undefined}
-        empty={
-          isFiltered ? (
-            <NoMatch onClear={clear} />
-          ) : (
-            <Empty icon="list" title={t('orders.noneSettled')} text={t('orders.noneSettledText')} />
-          )
-        }
-      />
-      <Pages page={page} pages={data?.page.pages ?? 1} onPage={setPage} />
-    </>
-  )
+  return [
+    ...(withPair
+      ? [
+          {
+            name: 'symbol' as const,
+            label: t('orders.pair'),
+            all: t('filter.pairs'),
+            options: PAIRS.map((symbol) => ({ value: symbol, label: pairOf(symbol) })),
+          },
+        ]
+      : []),
+    {
+      name: 'mode',
+      label: t('orders.kind'),
+      all: t('filter.kinds'),
+      options: modes.map((mode) => ({ value: mode, label: t(`filter.${mode}`) })),
+    },
+    {
+      name: 'result',
+      label: t('orders.status'),
+      all: t('filter.results'),
+      options: results.map((result) => ({ value: result, label: t(`status.${result}`) })),
+    },
+  ]
 }

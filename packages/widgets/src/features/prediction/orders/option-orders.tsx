@@ -1,12 +1,10 @@
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
-import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { BetTable } from './bet-table.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
+import { useBetView } from './use-bet-view.tsx'
 
 const columns: readonly BetColumn[] = [
   'opened',
@@ -29,25 +27,29 @@ export type OptionOrdersProps = {
   onSignIn?: () => void
 }
 
-/** The member's running options and bets, with what is left of each and where it stands. */
+/** The member's running options and bets, with the time that is left and the estimated result of each. */
 export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
   const { t, ready } = useText('prediction')
-  const { signedIn } = useSession()
-  const { data, error, refetch } = useOptionOrders(symbol)
-  const rows = data?.filter((order) => (mode === 'time' || mode === 'round' ? order.mode === mode : true))
+  const answer = useOptionOrders(symbol)
+  const view = useBetView({
+    caption: t('orders.running'),
+    mode,
+    columns,
+    empty: <Empty icon="clock" title={t('orders.noRunning')} text={t('orders.noRunningText')} />,
+  })
   return (
     <Root name="option-orders" density="compact" className="bl-orders bl-bets">
-      {ready && !signedIn && <SignedOut title={t('orders.signedOut')} onSignIn={onSignIn} />}
-      {signedIn && error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {signedIn && !(error && !data) && (
-        <BetTable
-          caption={t('orders.running')}
-          mode={mode}
-          columns={columns}
-          rows={ready ? rows : undefined}
-          empty={<Empty icon="clock" title={t('orders.noRunning')} text={t('orders.noRunningText')} />}
-        />
-      )}
+      <RowsList
+        view={view}
+        answer={answer}
+        // A host that is not typed may pass another word: that shows both.
+        rows={answer.data?.filter((order) =>
+          mode === 'time' || mode === 'round' ? order.mode === mode : true,
+        )}
+        ready={ready}
+        onSignIn={onSignIn}
+        skeletonRows={4}
+      />
     </Root>
   )
 }

@@ -1,13 +1,8 @@
-import { useState } from 'react'
-import type { Round } from '../../../shared/data/live-rounds.ts'
-import { type PastRound, usePastRounds } from '../../../shared/data/use-past-rounds.ts'
+import { type PastRound, pastRoundsQuery } from '../../../shared/data/use-past-rounds.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { DetailsButton } from '../../../shared/orders/details-button.tsx'
-import { Pages } from '../../../shared/orders/pages.tsx'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { PriceMove } from '../parts/price-move.tsx'
@@ -19,35 +14,70 @@ import { multipleOf } from '../round-bet/model.ts'
 import { RoundProof } from '../rounds/round-proof.tsx'
 import { pairOf } from './use-bet-columns.tsx'
 
-const LIMIT = 20
+const csvColumns = [
+  'round_no',
+  'symbol',
+  'lock_at',
+  'close_at',
+  'open_price',
+  'lock_tick',
+  'close_price',
+  'close_tick',
+  'bull_pool',
+  'bear_pool',
+  'bull_ratio',
+  'bear_ratio',
+  'reward_fee_rate',
+  'status',
+  'result',
+] as const satisfies readonly (keyof PastRound)[]
+
+/** A year has 100,000 rounds: a file holds the newest. */
+const CSV_ROUNDS = 2_000
 
 /** The results of all rounds by page; each opens the ticks that settled it. */
 export function RoundResults({ symbol }: { symbol?: string }) {
   const { t, ready } = useText('prediction')
-  const [page, setPage] = useState(1)
-  const [proof, setProof] = useState<Round | null>(null)
-  const { data, error, refetch } = usePastRounds({ ...(symbol ? { symbol } : {}), page, limit: LIMIT })
-  const columns = useResultColumns(setProof)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  const { usdt } = useStakes()
+  const given = symbol ? { symbol } : {}
   return (
-    <>
-      <Table
-        caption={t('orders.allResults')}
-        columns={columns}
-        rows={ready ? data?.list : undefined}
-        rowKey={(round) => round.round_no}
-        density="medium"
-        cards
-        onRowSelect={setProof}
-        empty={<Empty icon="clock" title={t('round.no.past')} text={t('round.noText.past')} />}
-      />
-      <Pages page={page} pages={data?.page.pages ?? 1} onPage={setPage} />
-      <RoundProof round={proof} onClose={() => setProof(null)} />
-    </>
+    <RecordsList
+      records={{
+        query: {
+          ...pastRoundsQuery,
+          key: [...pastRoundsQuery.key, given],
+          read: (sdk, request, options) => pastRoundsQuery.read(sdk, { ...request, ...given }, options),
+        },
+        caption: t('orders.allResults'),
+        rowKey: (round) => round.round_no,
+        columns: useResultColumns(),
+        phone: {
+          title: (round) => (
+            <>
+              {roundNumber(round.round_no)} <PriceMove price={round.close_price} from={round.open_price} />
+            </>
+          ),
+          text: (round) => (
+            <>
+              {pairOf(round.symbol)} · <RoundSpan from={round.lock_at} to={round.close_at} />
+            </>
+          ),
+          value: (round) => <RoundResult round={round} />,
+          note: ({ total_pool }) => usdt(total_pool),
+        },
+        details: {
+          label: t('round.proof'),
+          render: (round, onClose) => <RoundProof round={round} onClose={onClose} />,
+        },
+        csv: { file: 'bourselet-results', columns: csvColumns, most: CSV_ROUNDS },
+        empty: <Empty icon="clock" title={t('round.no.past')} text={t('round.noText.past')} />,
+      }}
+      ready={ready}
+    />
   )
 }
 
-function useResultColumns(onProof: (round: Round) => void): Column<PastRound>[] {
+function useResultColumns(): Column<PastRound>[] {
   const { t } = useText('prediction')
   const format = useFormat()
   const { usdt, multiple } = useStakes()
@@ -81,16 +111,6 @@ function useResultColumns(onProof: (round: Round) => void): Column<PastRound>[] 
     column('pool', t('round.pool'), ({ total_pool }) => usdt(total_pool), end),
     column('up', <DirectionWord direction="bull" />, (round) => multiple(multipleOf(round, 'bull')), end),
     column('down', <DirectionWord direction="bear" />, (round) => multiple(multipleOf(round, 'bear')), end),
-    column(
-      'result',
-      t('orders.status'),
-      (round) => (
-        <span className="bl-orders__status">
-          <RoundResult round={round} />
-          <DetailsButton label={t('round.proof')} onOpen={() => onProof(round)} />
-        </span>
-      ),
-      { ...end, card: 'end' },
-    ),
+    column('result', t('orders.status'), (round) => <RoundResult round={round} />, end),
   ]
 }

@@ -1,50 +1,45 @@
-import { type Call, useCall } from '../../../shared/data/use-call.ts'
-import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import type { Call } from '../../../shared/data/use-call.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
-import type { BourseletClient } from '../../../shared/provider/client.ts'
+import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../../shared/records/records.ts'
+import { useRecords } from '../../../shared/records/use-records.ts'
 
-type Answered = Awaited<ReturnType<BourseletClient['prediction']['history']>>
-
-export type BetPage = { page: Answered['page']; list: OptionOrder[] }
-
-export type BetsRequest = {
-  symbol?: string
-  mode?: 'time' | 'round'
-  status?: OptionOrder['status']
-  page: number
-  limit: number
+export type BetFilters = {
+  symbol: string
+  mode: 'time' | 'round'
+  status: OptionOrder['status']
 }
 
-const read = (sdk: BourseletClient, request: BetsRequest, options?: { signal: AbortSignal }) =>
-  // The shape answered is that of the scope asked for.
-  sdk.prediction.rounds({ ...request, scope: 'mine' }, options) as Promise<BetPage>
-
-/** A page of all own bets, running and settled, newest first; asked for again when one changes. */
-export function useMyBets(request: BetsRequest): Call<BetPage> {
-  const call = useCall(['prediction.mine', request], (sdk, options) => read(sdk, request, options), {
-    member: true,
-    keepPrevious: true,
-  })
-  useMemberEvents((event) => event.kind === 'option_order' && call.refetch(), call.refetch)
-  return call
+/** The bets of the member, running and settled. */
+export const betsQuery: RecordsQuery<OptionOrder, BetFilters> = {
+  key: ['prediction.mine'],
+  // The answer has the shape of its scope.
+  read: (sdk, request, options) =>
+    sdk.prediction.rounds({ ...request, scope: 'mine' }, options) as Promise<RecordsPage<OptionOrder>>,
+  changedBy: (event) => event.kind === 'option_order',
 }
 
-const LIMIT = 100
-/** Nobody waits for more pages of a file than this. */
-const PAGES = 20
+export const useMyBets = (request: RecordsRequest<BetFilters>): Call<RecordsPage<OptionOrder>> =>
+  useRecords(betsQuery, request)
 
-/** Every page of a list, newest first, up to 2,000 rows. */
-export async function allPages<T>(
-  read: (page: number, limit: number) => Promise<{ page: { pages: number }; list: T[] }>,
-): Promise<T[]> {
-  const rows: T[] = []
-  for (let number = 1; number <= PAGES; number += 1) {
-    const { page, list } = await read(number, LIMIT)
-    rows.push(...list)
-    if (number >= page.pages) break
-  }
-  return rows
-}
-
-export const allMyBets = (sdk: BourseletClient, request: Omit<BetsRequest, 'page' | 'limit'>) =>
-  allPages((page, limit) => read(sdk, { ...request, page, limit }))
+/** The fields of a bet in a file. */
+export const betCsvColumns = [
+  'order_no',
+  'mode',
+  'symbol',
+  'round_no',
+  'seconds',
+  'direction',
+  'amount',
+  'open_fee',
+  'opened_at',
+  'open_price',
+  'open_tick',
+  'deliver_at',
+  'delivery_price',
+  'delivery_tick',
+  'payout_rate',
+  'reward_fee',
+  'reward_amount',
+  'pnl',
+  'status',
+] as const satisfies readonly (keyof OptionOrder)[]

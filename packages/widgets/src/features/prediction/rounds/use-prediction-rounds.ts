@@ -15,7 +15,7 @@ const DRAWN = 2
 /** What runs, what ran, and which of the past is in view. */
 export function usePredictionRounds(symbol: string, shownPast: number) {
   const { board, error, loading, retry } = useRoundBoard(symbol)
-  const past = usePastRounds({ symbol, limit: LIMIT })
+  const past = usePastRounds({ symbol, page: 1, limit: LIMIT })
   const running = useOptionOrders(symbol)
   const [page, setPage] = useState(0)
   const live = board?.live ?? null

@@ -1,14 +1,16 @@
 import { mul } from '@bourselet/sdk/money'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { MemberList } from '../../../shared/orders/member-list.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Fee } from '../../../shared/orders/order-fills.tsx'
 import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
 import { SideWord } from '../../../shared/orders/side-word.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { type OwnFill, useFills } from './use-fills.ts'
 
@@ -20,34 +22,48 @@ export type FillsProps = {
   onSignIn?: () => void
 }
 
-/** Every trade of the member's, with its fee. */
+/** Every trade of the member, with its fee. */
 export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const { t, ready } = useText('spot')
   const { ready: named } = useText('orders')
-  const { isLoading } = usePairs('spot')
+  const { isLoading, pairOf } = usePairs('spot')
+  const format = useFormat()
   const answer = useFills(symbol)
   const { data: fills, hasMore, more, refreshing } = answer
   return (
-    <MemberList
-      name="fills"
-      answer={answer}
-      ready={ready && named && !isLoading}
-      signedOut={t('fills.signedOut')}
-      onSignIn={onSignIn}
-      caption={t('fills.caption')}
-      columns={useFillColumns(onSelect)}
-      rows={fills}
-      rowKey={(fill) => `${fill.order_no}:${fill.trade_id}`}
-      empty={<Empty icon="swap" title={t('fills.empty')} text={t('fills.emptyText')} />}
-    >
-      {hasMore && (
-        <div className="bl-orders__pages">
-          <Button size="small" variant="quiet" busy={refreshing} onClick={more}>
-            {t('fills.more')}
-          </Button>
-        </div>
-      )}
-    </MemberList>
+    <Root name="fills" density="compact" className="bl-orders">
+      <RowsList
+        view={{
+          caption: t('fills.caption'),
+          columns: useFillColumns(onSelect),
+          rowKey: (fill) => `${fill.order_no}:${fill.trade_id}`,
+          phone: {
+            title: (fill) => (
+              <>
+                {pairOf(fill.symbol).name} <SideWord side={fill.side} />
+              </>
+            ),
+            text: ({ ts }) => <Moment ts={ts} />,
+            value: (fill) => `${format.amount(fill.qty)} ${pairOf(fill.symbol).base}`,
+            note: (fill) => format.price(fill.price, pairOf(fill.symbol).tick),
+          },
+          empty: <Empty icon="swap" title={t('fills.empty')} text={t('fills.emptyText')} />,
+          signedOut: t('fills.signedOut'),
+        }}
+        answer={answer}
+        rows={fills}
+        ready={ready && named && !isLoading}
+        onSignIn={onSignIn}
+      >
+        {hasMore && (
+          <div className="bl-records__pages">
+            <Button size="small" variant="quiet" busy={refreshing} onClick={more}>
+              {t('fills.more')}
+            </Button>
+          </div>
+        )}
+      </RowsList>
+    </Root>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type SpotOrder, spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { OrderRecords } from '../../../shared/orders/order-records.tsx'
-import type { HistoryPage, HistoryRoute } from '../../../shared/orders/use-order-history.ts'
+import { type HistoryRoute, OrderRecords } from '../../../shared/orders/order-records.tsx'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
+import type { RecordsPage } from '../../../shared/records/records.ts'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OrderHistoryProps = {
@@ -18,17 +18,16 @@ type Asked = Parameters<BourseletClient['spot']['orders']>[0]
 const route: HistoryRoute<SpotOrder> = {
   ...spotOrders,
   // Without type, or with type spot, every row is a spot order.
-  past: (sdk, asked, options) => sdk.spot.orders(asked as Asked, options) as Promise<HistoryPage<SpotOrder>>,
+  past: (sdk, request, options) =>
+    sdk.spot.orders({ ...(request as Asked), with_fills: true }, options) as Promise<RecordsPage<SpotOrder>>,
 }
 
-/** Every order the member ever placed, by pair, side, status and period, each with the trades it made. */
+/** Every order that the member placed, by pair, side, status and period, each with the trades it made. */
 export function OrderHistory({ symbol, onSelect, onSignIn }: OrderHistoryProps) {
   const { t } = useText('spot')
   const { time, pair, type, side, price, average, quantity, filled, total } = useSpotColumns(onSelect)
   return (
     <OrderRecords
-      // Of another pair: from the first page on.
-      key={symbol}
       name="order-history"
       route={route}
       symbol={symbol}

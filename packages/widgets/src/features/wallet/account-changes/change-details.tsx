@@ -1,11 +1,12 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Facts } from '../../../shared/records/facts.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Secret } from '../balances/secret.tsx'
+import type { AccountChange } from './changes-query.ts'
 import { Delta } from './delta.tsx'
-import type { AccountChange } from './use-changes.ts'
 
-/** The details of one change: amounts, balances after it, and its cause. */
+/** The whole of one change: both amounts, the balances after it, and its cause. */
 export function ChangeDetails({ change, onClose }: { change: AccountChange | null; onClose: () => void }) {
   const { t } = useText('wallet')
   return (
@@ -15,33 +16,27 @@ export function ChangeDetails({ change, onClose }: { change: AccountChange | nul
       title={change && t(`types.${change.type}`)}
       description={change && `${change.coin} · ${t(`balances.${change.account}`)}`}
     >
-      {change && <Facts change={change} />}
+      {change && <Whole change={change} />}
     </Dialog>
   )
 }
 
-function Facts({ change }: { change: AccountChange }) {
+function Whole({ change }: { change: AccountChange }) {
   const { t } = useText('wallet')
   const format = useFormat()
-  const { coin, available_delta, frozen_delta, available_after, frozen_after } = change
+  const { coin, available_delta, frozen_delta, available_after, frozen_after, ref_no, remark } = change
   const held = (value: string) => <Secret>{`${format.amount(value)} ${coin}`}</Secret>
-  const facts = [
-    ['time', format.time(change.created_at, 'full')],
-    ['available', <Delta key="available" value={available_delta} coin={coin} />],
-    ['frozen', <Delta key="frozen" value={frozen_delta} coin={coin} plain />],
-    ['after', held(available_after)],
-    ['frozenAfter', held(frozen_after)],
-    ...(change.ref_no ? [['reference', change.ref_no] as const] : []),
-    ...(change.remark ? [['remark', change.remark] as const] : []),
-  ] as const
   return (
-    <dl className="bl-changes__facts bl-numbers">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`changes.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        [t('changes.time'), format.time(change.created_at, 'full')],
+        [t('changes.available'), <Delta key="available" value={available_delta} coin={coin} />],
+        [t('changes.frozen'), <Delta key="frozen" value={frozen_delta} coin={coin} plain />],
+        [t('changes.after'), held(available_after)],
+        [t('changes.frozenAfter'), held(frozen_after)],
+        ref_no ? [t('changes.reference'), ref_no] : null,
+        remark ? [t('changes.remark'), remark] : null,
+      ]}
+    />
   )
 }

@@ -2,14 +2,15 @@ import { isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
+import { useRecords } from '../../../shared/records/use-records.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { IconName } from '../../../shared/ui/icon-shapes.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ChangeDetails } from './change-details.tsx'
+import { type AccountChange, type ChangeType, changesQuery } from './changes-query.ts'
 import { Delta } from './delta.tsx'
-import { type AccountChange, type ChangeType, useChanges } from './use-changes.ts'
 
 const LIMIT = 7
 
@@ -36,7 +37,7 @@ const iconOf = (type: ChangeType): IconName => icons.find(([start]) => type.star
 export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
   const { t } = useText('wallet')
   const [shown, setShown] = useState<AccountChange | null>(null)
-  const { data, error, refetch } = useChanges({ limit: LIMIT })
+  const { data, error, refetch } = useRecords(changesQuery, { page: 1, limit: LIMIT })
   return (
     <Panel
       className="bl-recent-changes"

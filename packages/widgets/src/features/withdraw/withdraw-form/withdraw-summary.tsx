@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { Facts } from '../../../shared/funds/facts.tsx'
 import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Facts } from '../../../shared/records/facts.tsx'
 import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'

@@ -1,21 +1,20 @@
-import { useState } from 'react'
-import { useSession } from '../../../shared/data/use-session.ts'
-import { RecordFilters } from '../../../shared/funds/record-filters.tsx'
+import { useMember } from '../../../shared/data/use-member.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { CoinName } from '../../../shared/funds/coin-name.tsx'
+import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
-import { useRecords } from '../../../shared/funds/use-records.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
-import { NoMatch } from '../../../shared/orders/no-match.tsx'
-import { Pages } from '../../../shared/orders/pages.tsx'
-import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { Moment } from '../../../shared/orders/moment.tsx'
+import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Figure } from '../../../shared/ui/figure.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
-import { Table } from '../../../shared/ui/table.tsx'
+import type { Column } from '../../../shared/ui/table-column.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
-import { useWithdrawals } from '../use-withdrawals.ts'
-import { type WithdrawalStatus, withdrawalStatuses } from '../withdrawal.ts'
-import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
+import { type WithdrawalFilters, withdrawalsQuery } from '../use-withdrawals.ts'
+import { type Withdrawal, withdrawalStatuses } from '../withdrawal.ts'
+import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
 export type WithdrawRecordsProps = FundPasswordLinks & {
@@ -24,58 +23,118 @@ export type WithdrawRecordsProps = FundPasswordLinks & {
   onSignIn?: () => void
 }
 
-/** What the member has paid out, by coin, status and day; what waits for a review can be taken back. */
-export const WithdrawRecords = widget(
-  'withdraw-records',
-  function WithdrawRecords({ recent, onSignIn, ...links }: WithdrawRecordsProps) {
-    const { t, ready } = useText('withdraw')
-    const { signedIn } = useSession()
-    return (
-      <Root name="withdraw-records" className="bl-orders">
-        {ready && !signedIn && <SignedOut title={t('signedOut')} onSignIn={onSignIn} />}
-        {ready && signedIn && <Records recent={recent ?? false} {...links} />}
-      </Root>
-    )
-  },
-)
-
-function Records({ recent, ...links }: FundPasswordLinks & { recent: boolean }) {
-  const { t } = useText('withdraw')
+/** The withdrawals of the member, by coin, status and period; one that waits for a review can be cancelled. */
+export const WithdrawRecords = widget('withdraw-records', function WithdrawRecords(props: WithdrawRecordsProps) {
+  const { recent, onSignIn, ...links } = props
+  const { t, ready } = useText('withdraw')
+  const { t: shared } = useText('shared')
+  const format = useFormat()
   const { coins } = useFundCoins('withdraw')
-  const view = useRecords<WithdrawalStatus>(recent ? 5 : 20)
-  const { data, error, refetch, refreshing } = useWithdrawals(view.asked)
-  const [shown, setShown] = useState<string | null>(null)
-  const columns = useWithdrawalColumns((row) => setShown(row.order_no))
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-  const none = view.isFiltered ? (
-    <NoMatch onClear={view.clear} />
-  ) : (
-    <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />
-  )
   return (
-    <>
-      {!recent && (
-        <RecordFilters
-          view={view}
-          coins={coins?.map(({ coin }) => coin) ?? []}
-          statuses={withdrawalStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-      )}
-      <Table
-        caption={t('records.caption')}
-        columns={columns}
-        rows={data?.list}
-        rowKey={(row) => row.order_no}
-        cards
-        onRowSelect={(row) => setShown(row.order_no)}
-        empty={none}
+    <Root name="withdraw-records" className="bl-orders">
+      <RecordsList<Withdrawal, WithdrawalFilters>
+        records={{
+          query: withdrawalsQuery,
+          caption: t('records.caption'),
+          rowKey: (row) => row.order_no,
+          columns: useWithdrawalColumns(),
+          density: 'comfortable',
+          phone: {
+            title: ({ coin }) => <CoinName coin={coin} />,
+            text: (row) => (
+              <>
+                {row.chain ?? t('bank.card')} · <Moment ts={row.created_at} />
+              </>
+            ),
+            value: ({ amount }) => format.amount(amount),
+            note: ({ status }) => t(`status.${status}`),
+          },
+          filters: [
+            {
+              name: 'coin',
+              label: shared('funds.coin'),
+              all: shared('funds.allCoins'),
+              options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
+            },
+            {
+              name: 'status',
+              label: shared('funds.status'),
+              all: shared('funds.allStatuses'),
+              options: withdrawalStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            },
+          ],
+          period: { at: ({ created_at }) => created_at },
+          details: {
+            label: t('records.open'),
+            render: (withdrawal, onClose) => (
+              <WithdrawalDetails {...links} withdrawal={withdrawal} onClose={onClose} />
+            ),
+          },
+          csv: { file: 'bourselet-withdrawals', columns: csvColumns },
+          empty: <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />,
+          signedOut: t('signedOut'),
+        }}
+        ready={ready}
+        recent={recent}
+        onSignIn={onSignIn}
       />
-      {!recent && <Pages page={view.asked.page} pages={data?.page.pages ?? 1} onPage={view.setPage} />}
-      <WithdrawalDetails
-        {...links}
-        withdrawal={data?.list.find(({ order_no }) => order_no === shown) ?? null}
-        onClose={() => setShown(null)}
-      />
-    </>
+    </Root>
   )
+})
+
+const csvColumns = [
+  'order_no',
+  'created_at',
+  'done_at',
+  'type',
+  'coin',
+  'chain',
+  'address',
+  'amount',
+  'fee',
+  'arrival',
+  'status',
+  'reject_reason',
+  'txid',
+] as const satisfies readonly (keyof Withdrawal)[]
+
+function useWithdrawalColumns(): Column<Withdrawal>[] {
+  const { t } = useText('withdraw')
+  const { t: shared } = useText('shared')
+  const { data: member } = useMember()
+  const nameOf = ({ chain, address }: Withdrawal) =>
+    member?.wallet_info.addresses.find((entry) => entry.address === address && entry.chain === chain)
+      ?.remark || shorten(address, 6)
+  const end = { align: 'end' } as const
+  return [
+    { id: 'coin', header: shared('funds.coin'), cell: ({ coin }) => <CoinName coin={coin} /> },
+    { id: 'time', header: shared('funds.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
+    {
+      id: 'network',
+      header: shared('funds.network'),
+      hideBelow: 'm',
+      cell: ({ chain }) => chain ?? t('bank.card'),
+    },
+    {
+      id: 'to',
+      header: t('to'),
+      hideBelow: 'm',
+      cell: (row) => <span className="bl-funds__quiet">{nameOf(row)}</span>,
+    },
+    { ...end, id: 'amount', header: shared('funds.amount'), cell: ({ amount }) => <Figure value={amount} /> },
+    { ...end, id: 'fee', header: t('fee'), hideBelow: 'l', cell: ({ fee }) => <Figure value={fee} /> },
+    {
+      ...end,
+      id: 'arrival',
+      header: t('arrival'),
+      hideBelow: 's',
+      cell: ({ arrival }) => <Figure value={arrival} />,
+    },
+    {
+      ...end,
+      id: 'status',
+      header: shared('funds.status'),
+      cell: ({ status }) => <WithdrawalStatusChip status={status} />,
+    },
+  ]
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
+export type Fact = readonly [label: ReactNode, value: ReactNode, key?: string]
+
 /** Names and values of one record, a line each; `null` lines are left out. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode] | null)[] }) {
+export function Facts({ rows }: { rows: readonly (Fact | null)[] }) {
   return (
-    <dl className="bl-funds__facts bl-numbers">
+    <dl className="bl-records__facts bl-numbers">
       {rows.map(
         (row) =>
           row && (
-            <div key={row[0]}>
+            <div key={row[2] ?? `${row[0]}`}>
               <dt>{row[0]}</dt>
               <dd>{row[1]}</dd>
             </div>

@@ -1,0 +1,19 @@
+import type { BourseletClient } from '../../../shared/provider/client.ts'
+import type { RecordsQuery } from '../../../shared/records/records.ts'
+
+type Answered = Awaited<ReturnType<BourseletClient['futures']['positions']>>
+type ClosedPage = Extract<Answered, { page: unknown }>
+
+export type ClosedPosition = ClosedPage['list'][number]
+
+/** The closed positions of the member, of one contract or of all. */
+export const closedQuery = (symbol: string | undefined): RecordsQuery<ClosedPosition> => ({
+  key: ['futures.positions', 'closed', symbol ?? ''],
+  read: (sdk, request, options) =>
+    // The answer has the shape of its scope.
+    sdk.futures.positions(
+      { scope: 'closed', ...(symbol ? { symbol } : {}), ...request },
+      options,
+    ) as Promise<ClosedPage>,
+  changedBy: (event) => event.kind === 'position_closed' && (!symbol || event.closed.symbol === symbol),
+})

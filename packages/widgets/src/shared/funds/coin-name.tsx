@@ -1,0 +1,11 @@
+import { CoinIcon } from '../ui/coin-icon.tsx'
+
+/** The coin of a record. */
+export function CoinName({ coin }: { coin: string }) {
+  return (
+    <span className="bl-funds__cell-coin">
+      <CoinIcon coin={coin} size={20} />
+      <strong>{coin}</strong>
+    </span>
+  )
+}

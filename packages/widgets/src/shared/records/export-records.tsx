@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../format/save-file.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { Button } from '../ui/button.tsx'
+import { Meter } from '../ui/meter.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import { readRecords, recordsCsv } from './read-records.ts'
+import type { Records, RecordsRequest } from './records.ts'
+
+type ExportRecordsProps<Row, Filters> = {
+  records: Records<Row, Filters>
+  csv: NonNullable<Records<Row, Filters>['csv']>
+  request: RecordsRequest<Filters>
+  disabled: boolean
+}
+
+/** Saves every row that matches, on all pages, with its progress and a button that stops it. */
+export function ExportRecords<Row, Filters>(props: ExportRecordsProps<Row, Filters>) {
+  const { t } = useText('records')
+  const { t: shared } = useText('shared')
+  const { progress, start, cancel } = useExport(props)
+  if (!progress) {
+    return (
+      <Button size="small" icon="deposit" disabled={props.disabled} onClick={start}>
+        {t('export')}
+      </Button>
+    )
+  }
+  const { done, total } = progress
+  return (
+    <span className="bl-records__export">
+      <Meter
+        width={72}
+        label={t('exportProgress')}
+        percent={total === 0 ? 0 : Math.round((100 * done) / total)}
+      />
+      <span className="bl-numbers" aria-live="polite">
+        {t('exporting', { done, total })}
+      </span>
+      <Button size="small" variant="ghost" onClick={cancel}>
+        {shared('cancel')}
+      </Button>
+    </span>
+  )
+}
+
+function useExport<Row, Filters>({ records, csv, request }: ExportRecordsProps<Row, Filters>) {
+  const { t } = useText('records')
+  const { sdk } = useBourselet()
+  const { show } = useToast()
+  const words = useErrorText()
+  const running = useRef<AbortController>(null)
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async () => {
+    const control = new AbortController()
+    running.current = control
+    setProgress({ done: 0, total: 0 })
+    try {
+      const rows = await readRecords(records, sdk, request, {
+        signal: control.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      })
+      saveFile(`${csv.file}.csv`, recordsCsv(csv.columns, rows))
+    } catch (error) {
+      if (!control.signal.aborted) show({ tone: 'error', title: t('exportFailed'), text: words(error) })
+    } finally {
+      if (running.current === control) setProgress(null)
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setProgress(null)
+  }
+  return { progress, start: () => void start(), cancel }
+}

@@ -1,0 +1,43 @@
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { RecordsPage } from './records.ts'
+
+type PagesProps = { of: RecordsPage<unknown>['page'] | undefined; onPage: (page: number) => void }
+
+/** Shows which rows of how many are in view, and moves between the pages. */
+export function Pages({ of, onPage }: PagesProps) {
+  const { t } = useText('records')
+  const format = useFormat()
+  if (!of || of.total === 0) return null
+  const { limit, total, pages, current } = of
+  const count = (value: number) => format.amount(`${value}`)
+  const first = (current - 1) * limit + 1
+  const last = Math.max(first, Math.min(current * limit, total))
+  return (
+    <nav className="bl-records__pages bl-numbers" aria-label={t('page.label')}>
+      <span className="bl-records__count" aria-live="polite">
+        {t('page.rows', { first: count(first), last: count(last), total: count(total) })}
+      </span>
+      {pages > 1 && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            size="small"
+            label={t('page.previous')}
+            disabled={current <= 1}
+            onClick={() => onPage(current - 1)}
+          />
+          <span>{t('page.of', { page: count(current), pages: count(pages) })}</span>
+          <IconButton
+            icon="chevron-right"
+            size="small"
+            label={t('page.next')}
+            disabled={current >= pages}
+            onClick={() => onPage(current + 1)}
+          />
+        </>
+      )}
+    </nav>
+  )
+}

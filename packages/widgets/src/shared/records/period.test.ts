@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dayStart, lastDays, periodRequest, periodText } from './period.ts'
+
+const noon = new Date(2026, 2, 31, 12).getTime()
+
+test('counts the last days up to today, with an open end', () => {
+  expect(lastDays(7, noon)).toEqual({ from: '2026-03-25', to: '' })
+  expect(lastDays(90, noon)).toEqual({ from: '2026-01-01', to: '' })
+})
+
+test('requests a period from the start of its first day to the end of its last', () => {
+  expect(periodRequest({ from: '2026-03-28', to: '2026-03-29' })).toEqual({
+    start: new Date(2026, 2, 28).getTime(),
+    end: new Date(2026, 2, 30).getTime(),
+  })
+  expect(periodRequest({ from: '', to: '' })).toEqual({})
+  expect(dayStart('2026-12-31', 1)).toBe(new Date(2027, 0, 1).getTime())
+})
+
+test('names a period in the language of the reader', () => {
+  const period = { from: '2026-01-09', to: '2026-01-22' }
+  expect(periodText(period, 'en')).toBe('Jan 9 – 22, 2026')
+  expect(periodText(period, 'de')).toContain('22.')
+  expect(periodText({ ...period, to: '' }, 'en')).toBeNull()
+})

@@ -1,0 +1,42 @@
+/** Days of the reader's calendar, both included: 2026-01-31. An empty one is open. */
+export type Period = { from: string; to: string }
+
+export const anyTime: Period = { from: '', to: '' }
+
+export const presets = [7, 30, 90] as const
+
+const text = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => `${part}`.padStart(2, '0'))
+    .join('-')
+
+/** Returns when a day begins in the reader's zone. Days differ in length, so the calendar counts them. */
+export function dayStart(day: string, daysLater = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).getTime()
+}
+
+/** Returns the period of the last days up to today, which stays open at its end. */
+export const lastDays = (count: number, now: number): Period => ({
+  from: text(new Date(dayStart(text(new Date(now)), 1 - count))),
+  to: '',
+})
+
+export const today = (now: number): string => text(new Date(now))
+
+/** Returns the period as a list call takes it. */
+export const periodRequest = ({ from, to }: Period): { start?: number; end?: number } => ({
+  ...(from ? { start: dayStart(from) } : {}),
+  ...(to ? { end: dayStart(to, 1) } : {}),
+})
+
+const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
+
+/** Returns the period in words: "9 – 22 Jan 2026", or null where an end is open. */
+export function periodText({ from, to }: Period, locale: string): string | null {
+  if (!from || !to) return null
+  return new Intl.DateTimeFormat(locale, day).formatRange(dayStart(from), dayStart(to))
+}
+
+export const dayText = (value: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, day).format(dayStart(value))

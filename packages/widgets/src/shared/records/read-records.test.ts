@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import type { BourseletClient } from '../provider/client.ts'
+import { readRecords, recordsCsv } from './read-records.ts'
+import type { RecordsQuery } from './records.ts'
+
+type Row = { id: number; created_at: number; amount: string; tick: { id: number } | null }
+
+const row = (id: number): Row => ({ id, created_at: id * 60_000, amount: '-1.5', tick: null })
+const sdk = {} as BourseletClient
+
+/** A list that answers with these pages, and keeps its requests. */
+function list(pages: Row[][]) {
+  const requests: object[] = []
+  const query: RecordsQuery<Row> = {
+    key: ['rows'],
+    changedBy: () => false,
+    read: async (_, request) => {
+      requests.push(request)
+      const page = { limit: 2, total: 4, pages: pages.length, current: request.page }
+      return { page, list: pages[request.page - 1] ?? [] }
+    },
+  }
+  return { requests, query }
+}
+
+const request = { page: 3, limit: 20, start: 7 }
+const { signal } = new AbortController()
+
+test('reads every row once while a new row moves the others to the next page', async () => {
+  // A fifth row came after the first page: row 3 is on the second page now.
+  const { requests, query } = list([
+    [row(4), row(3)],
+    [row(3), row(2), row(1)],
+  ])
+  const onProgress = vi.fn()
+  const records = { query, rowKey: ({ id }: Row) => `${id}`, period: { at: (of: Row) => of.created_at } }
+  const rows = await readRecords(records, sdk, request, { signal, onProgress })
+  expect(rows.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  expect(onProgress.mock.calls).toEqual([
+    [2, 4],
+    [4, 4],
+  ])
+  expect(requests).toEqual([
+    { page: 1, limit: 100, start: 7 },
+    { page: 2, limit: 100, start: 7, end: 240_001 },
+  ])
+})
+
+test('stops at the limit of the file, and sets no end where the call has no period', async () => {
+  const { requests, query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
+  const csv = { file: 'rows', columns: [], most: 4 }
+  const records = { query, rowKey: ({ id }: Row) => `${id}`, csv }
+  const rows = await readRecords(records, sdk, { page: 1, limit: 20 }, { signal, onProgress: () => {} })
+  expect(rows.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+  expect(requests).toEqual([
+    { page: 1, limit: 100 },
+    { page: 2, limit: 100 },
+  ])
+})
+
+test('writes amounts as booked, times in UTC and ticks by their number', () => {
+  const rows = [row(1), { ...row(2), tick: { id: 9 } }]
+  expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
+    '1,1970-01-01T00:01:00.000Z,-1.5,',
+    '2,1970-01-01T00:02:00.000Z,-1.5,9',
+  ])
+})

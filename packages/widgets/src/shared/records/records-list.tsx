@@ -1,0 +1,66 @@
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Pages } from './pages.tsx'
+import type { Records } from './records.ts'
+import { RecordsTools } from './records-tools.tsx'
+import { RowsList } from './rows-list.tsx'
+import { useRecords } from './use-records.ts'
+import { useRecordsState } from './use-records-state.ts'
+
+const LIMIT = 20
+const RECENT = 5
+
+export type RecordsListProps<Row, Filters> = {
+  records: Records<Row, Filters>
+  /** The words of the list are there, and what its columns need. */
+  ready: boolean
+  /** The newest few alone, without filters and pages. */
+  recent?: boolean | undefined
+  onSignIn?: (() => void) | undefined
+}
+
+/** A paged list from its description: filters, period, rows, pages, details, file. */
+export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>) {
+  const { records, ready, recent = false, onSignIn } = props
+  const { filters, period, csv } = records
+  const state = useRecordsState<Filters>(recent ? RECENT : LIMIT)
+  const answer = useRecords(records.query, state.request)
+  const { data } = answer
+  const hasTools = !recent && (filters || period || csv)
+  return (
+    <RowsList
+      view={state.isFiltered ? { ...records, empty: <NoMatch onClear={state.clear} /> } : records}
+      answer={answer}
+      rows={data?.list}
+      ready={ready}
+      onSignIn={onSignIn}
+      skeletonRows={recent ? RECENT : 10}
+      {...(hasTools
+        ? {
+            tools: (isNarrow: boolean) => (
+              <RecordsTools records={records} state={state} total={data?.page.total} isNarrow={isNarrow} />
+            ),
+          }
+        : {})}
+    >
+      {!recent && <Pages of={data?.page} onPage={state.setPage} />}
+    </RowsList>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useText('records')
+  return (
+    <Empty
+      icon="search"
+      title={t('noMatch')}
+      text={t('noMatchText')}
+      action={
+        <Button size="small" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}

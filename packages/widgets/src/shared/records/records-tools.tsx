@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { ExportRecords } from './export-records.tsx'
+import { PeriodFilter } from './period-filter.tsx'
+import type { Records, RecordsFilter } from './records.ts'
+import type { RecordsState } from './use-records-state.ts'
+
+type RecordsToolsProps<Row, Filters> = {
+  records: Records<Row, Filters>
+  state: RecordsState<Filters>
+  /** Rows that match; undefined while the first answer is on its way. */
+  total: number | undefined
+  isNarrow: boolean
+}
+
+/** The bar above a list: period, filters, the way back to all rows, the file. */
+export function RecordsTools<Row, Filters>({
+  records,
+  state,
+  total,
+  isNarrow,
+}: RecordsToolsProps<Row, Filters>) {
+  const { t } = useText('records')
+  const { filters = [], period, csv, query } = records
+  const { periodless, request } = state
+  return (
+    <div className="bl-records__tools">
+      {period && (
+        <PeriodFilter
+          period={state.period}
+          onChange={state.setPeriod}
+          query={query}
+          request={periodless}
+          isNarrow={isNarrow}
+        />
+      )}
+      {filters.length > 0 &&
+        (isNarrow ? (
+          <FilterSheet filters={filters} state={state} total={total} />
+        ) : (
+          <Selects filters={filters} state={state} />
+        ))}
+      {state.isFiltered && (
+        <button type="button" className="bl-link" onClick={state.clear}>
+          {t('clear')}
+        </button>
+      )}
+      {csv && (
+        <span className="bl-records__end">
+          <ExportRecords records={records} csv={csv} request={request} disabled={!total} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type SelectsProps<Filters> = {
+  filters: readonly RecordsFilter<Filters>[]
+  state: RecordsState<Filters>
+  /** As fields with their labels above. */
+  asFields?: boolean
+}
+
+const ALL = ''
+
+function Selects<Filters>({ filters, state, asFields }: SelectsProps<Filters>) {
+  return filters.map(({ name, label, all, options }) => (
+    <Select<string>
+      key={name}
+      {...(asFields ? { label } : { 'aria-label': label, variant: 'quiet' as const })}
+      value={(state.filters[name] as string | undefined) ?? ALL}
+      onValueChange={(value) => state.filter(name, value === ALL ? undefined : value)}
+      options={[{ value: ALL, label: all }, ...options]}
+    />
+  ))
+}
+
+type FilterSheetProps<Filters> = SelectsProps<Filters> & { total: number | undefined }
+
+/** On a phone the selects stand in a sheet; its button says how many of them are set. */
+function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filters>) {
+  const { t } = useText('records')
+  const [isOpen, setOpen] = useState(false)
+  const count = Object.keys(state.filters).length
+  return (
+    <>
+      <Button size="small" icon="filter" onClick={() => setOpen(true)}>
+        {t('filters')}
+        {count > 0 && <span className="bl-records__badge">{count}</span>}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('filters')}
+        footer={
+          <Button variant="primary" size="big" wide onClick={() => setOpen(false)}>
+            {total === undefined ? t('show') : t('showCount', { count: total })}
+          </Button>
+        }
+      >
+        <div className="bl-records__fields">
+          <Selects filters={filters} state={state} asFields />
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react'
+import type { Call } from '../data/use-call.ts'
+import { useSession } from '../data/use-session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { SignedOut } from '../orders/signed-out.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { useLast } from '../ui/use-last.ts'
+import { Facts } from './facts.tsx'
+import type { PhoneRow, RowDetails, RowsView } from './records.ts'
+
+/** Narrower than this a row has two lines instead of columns. */
+const NARROW_PX = 560
+
+export type RowsListProps<Row> = {
+  view: RowsView<Row>
+  answer: Pick<Call<unknown>, 'data' | 'error' | 'refetch' | 'refreshing'>
+  rows: readonly Row[] | undefined
+  /** The words are there, and what the columns need. */
+  ready: boolean
+  onSignIn: (() => void) | undefined
+  skeletonRows?: number
+  /** Above the rows. */
+  tools?: (isNarrow: boolean) => ReactNode
+  /** Below the rows. */
+  children?: ReactNode
+}
+
+/** The rows of a list in every state: signed out, loading, failed, empty, shown; each row opens its details. */
+export function RowsList<Row>(props: RowsListProps<Row>) {
+  const { view, answer, rows, onSignIn, skeletonRows, tools, children } = props
+  const { ready: worded } = useText('records')
+  const { signedIn } = useSession()
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const isNarrow = useIsNarrow(element, NARROW_PX)
+  const [opened, setOpened] = useState<Row | null>(null)
+  const ready = props.ready && worded
+  // A phone shows all of a row in its details; a table opens only what the list describes.
+  const opens = view.details !== undefined || (isNarrow && view.phone !== undefined)
+  const open = opens ? setOpened : undefined
+  const columns = useShownColumns(view, isNarrow, open)
+  if (view.signedOut !== undefined && !signedIn) {
+    return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
+  }
+  const isFailed = answer.error !== null && answer.data === undefined
+  // The newest state of the row, or after it has left the page the one that was opened.
+  const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
+  const close = () => setOpened(null)
+  return (
+    <div ref={setElement} className="bl-records">
+      {ready && tools?.(isNarrow)}
+      {isFailed ? (
+        <ErrorState error={answer.error} onRetry={answer.refetch} retrying={answer.refreshing} />
+      ) : (
+        <Table
+          caption={view.caption}
+          columns={columns}
+          rows={ready ? rows : undefined}
+          rowKey={view.rowKey}
+          density={view.density ?? 'medium'}
+          cards={!view.phone}
+          {...(skeletonRows ? { skeletonRows } : {})}
+          {...(open ? { onRowSelect: open } : {})}
+          empty={view.empty}
+        />
+      )}
+      {children}
+      {view.details ? (
+        view.details.render(shown, close)
+      ) : (
+        <ColumnFacts view={view} row={shown} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** The columns as a table shows them, or the two lines of a phone; the last one opens the details. */
+function useShownColumns<Row>(
+  { columns, phone, details }: RowsView<Row>,
+  isNarrow: boolean,
+  onOpen: ((row: Row) => void) | undefined,
+): readonly Column<Row>[] {
+  const { t } = useText('records')
+  const shown = isNarrow && phone ? phoneColumns(phone, t('record'), t('value')) : columns
+  if (!onOpen) return shown
+  return [...shown, detailsColumn(details?.label ?? t('details'), onOpen)]
+}
+
+function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string): Column<Row>[] {
+  return [
+    {
+      id: 'record',
+      header: record,
+      cell: (row) => (
+        <span className="bl-records__two">
+          <strong>{phone.title(row)}</strong>
+          <small>{phone.text(row)}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'value',
+      header: value,
+      align: 'end',
+      cell: (row) => (
+        <span className="bl-records__two">
+          <span>{phone.value(row)}</span>
+          <small>{phone.note(row)}</small>
+        </span>
+      ),
+    },
+  ]
+}
+
+const detailsColumn = <Row,>(label: string, onOpen: (row: Row) => void): Column<Row> => ({
+  id: 'details',
+  header: label,
+  headerHidden: true,
+  align: 'end',
+  card: 'end',
+  skeleton: '1em',
+  cell: (row) => (
+    <IconButton
+      icon="chevron-right"
+      size="small"
+      label={label}
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen(row)
+      }}
+    />
+  ),
+})
+
+type ColumnFactsProps<Row> = {
+  view: { columns: readonly Column<Row>[]; phone?: PhoneRow<Row>; details?: RowDetails<Row> }
+  row: Row | null
+  onClose: () => void
+}
+
+/** The columns of one row as facts: what two lines on a phone leave out. */
+function ColumnFacts<Row>({ view: { columns, phone }, row, onClose }: ColumnFactsProps<Row>) {
+  const shown = useLast(row)
+  if (!phone) return null
+  return (
+    <Dialog
+      open={row !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown && phone.title(shown)}
+    >
+      {shown && <Facts rows={columns.map(({ id, header, cell }) => [header, cell(shown), id])} />}
+    </Dialog>
+  )
+}

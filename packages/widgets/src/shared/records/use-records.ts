@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { type Call, useCall } from '../data/use-call.ts'
+import { useMemberEvents } from '../data/use-member-events.ts'
+import { useSession } from '../data/use-session.ts'
+import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
+
+/** A trade publishes several events at once: one request follows all of them. */
+const SETTLE_MS = 300
+
+/** Reads one page of a list, and reads it again after an event that may have changed it. */
+export function useRecords<Row, Filters>(
+  query: RecordsQuery<Row, Filters>,
+  request: RecordsRequest<Filters>,
+): Call<RecordsPage<Row>> {
+  const { signedIn } = useSession()
+  const { key, read, changedBy, refetchMs, isPublic = false } = query
+  const call = useCall(
+    // A public list may hold more for a member.
+    [...key, request, ...(isPublic ? [signedIn] : [])],
+    (sdk, options) => read(sdk, request, options),
+    { member: !isPublic, keepPrevious: true, ...(refetchMs ? { refetchMs } : {}) },
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useMemberEvents((event) => {
+    if (!changedBy(event, call.data?.list ?? [])) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(call.refetch, SETTLE_MS)
+  }, call.refetch)
+  return call
+}
