@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { RecordsPage } from './records.ts'
 
-type PagesProps = { of: RecordsPage<unknown>['page'] | undefined; onPage: (page: number) => void }
+type PagesProps = {
+  of: RecordsPage<unknown>['page'] | undefined
+  onPage: (page: number) => void
+  /** At the far end: what can be done with all rows. */
+  children?: ReactNode
+}
 
 /** Shows which rows of how many are in view, and moves between the pages. */
-export function Pages({ of, onPage }: PagesProps) {
+export function Pages({ of, onPage, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()
   if (!of || of.total === 0) return null
@@ -38,6 +44,7 @@ export function Pages({ of, onPage }: PagesProps) {
           />
         </>
       )}
+      {children}
     </nav>
   )
 }

@@ -19,7 +19,7 @@ test('requests a period from the start of its first day to the end of its last',
 
 test('names a period in the language of the reader', () => {
   const period = { from: '2026-01-09', to: '2026-01-22' }
-  expect(periodText(period, 'en')).toBe('Jan 9 – 22, 2026')
+  expect(periodText(period, 'en')).toMatch(/^Jan 9\s–\s22, 2026$/)
   expect(periodText(period, 'de')).toContain('22.')
   expect(periodText({ ...period, to: '' }, 'en')).toBeNull()
 })

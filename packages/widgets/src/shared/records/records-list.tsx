@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { ExportRecords } from './export-records.tsx'
 import { Pages } from './pages.tsx'
 import type { Records } from './records.ts'
 import { RecordsTools } from './records-tools.tsx'
@@ -27,7 +28,7 @@ export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>)
   const state = useRecordsState<Filters>(recent ? RECENT : LIMIT)
   const answer = useRecords(records.query, state.request)
   const { data } = answer
-  const hasTools = !recent && (filters || period || csv)
+  const hasTools = !recent && (filters || period)
   return (
     <RowsList
       view={state.isFiltered ? { ...records, empty: <NoMatch onClear={state.clear} /> } : records}
@@ -44,7 +45,13 @@ export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>)
           }
         : {})}
     >
-      {!recent && <Pages of={data?.page} onPage={state.setPage} />}
+      {!recent && (
+        <Pages of={data?.page} onPage={state.setPage}>
+          {csv && !hasTools && (
+            <ExportRecords records={records} csv={csv} request={state.request} disabled={false} />
+          )}
+        </Pages>
+      )}
     </RowsList>
   )
 }
