@@ -24,63 +24,66 @@ export type WithdrawRecordsProps = FundPasswordLinks & {
 }
 
 /** The withdrawals of the member, by coin, status and period; one that waits for a review can be cancelled. */
-export const WithdrawRecords = widget('withdraw-records', function WithdrawRecords(props: WithdrawRecordsProps) {
-  const { recent, onSignIn, ...links } = props
-  const { t, ready } = useText('withdraw')
-  const { t: shared } = useText('shared')
-  const format = useFormat()
-  const { coins } = useFundCoins('withdraw')
-  return (
-    <Root name="withdraw-records" className="bl-orders">
-      <RecordsList<Withdrawal, WithdrawalFilters>
-        records={{
-          query: withdrawalsQuery,
-          caption: t('records.caption'),
-          rowKey: (row) => row.order_no,
-          columns: useWithdrawalColumns(),
-          density: 'comfortable',
-          phone: {
-            title: ({ coin }) => <CoinName coin={coin} />,
-            text: (row) => (
-              <>
-                {row.chain ?? t('bank.card')} · <Moment ts={row.created_at} />
-              </>
-            ),
-            value: ({ amount }) => format.amount(amount),
-            note: ({ status }) => t(`status.${status}`),
-          },
-          filters: [
-            {
-              name: 'coin',
-              label: shared('funds.coin'),
-              all: shared('funds.allCoins'),
-              options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
+export const WithdrawRecords = widget(
+  'withdraw-records',
+  function WithdrawRecords(props: WithdrawRecordsProps) {
+    const { recent, onSignIn, ...links } = props
+    const { t, ready } = useText('withdraw')
+    const { t: shared } = useText('shared')
+    const format = useFormat()
+    const { coins } = useFundCoins('withdraw')
+    return (
+      <Root name="withdraw-records" className="bl-orders">
+        <RecordsList<Withdrawal, WithdrawalFilters>
+          records={{
+            query: withdrawalsQuery,
+            caption: t('records.caption'),
+            rowKey: (row) => row.order_no,
+            columns: useWithdrawalColumns(),
+            density: 'comfortable',
+            phone: {
+              title: ({ coin }) => <CoinName coin={coin} />,
+              text: (row) => (
+                <>
+                  {row.chain ?? t('bank.card')} · <Moment ts={row.created_at} />
+                </>
+              ),
+              value: ({ amount }) => format.amount(amount),
+              note: ({ status }) => t(`status.${status}`),
             },
-            {
-              name: 'status',
-              label: shared('funds.status'),
-              all: shared('funds.allStatuses'),
-              options: withdrawalStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            filters: [
+              {
+                name: 'coin',
+                label: shared('funds.coin'),
+                all: shared('funds.allCoins'),
+                options: coins?.map(({ coin }) => ({ value: coin, label: coin })) ?? [],
+              },
+              {
+                name: 'status',
+                label: shared('funds.status'),
+                all: shared('funds.allStatuses'),
+                options: withdrawalStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+              },
+            ],
+            period: { at: ({ created_at }) => created_at },
+            details: {
+              label: t('records.open'),
+              render: (withdrawal, onClose) => (
+                <WithdrawalDetails {...links} withdrawal={withdrawal} onClose={onClose} />
+              ),
             },
-          ],
-          period: { at: ({ created_at }) => created_at },
-          details: {
-            label: t('records.open'),
-            render: (withdrawal, onClose) => (
-              <WithdrawalDetails {...links} withdrawal={withdrawal} onClose={onClose} />
-            ),
-          },
-          csv: { file: 'bourselet-withdrawals', columns: csvColumns },
-          empty: <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />,
-          signedOut: t('signedOut'),
-        }}
-        ready={ready}
-        recent={recent}
-        onSignIn={onSignIn}
-      />
-    </Root>
-  )
-})
+            csv: { file: 'bourselet-withdrawals', columns: csvColumns },
+            empty: <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />,
+            signedOut: t('signedOut'),
+          }}
+          ready={ready}
+          recent={recent}
+          onSignIn={onSignIn}
+        />
+      </Root>
+    )
+  },
+)
 
 const csvColumns = [
   'order_no',
