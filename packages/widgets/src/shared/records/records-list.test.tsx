@@ -111,7 +111,7 @@ describe('a list of records', () => {
     const exchange = await showChanges(1100)
     await exchange.step({ do: 'fail', call, code: 5842, error: 'FILE_TOO_LARGE' })
     await browser.getByRole('button', { name: '7D' }).click()
-    await expect.element(browser.getByRole('alert')).toBeVisible()
+    await expect.element(browser.getByText('This could not be loaded')).toBeVisible()
     await expect.element(browser.getByRole('combobox', { name: 'Coin' })).toBeVisible()
     await exchange.step({ do: 'answer', call, data: pageOf([change(3)]) })
     await browser.getByRole('button', { name: 'Try again' }).click()
