@@ -10,7 +10,7 @@ const preact = (part: string) => here.resolve(`preact${part}`)
  * too much for a page with one ticker. The npm packages render with the host's own React.
  */
 export const inPreact: Alias[] = [
-  { find: /^react$/, replacement: preact('/compat') },
+  { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },
   { find: /^react-dom$/, replacement: preact('/compat') },
   { find: /^react-dom\/client$/, replacement: join(import.meta.dirname, 'src/preact/client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },

@@ -1,0 +1,18 @@
+// JavaScript, because the types of preact/compat cannot be exported as a whole.
+import { useState } from 'preact/compat'
+
+export * from 'preact/compat'
+export { default } from 'preact/compat'
+
+let made = 0
+
+/**
+ * Returns an id that no other component of the page has, for labels and descriptions. Preact 11 forgets its counter when a
+ * root is rendered again, so a dialog could get the id of a button.
+ */
+export function useId() {
+  return useState(() => {
+    made += 1
+    return `bl-${made}`
+  })[0]
+}
