@@ -11,7 +11,7 @@ const examples: Record<string, Record<string, unknown>> = read('examples.json')
 const problems = createSchemaValidator(document)
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-test.each(Object.keys(examples))('the rulebook example of %s fits its shape, and no other', (name) => {
+test.each(Object.keys(examples))('the example of %s matches its schema and no other', (name) => {
   expect(problems(named(name), examples[name])).toEqual([])
   expect(problems(named(name), { ...examples[name], surprise: 1 })).not.toEqual([])
   const required = document.components.schemas[name]?.required ?? []
@@ -45,12 +45,12 @@ test.each([
   ['TradePassword', ['000000'], ['12345', '1234567', 'abcdef']],
   ['InviteCode', ['DEMQ24'], ['DEM024', 'demq24', 'DEMI24']],
   ['Percent', ['-0.50', '3.25'], ['3.2', '3']],
-])('%s accepts and refuses by the rulebook', (name, good, bad) => {
+])('%s accepts the good examples and refuses the bad ones', (name, good, bad) => {
   for (const value of good) expect(problems(named(name), value), value).toEqual([])
   for (const value of bad) expect(problems(named(name), value), value).not.toEqual([])
 })
 
-test('a refusal of the rulebook is an envelope of its own', () => {
+test('an example of a refusal matches the envelope of refusals', () => {
   const refusal = { error: 'INSUFFICIENT_BALANCE', field: 'amount', params: { available: '12.50000000' } }
   expect(problems(named('Refusal'), { code: 5201, info: 'Insufficient balance', data: refusal })).toEqual([])
   const fields = { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT' } }

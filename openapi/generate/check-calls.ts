@@ -62,7 +62,7 @@ function checkErrors(contract: Contract, id: string, call: Call): string[] {
     .map((name) => `${id}: unknown error ${name}`)
 }
 
-/** A write that is repeated needs something that makes repeating harmless (reliability: retry classes). */
+/** Requires of each write that is repeated a key, an id or a nature that makes repeating harmless. */
 function checkRetry(id: string, call: Call): string[] {
   const fits = {
     read: ['none'],

@@ -6,7 +6,7 @@ const RADIUS = 44
 const STROKE = 7
 const WIDTH = 2 * RADIUS + STROKE
 const HEIGHT = RADIUS + STROKE / 2 + 2
-/** From here on the exchange warns (rulebook 9, rule 5). */
+/** The exchange sends a notice from this margin ratio on (docs/rules.md#liquidation). */
 export const DANGER: Decimal = '80'
 
 /** A point of the half circle, 0 at its left end, 1 at its right one. */

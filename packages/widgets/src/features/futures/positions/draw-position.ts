@@ -14,7 +14,7 @@ export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): bo
   return compare(away, mul(mark_price, NEAR)) < 0
 }
 
-/** At this ratio the member is warned (rulebook 9, rule 5), and half of it is worth a look. */
+/** Returns the risk of a margin ratio: high from the ratio of the margin notice on (docs/rules.md#liquidation), middle from half of it. */
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 

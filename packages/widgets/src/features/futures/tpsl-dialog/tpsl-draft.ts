@@ -33,11 +33,11 @@ export function newDraft(position: Position): TpslDraft {
   return { tp: draft('tp'), sl: draft('sl') }
 }
 
-/** A price that leaves this side of the last price would fire at once (rulebook 9, rule 1). */
+/** Returns the side of the last price on which a trigger must lie; on the other it would fire at once. */
 export const mustBe = ({ side }: Position, leg: Leg): 'above' | 'below' =>
   (side === 'long') === (leg === 'tp') ? 'above' : 'below'
 
-/** What the server would refuse of a leg, as far as it can be known here; null for an empty one. */
+/** Returns the refusal that the server would give for a leg, as far as it can be known here; null for an empty one. */
 export function checkLeg(
   { price }: LegDraft,
   leg: Leg,

@@ -20,7 +20,7 @@ import { RunningList } from './running-list.tsx'
 
 const NARROW_BELOW_PX = 760
 
-/** At most so many options of a symbol run at a time (rulebook 10). */
+/** The number of options of a symbol that may be in progress (docs/rules.md#time-options). */
 const MOST_RUNNING = 10
 
 export type OptionTicketProps = PairProps & {
