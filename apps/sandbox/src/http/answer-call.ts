@@ -25,8 +25,8 @@ export interface Answer {
 }
 
 /**
- * Answers one call. Checks token, rate, fields and feature switch in this order, then runs the handler. Throws a
- * Refusal for the first failed check, and TOO_MANY_REQUESTS if the database is busy.
+ * Answers one call. Checks token, rate, fields and feature switch in this order, then runs the handler.
+ * Throws a Refusal for the first failed check, and TOO_MANY_REQUESTS if the database is busy.
  */
 export async function answerCall(
   appContext: AppContext,
@@ -60,7 +60,7 @@ async function answerAllowed(
   }
 }
 
-/** Calls that a page makes first; they always answer a list, empty at worst. */
+/** Calls that return a list to every visitor; above the rate limit the list is empty. */
 const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
 
 /** Answers without validating the request; returns an empty list above the rate limit. */
@@ -180,7 +180,7 @@ function contextOf(
   }
 }
 
-/** Converts the ledger's error for missing money into a Refusal, once for all features. */
+/** Converts the ledger's error for insufficient funds into a Refusal, for all features. */
 function throwRefusal(error: unknown): never {
   if (!(error instanceof InsufficientBalance)) throw error
   throw new Refusal('INSUFFICIENT_BALANCE', { params: { available: fromUnits(error.available) } })

@@ -17,22 +17,22 @@ export interface AppParts {
   appContext(): AppContext
   /** Reports whether the sandbox can serve now. */
   ready(): Promise<boolean>
-  /** The operator's proxies. */
+  /** Addresses of the operator's proxies, whose forwarding headers are trusted. */
   trust: ProxyTrust
 }
 
-/** Features whose public reads may be kept for a minute. */
+/** Features whose public reads browsers may cache for a minute. */
 const CONTENT = new Set(['site', 'help', 'notices'])
 
 const FILES = '/files/'
 const byPath = new Map(operations.map((operation) => [operation.path, operation]))
 
-/** The HTTP side of the sandbox; no socket is opened until `listen`. */
+/** Builds the HTTP server of the sandbox; `listen` opens its socket. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...serverOptions,
     trustProxy: parts.trust,
-    // An address that cannot be read reaches no hook and no route.
+    // A request with an unreadable address reaches no hook and no route.
     frameworkErrors: (_error, request, reply) =>
       unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   })
@@ -78,7 +78,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
 
 const PROBE_MS = 1000
 
-/** Shares one answer among all who ask within a second, so that probes cannot load the database. */
+/** Shares one answer among all requests within a second, so that probes cannot overload the database. */
 function sharedForAMoment<T>(ask: () => Promise<T>): () => Promise<T> {
   const { now } = systemClock()
   let last: { at: number; answer: Promise<T> } | undefined
@@ -88,12 +88,12 @@ function sharedForAMoment<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Bodies are taken as text and read where the order of checks wants them. */
+/** Accepts bodies as unparsed text, because they are parsed only after token and rate have been checked. */
 function acceptBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const kinds = ['application/json', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(kinds, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  // A form stays on the line until its sender is known.
+  // The body of a form is read only after its sender has been identified.
   app.addContentTypeParser(FORM_TYPE, (request, _payload, done) =>
     byPath.get(pathOf(request))?.form ? done(null) : done(unsupported(), undefined),
   )
@@ -103,7 +103,10 @@ function unsupported(): Error {
   return Object.assign(new Error('no form is taken here'), { statusCode: 415 })
 }
 
-/** Headers are timed by Node; a body that drips in is ended here, also while the server closes. */
+/**
+ * Closes a connection whose body takes too long, also while the server closes; Node limits the time of
+ * headers only.
+ */
 function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
   const timer = setTimeout(
     () => {
@@ -111,7 +114,8 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply) {
     },
     byPath.get(pathOf(request))?.form ? FORM_MS : BODY_MS,
   )
-  // An answer may be out before the body is in: what is refused early is not kept open by the rest.
+  // An answer may be sent before the body has arrived, so the timer runs until the body is complete or the
+  // connection closes.
   reply.raw.once('close', () => {
     if (request.raw.complete !== false) clearTimeout(timer)
   })
@@ -133,7 +137,7 @@ async function serve(
     return reply.send(envelope)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // A page that may not call at all is stopped by the transport, not by the controller.
+    // A page of an unlisted origin gets HTTP status 403 for a call that is not a public read.
     if (call.caller === 'foreign' && error.error === 'FORBIDDEN' && !isPublicRead(operation)) reply.code(403)
     return reply.send(refused(error, call.language))
   }
@@ -164,13 +168,13 @@ function transportError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Of a file or a probe, where the status has to say it.
+  // File and probe requests have no envelope, so the HTTP status carries the refusal.
   if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
     return reply.code(429).send(refused(error, incoming(request, []).language))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const name: ErrorName = status >= 500 ? 'SERVER_ERROR' : 'FAILED'
   if (status >= 500) {
-    // The text of the error stays here: an answer never shows how the inside looks.
+    // The error text goes to the operator log only: an answer never reveals internal details.
     appContext.exchange.log(
       `${request.id} ${pathOf(request)}: ${error instanceof Error ? error.stack : String(error)}`,
     )

@@ -10,7 +10,7 @@ import { memberRows } from './test-member-rows.ts'
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
-/** Where a full member has rows. */
+/** Table columns that hold a full member's number; each must have rows before the test means anything. */
 const KINDS = [
   ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
   ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],
@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect((await bob.ask('account.update', { end_other_sessions: true })).code).toBe(1)
 })
 
-/** What a read of the whole is asked with: lists in one page. */
+/** Returns requests that read everything a call can return, with each list in one page. */
 const whole = ({ id, request }: (typeof reads)[number]): object[] => {
   const { limit, symbol, code } = (request.properties ?? {}) as Record<string, object>
   const page = { ...(limit && !symbol ? { limit: 100 } : {}) }
@@ -74,37 +74,40 @@ const stateOf = async ({ token, id }: FullMember) => ({
 })
 
 describe('access by token', () => {
-  test.each(answered.map(({ id, login }) => ({ id, login })))('$id, log-in $login', async ({ id, login }) => {
-    const never = { 'api-token': 'f'.repeat(32) }
-    const answers = []
-    for (const headers of [{}, ended, never, { ...ended, 'idempotency-key': 'key' }])
-      answers.push(await sandbox.call(id, { member_id: ann.id }, headers))
-    for (const { status, code, data } of answers) {
-      expect(status).toBe(200)
-      if (login === 'required')
-        expect({ code, data }).toEqual({ code: 4001, data: { error: 'TOKEN_INVALID' } })
-      else expect(code).not.toBe(4001)
-    }
-  })
+  test.each(answered.map(({ id, login }) => ({ id, login })))(
+    '$id (log-in $login) accepts an ended, unknown or missing token only if log-in is not required',
+    async ({ id, login }) => {
+      const never = { 'api-token': 'f'.repeat(32) }
+      const answers = []
+      for (const headers of [{}, ended, never, { ...ended, 'idempotency-key': 'key' }])
+        answers.push(await sandbox.call(id, { member_id: ann.id }, headers))
+      for (const { status, code, data } of answers) {
+        expect(status).toBe(200)
+        if (login === 'required')
+          expect({ code, data }).toEqual({ code: 4001, data: { error: 'TOKEN_INVALID' } })
+        else expect(code).not.toBe(4001)
+      }
+    },
+  )
 
   test.each(reads.filter(({ login }) => login === 'optional').map(({ id }) => ({ id })))(
-    '$id shows an ended one what a visitor sees',
+    '$id answers an ended token like a visitor without a token',
     async ({ id }) => {
       const [none, late] = [await sandbox.call(id, {}), await sandbox.call(id, {}, ended)]
       expect([late.code, late.data]).toEqual([none.code, none.data])
     },
   )
 
-  test('a visitor has no prediction rounds', async () => {
+  test('refuses to list the own prediction rounds without a valid token', async () => {
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' })).code).toBe(4001)
     expect((await sandbox.call('prediction.rounds', { scope: 'mine' }, ended)).code).toBe(4001)
   })
 })
 
-describe('field that is not in the contract', () => {
-  // Customer service answers whatever it is sent; uploads take a form.
+describe('request field that is not in the contract', () => {
+  // Customer service answers any request; uploads take a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
-  test.each(reading.map(({ id }) => ({ id })))('$id', async ({ id }) => {
+  test.each(reading.map(({ id }) => ({ id })))('$id refuses an unknown member id field', async ({ id }) => {
     for (const name of ['member_id', 'uid', 'user_id'])
       expect(await bob.ask(id, { [name]: ann.id })).toMatchObject({
         code: 4022,
@@ -144,7 +147,7 @@ describe('rows of another member', () => {
   })
 
   test.each(told.map((row) => ({ ...title(row), answer: row.answer })))(
-    '$call tells that $field is taken, and no more',
+    '$call reveals only that $field is taken by another member',
     async ({ call, request, answer }) => {
       const before = await stateOf(ann)
       expect((await bob.ask(call, request(ann.rows, bob.rows))).data).toEqual(answer)
@@ -154,7 +157,8 @@ describe('rows of another member', () => {
 
   test('hides foreign rows from every read, signed in or not', async () => {
     const own = Object.values(await readAll(ann.token)).join()
-    // The ones that nobody reads are no canaries: a file of an earlier step, a secret.
+    // Some canaries cannot be read even by their owner (a file of an earlier step, a secret), so they prove
+    // nothing.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])
@@ -203,7 +207,7 @@ describe('rows of another member', () => {
   })
 
   test('lets the owner reach each row with the same requests', async () => {
-    // A refused submission may be followed by another one.
+    // A refused submission may be followed by another submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
     for (const { call, field, request } of probes) {

@@ -18,14 +18,20 @@ describe('client address', () => {
     )
 
   test.each([
-    ['without a proxy the header is ignored', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['a trusted proxy names it', [PROXY], PROXY, '198.51.100.1', '198.51.100.1'],
-    ['a range is trusted', ['10.0.0.0/8'], PROXY, '198.51.100.1', '198.51.100.1'],
-    ['only what trusted proxies wrote counts', [PROXY], PROXY, '1.1.1.1, 198.51.100.1', '198.51.100.1'],
-    ['two proxies', 2, '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
-    ['somebody else is not the proxy', [PROXY], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['a value that is no address', 1, PROXY, 'anything', PROXY],
-    ['a proxy that names nobody', [PROXY], PROXY, undefined, PROXY],
+    ['ignores the header without a proxy', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['uses the address that a trusted proxy reports', [PROXY], PROXY, '198.51.100.1', '198.51.100.1'],
+    ['trusts a proxy inside a trusted range', ['10.0.0.0/8'], PROXY, '198.51.100.1', '198.51.100.1'],
+    [
+      'ignores header entries that no trusted proxy wrote',
+      [PROXY],
+      PROXY,
+      '1.1.1.1, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    ['passes over two trusted proxies', 2, '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['ignores the header of an untrusted peer', [PROXY], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['uses the proxy address if the header contains no address', 1, PROXY, 'anything', PROXY],
+    ['uses the proxy address if the header is missing', [PROXY], PROXY, undefined, PROXY],
   ] as const)('%s', (_case, trusted, peer, forwarded, address) => {
     expect(addressOf(trusted as TrustedProxy, peer, forwarded)).toBe(address)
   })
@@ -37,7 +43,7 @@ describe('client address', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('%s counts as %s', (address, network) => {
+  ])('counts the address "%s" under the key "%s"', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })
@@ -80,7 +86,7 @@ describe('limits per address', () => {
     const codes = []
     for (let n = 0; n < 4; n++) codes.push((await info(wrong(n))).code)
     expect(codes).toEqual([4001, 4001, 4001, 4029])
-    // Members behind the same address, and other addresses, go on.
+    // Members behind the same address and other addresses are not limited.
     expect((await info(token)).code).toBe(1)
     expect((await info(wrong(5), '203.0.113.10')).code).toBe(4001)
     const file = await sandbox.app.inject({
@@ -110,7 +116,7 @@ describe('limits per address', () => {
     expect(statuses.slice(0, 5)).not.toContain(429)
   })
 
-  test('closes connections above the limit of an address and counts a closed one down', async () => {
+  test('closes connections above the limit of an address and frees the slot of a closed connection', async () => {
     const sandbox = await testSandbox({ connectionsPerAddress: 2 })
     const { port, hostname } = new URL(sandbox.url)
     const open = async () => {

@@ -3,21 +3,21 @@ import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** One call as the contract has it. */
+/** One call of the contract. */
 export interface Operation {
   id: OperationId
   feature: string
   path: string
-  /** The method of the contract first; a read whose method the specification leaves open takes both. */
+  /** HTTP methods, the one in the contract first; GET and POST for reads without a specified method. */
   methods: ('GET' | 'POST')[]
   login: 'none' | 'optional' | 'required'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** False where the call has no handler yet; it is then refused as FORBIDDEN. */
+  /** False if the call has no handler yet; the server then refuses it as FORBIDDEN. */
   implemented: boolean
   /** Schema of the whole request as one object. */
   request: JsonSchema
-  /** The request is a form with a file in it. */
+  /** True if the request is a form with a file. */
   form: boolean
   /** Schema of the envelope's data on success. */
   response: JsonSchema
@@ -49,7 +49,7 @@ const contract = document as unknown as {
   'x-field-errors': Record<string, string>
 }
 
-/** The named schemas, for references. */
+/** The named schemas of the contract, which references point to. */
 export const schemas = contract.components.schemas
 /** Envelope code and English text by error name. */
 export const errors = contract['x-errors']

@@ -1,4 +1,6 @@
-/** Browsers in the order in which their names hide behind each other. */
+/**
+ * Browsers in matching order: a browser whose User-Agent also names another browser comes before that one.
+ */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
@@ -21,7 +23,7 @@ function named(table: [string, RegExp][], text: string): string | undefined {
   return table.find(([, mark]) => mark.test(text))?.[0]
 }
 
-/** `Chrome, Android` out of a User-Agent; the product a program names itself by; empty when it says nothing. */
+/** Returns `Chrome, Android` for a User-Agent, the product name for other programs, or an empty string. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512)
   const browser = named(BROWSERS, text) ?? /^[\w.-]{1,40}/.exec(text)?.[0]

@@ -3,19 +3,22 @@ import { errors } from './contract.ts'
 import type { Language } from './routes.ts'
 import { refusalText, successText } from './texts.ts'
 
-/** Every answer of a call. */
+/** The JSON body of every answer to a call. */
 export interface Envelope {
   code: number
   info: string
   data: unknown
 }
 
-/** Code 1 and the data. */
+/** Returns the envelope of a success: code 1 and the data. */
 export function success(data: unknown, language: Language): Envelope {
   return { code: 1, info: successText(language), data: data === undefined ? {} : data }
 }
 
-/** The code and text of the error catalogue, the machine-readable part in `data`. */
+/**
+ * Returns the envelope of a refusal: code and text from the error catalogue, error name and details in
+ * `data`.
+ */
 export function refused(refusal: Refusal, language: Language): Envelope {
   const { error, field, fields, params } = refusal
   return {
@@ -30,7 +33,7 @@ export function refused(refusal: Refusal, language: Language): Envelope {
   }
 }
 
-/** A refusal that carries nothing but its name. */
+/** Returns the envelope of a refusal without details. */
 export function plainRefusal(error: ErrorName, language: Language): Envelope {
   return refused(new Refusal(error), language)
 }

@@ -4,14 +4,16 @@ import { plainRefusal } from './envelope.ts'
 import { incoming } from './incoming.ts'
 import { limitRequest } from './limit-call.ts'
 
-/** Of GET /files/{name}: a download and nothing else, whatever a browser would make of its bytes. */
+/**
+ * Headers of GET /files/{name}: browsers must treat the content as a download, whatever its bytes look like.
+ */
 const FILE_HEADERS = {
   'content-disposition': 'attachment',
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, no-store',
 }
 
-/** Sends an upload to whom it may be sent; a foreign one is as unknown as one that never was. */
+/** Sends an upload to a visitor who may read it; answers a foreign file exactly like an unknown file. */
 export async function answerFile(appContext: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { token, language, ip } = incoming(request, appContext.exchange.settings.allowedOrigins)
   const { name } = request.params as { name: string }
@@ -24,7 +26,8 @@ export async function answerFile(appContext: AppContext, request: FastifyRequest
   return (
     reply
       .headers(FILE_HEADERS)
-      // Pages of other origins may embed avatars; the owner's page fetches a document with the owner's token.
+      // Pages of other origins may embed avatars; identity documents are read by the operator's pages with
+      // the owner's token.
       .header('cross-origin-resource-policy', file.scene === 'avatar' ? 'cross-origin' : 'same-origin')
       .type(file.mime)
       .send(file.bytes)

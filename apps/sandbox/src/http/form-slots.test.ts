@@ -3,7 +3,7 @@ import { formSlots } from './form-slots.ts'
 
 const tooMany = { error: 'TOO_MANY_REQUESTS', params: { retry_after: 2 } }
 
-test('queues forms for a place in order of arrival', async () => {
+test('gives free slots to waiting forms in order of arrival', async () => {
   const slots = formSlots({ all: 2 })
   const leave = await slots.enter(1)
   const leaveToo = await slots.enter(2)
@@ -31,7 +31,7 @@ test('refuses a third form of one member while the others wait', async () => {
   ;(await slots.enter(1))()
 })
 
-test('refuses a form that got no place in time and reserves no place for it', async () => {
+test('refuses a form that got no slot in time and reserves no slot for it', async () => {
   const slots = formSlots({ all: 1, waitMs: 1 })
   const leave = await slots.enter(1)
   await expect(slots.enter(2)).rejects.toMatchObject(tooMany)

@@ -1,18 +1,18 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Of one member: front and back of a document at once. */
+/** Forms of one member at a time: front and back of a document. */
 const A_MEMBER = 2
 const ALL = 16
-/** Forms that wait for a place; their bodies stay on the line. */
+/** Maximum number of waiting forms; their bodies have not been read. */
 const WAITING = 64
 const WAIT_MS = 10_000
 const RETRY_SECONDS = 2
 
-/** Places for forms with files: as many as may be in memory at once. */
+/** Slots that limit how many forms with files are in memory at once. */
 export interface FormSlots {
   /**
-   * Takes a place, waiting for one when all are taken, and returns the function that gives it back. Rejects with
-   * TOO_MANY_REQUESTS for a third form of the same member, and when no place became free in time.
+   * Takes a slot, waits if all are taken, and resolves to a function that releases the slot. Rejects with
+   * TOO_MANY_REQUESTS for a third form of the same member, and if no slot becomes free in time.
    */
   enter(memberId: number): Promise<() => void>
 }

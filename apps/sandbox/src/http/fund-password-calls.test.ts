@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 const usdt = { coin: 'USDT', chain: 'TRC20' }
 const move = { from_coin: 'USDT', amount: '10' }
-/** Every way to have a fund password compared: the call, and what stands beside the password. */
+/**
+ * Every call that compares a fund password: its id, the rest of its request, and the name of the password
+ * field.
+ */
 const ways: [OperationId, (member: FullMember) => object, string?][] = [
   ['account.bindEmail', () => ({ email: 'other@example.com', code: '000000' })],
   ['account.changeTradePassword', () => set('314159'), 'old_trade_password'],
@@ -46,7 +49,10 @@ const guess = (
 ) =>
   member.ask(call, { ...request(member), [field]: pin }).then(({ data }) => data.error as string | undefined)
 
-/** Guesses by every way at once, each another number, until none is compared: how many were, and what else was said. */
+/**
+ * Sends concurrent wrong guesses through every call until no call compares them. Returns the number of
+ * compared guesses and all other errors.
+ */
 async function storm(member: FullMember): Promise<{ compared: number; said: Set<string> }> {
   const said = new Set<string>()
   for (let compared = 0; ; ) {
@@ -59,7 +65,7 @@ async function storm(member: FullMember): Promise<{ compared: number; said: Set<
   }
 }
 
-/** What the member has, without the count of his wrong tries. */
+/** Returns the database rows of a member without the count of wrong guesses. */
 async function having({ id }: FullMember) {
   const { 'members.id': _, ...rows } = await memberRows(sandbox.exchange().database, id)
   return rows
@@ -73,18 +79,18 @@ test('the list covers every call that takes a fund password', () => {
 })
 
 test.each(ways.map((way, n) => ({ n, call: way[0], way })))(
-  '$n: $call compares it first',
+  'case $n: $call refuses a wrong fund password and changes nothing',
   async ({ way }) => {
     const before = await having(bob)
     expect(await guess(bob, way, '500000')).toBe('TRADE_PASSWORD_WRONG')
-    // A right one by another call: the count is one for all of them.
+    // A correct password in another call resets the count, because all calls share one count.
     expect(await guess(bob, ways[0]!, '123456')).toBe('CODE_INVALID')
     expect(await having(bob)).toEqual(before)
   },
 )
 
 describe('concurrent guesses by all calls', () => {
-  test('compares five guesses an hour and ten in all; waiting does not unlock', async () => {
+  test('compares five guesses an hour and ten in total, after which only a reset unlocks', async () => {
     const before = await having(ann)
     const { compared, said } = await storm(ann)
     expect(compared).toBe(5)
@@ -100,7 +106,7 @@ describe('concurrent guesses by all calls', () => {
 
     await sandbox.clock.advance(48 * HOUR)
     ann.token = await sandbox.signIn('ann@example.com')
-    // The old quote is dead, and that is said before anything is compared.
+    // The old quote has expired, which the server checks before the fund password.
     const wish = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '75' }
     const { data } = await sandbox.call('convert.convert', wish, ann.token)
     ann.rows.quote = 'quote_id' in data ? data.quote_id : ''
@@ -145,7 +151,7 @@ test('a refused fund password does not bind its idempotency key; the correct one
   const right = await ask('123456')
   expect(right.code).toBe(1)
   expect(right.headers['idempotent-replayed']).toBeUndefined()
-  // From here on the answer is there, and no password is compared for it.
+  // The answer is stored now, so a repeat compares no password.
   for (const again of [await ask('123456'), await ask('000000')]) {
     expect(again.data).toEqual(right.data)
     expect(again.headers['idempotent-replayed']).toBe('true')

@@ -53,7 +53,10 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
 )
 
-/** Mostly the call's own fields, so that values get past the first check; sometimes others. */
+/**
+ * Draws a request mostly from fields of the call, so that values pass the field name check, and sometimes
+ * from others.
+ */
 const bodyFor = (names: string[]) => {
   const own = fc.constantFrom(...names, 'page')
   const name = fc.oneof({ weight: 9, arbitrary: own }, { weight: 1, arbitrary: fc.string({ maxLength: 10 }) })
@@ -61,7 +64,7 @@ const bodyFor = (names: string[]) => {
 }
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s: whatever is sent, the answer is an envelope and no server error',
+  '%s answers random requests with an envelope and never with a server error',
   async (id, { request }) => {
     const names = Object.keys((request.properties as object | undefined) ?? {})
     await fc.assert(

@@ -3,12 +3,12 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     idempotency_keys: {
-      /** Member id, 0 for visitors. */
+      /** Member number; 0 for visitors. */
       member_id: number
       path: string
       key_hash: Buffer
       request_hash: Buffer
-      /** The envelope, sealed with a key that only the repeated request can derive. */
+      /** The envelope, encrypted with a key that only a repeat of the request can derive. */
       answer: Buffer
       created_at: number
     }

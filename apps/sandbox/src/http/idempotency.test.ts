@@ -39,14 +39,14 @@ const effect = (name: string, after?: () => void) => (given: Intent) =>
 const effects = async (name: string) =>
   (await sql`SELECT 1 FROM effects WHERE name = ${name}`.execute(database.db)).rows.length
 
-describe('a key', () => {
-  test('runs once; the repeat gets the stored answer', async () => {
+describe('idempotency key of a write', () => {
+  test('runs the command once and returns the stored answer to a repeat', async () => {
     expect(await effect('once')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: false })
     expect(await effect('twice')(intent('k1'))).toEqual({ answer: { answer: 'once' }, replayed: true })
     expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
   })
 
-  test('with another request conflicts; the fund password is not compared, the order of fields neither', async () => {
+  test('refuses another request under the same key, ignoring the fund password and the order of fields', async () => {
     await effect('pin')(intent('k2', { a: 1, b: 2, trade_password: '111111' }))
     const same = await effect('pin')(intent('k2', { b: 2, a: 1, trade_password: '222222' }))
     expect(same.replayed).toBe(true)
@@ -54,14 +54,14 @@ describe('a key', () => {
     expect(await effects('pin')).toBe(1)
   })
 
-  test('belongs to member and path', async () => {
+  test('runs the command again for another member or path', async () => {
     await effect('scope')(intent('k3'))
     await effect('scope')({ ...intent('k3'), memberId: 2 })
     await effect('scope')({ ...intent('k3'), path: '/data/y' })
     expect(await effects('scope')).toBe(3)
   })
 
-  test('keeps a refusal, without its effects', async () => {
+  test('stores a refusal without its effects and returns it to a repeat', async () => {
     const refuse = () => {
       throw new Refusal('CONVERT_MIN')
     }
@@ -76,7 +76,7 @@ describe('a key', () => {
     expect(await effects('refused')).toBe(0)
   })
 
-  test('keeps nothing of a failure: the repeat runs', async () => {
+  test('stores nothing after a server error, so that a repeat runs the command', async () => {
     const fail = () => {
       throw new Error('the disk is full')
     }
@@ -85,27 +85,27 @@ describe('a key', () => {
     expect(await effects('failed')).toBe(1)
   })
 
-  test('twenty at once: one effect, the others wait or replay', async () => {
+  test('runs one of twenty concurrent requests and refuses the others as IN_PROGRESS', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => effect('race')(intent('k6'))))
     const refused = all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))
     expect(new Set(refused)).toEqual(new Set(['Refusal: IN_PROGRESS']))
     expect(await effects('race')).toBe(1)
   })
 
-  test('is forgotten after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     await effect('day')(intent('k7'))
     await clock.advance(24 * 3_600_000 + 1)
     expect((await effect('day')(intent('k7'))).replayed).toBe(false)
   })
 
-  test('a second row for one key is refused by the database', async () => {
+  test('allows one database row per key', async () => {
     await effect('row')(intent('k8'))
     const copy = sql`INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`.execute(database.db)
     await expect(copy).rejects.toThrow('idempotency_keys_pkey')
   })
 })
 
-describe('a command that commits by itself', () => {
+describe('idempotency key of a command that commits its own transaction', () => {
   const apart = (given: Intent, name: string, after = (): void => {}, before = (): void => {}) =>
     idempotency.run<{ answer: string }>(
       given,
@@ -127,26 +127,26 @@ describe('a command that commits by itself', () => {
     throw new Error('the process is gone')
   }
 
-  test('runs once; the repeat gets the stored answer', async () => {
+  test('runs the command once and returns the stored answer to a repeat', async () => {
     expect(await apart(intent('a1'), 'alone')).toEqual({ answer: { answer: 'alone' }, replayed: false })
     expect(await apart(intent('a1'), 'again')).toEqual({ answer: { answer: 'alone' }, replayed: true })
     await expect(apart(intent('a1', { amount: '2' }), 'other')).rejects.toThrow('IDEMPOTENCY_CONFLICT')
     expect([await effects('alone'), await effects('again'), await effects('other')]).toEqual([1, 0, 0])
   })
 
-  test('after a crash between its commit and the answer: the effect is there once, and so is the answer', async () => {
+  test('returns the stored answer after a crash between commit and answer', async () => {
     await expect(apart(intent('a2'), 'crashed', crash)).rejects.toThrow('the process is gone')
     expect(await apart(intent('a2'), 'crashed')).toEqual({ answer: { answer: 'crashed' }, replayed: true })
     expect(await effects('crashed')).toBe(1)
   })
 
-  test('after a crash before its commit: neither is there, the repeat runs', async () => {
+  test('runs a repeat after a crash before the commit', async () => {
     await expect(apart(intent('a3'), 'undone')).rejects.toThrow('the connection is gone')
     expect(await apart(intent('a3'), 'done')).toEqual({ answer: { answer: 'done' }, replayed: false })
     expect([await effects('undone'), await effects('done')]).toEqual([0, 1])
   })
 
-  test('keeps nothing of a line that is full: the repeat runs', async () => {
+  test('stores no TOO_MANY_REQUESTS refusal, so that a repeat runs the command', async () => {
     const full = () => {
       throw new Refusal('TOO_MANY_REQUESTS')
     }
@@ -154,7 +154,7 @@ describe('a command that commits by itself', () => {
     expect((await apart(intent('a5'), 'queued')).replayed).toBe(false)
   })
 
-  test('keeps a refusal that comes before its transaction', async () => {
+  test('stores a refusal that is thrown before the transaction', async () => {
     const refuse = () => {
       throw new Refusal('NO_POSITION')
     }
@@ -165,13 +165,13 @@ describe('a command that commits by itself', () => {
   })
 })
 
-describe('over HTTP', () => {
+describe('idempotency keys over HTTP', () => {
   let sandbox: TestSandbox
   beforeAll(async () => {
     sandbox = await testSandbox({ revealCodes: true })
   })
 
-  test('a repeated registration is the same member and token; the table shows neither', async () => {
+  test('repeats a registration with the same member and token, and stores neither in readable form', async () => {
     const { data } = await sandbox.call('session.sendCode', { scene: 'register', email: 'ann@example.com' })
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const request = {
@@ -195,7 +195,7 @@ describe('over HTTP', () => {
     expect(stored).not.toContain('example')
   })
 
-  test('two visitors who chose the same key do not meet', async () => {
+  test('separates equal keys of two visitors', async () => {
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const register = async (email: string) => {
       const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })
@@ -215,7 +215,7 @@ describe('over HTTP', () => {
     expect(two.data.token).not.toBe(one.data.token)
   })
 
-  test('a key that is none is refused by name', async () => {
+  test('names the header when it refuses a malformed key', async () => {
     const answer = await sandbox.call('session.register', {}, { 'idempotency-key': 'a b' })
     expect(answer.data.fields).toEqual({ 'Idempotency-Key': 'RANGE' })
   })

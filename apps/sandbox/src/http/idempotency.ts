@@ -17,19 +17,19 @@ export interface Intent {
   request: Record<string, unknown>
 }
 
-/** An answer, and whether it is a stored one. */
+/** An answer; `replayed` is true for a stored one. */
 interface Outcome<A> {
   answer: A
   replayed: boolean
 }
 
-/** The last step of a command, after everything slow is done. */
+/** The last step of a command, after all slow preparation. */
 export type Effect<A> =
-  /** There is nothing to write. */
+  /** Nothing to write. */
   | { answer: A }
-  /** In a transaction that is opened for it. */
+  /** Runs in a transaction that is opened for it. */
   | { write(tx: Tx): Promise<A> }
-  /** In a transaction of its own, as in a command loop: there it stores its answer by `keep`, where it is given. */
+  /** Runs in its own transaction, as in a command loop, and stores the answer there with `keep` if given. */
   | { submit(keep?: (tx: Tx, answer: A) => Promise<void>): Promise<A> }
 
 export interface Idempotency {
@@ -45,7 +45,10 @@ export interface Idempotency {
   ): Promise<Outcome<A>>
 }
 
-/** Whole and sorted; the fund password is left out, so that it is neither compared nor stored. */
+/**
+ * Returns the whole request as JSON with sorted keys, without the fund password, which is neither compared
+ * nor stored.
+ */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (name, inner) => {
     if (name === 'trade_password') return undefined
@@ -91,7 +94,7 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return { answer: JSON.parse(late), replayed: true }
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // Refused before it came to a transaction, or stored by that one already.
+          // The answer was refused before a transaction began, or the transaction has already stored it.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }
@@ -99,13 +102,16 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
   }
 }
 
-/** An earlier run, whose connection was lost at its commit, has stored the answer meanwhile. */
+/**
+ * Returns true if an earlier run, which lost its connection during the commit, has stored the answer
+ * meanwhile.
+ */
 const isStored = (error: unknown) =>
   (error as { constraint?: string } | null)?.constraint === 'idempotency_keys_pkey'
 
 /**
- * Refusals that say nothing of the intent: they are not kept, the repeat runs. Nothing was done, and who corrects a
- * password or comes back later sends the same intent.
+ * Refusals that are not stored, because they do not depend on the intent: nothing was written, and a client
+ * that corrects the password or waits sends the same intent again.
  */
 const PASSING: ReadonlySet<ErrorName> = new Set([
   'SERVER_ERROR',
@@ -122,17 +128,22 @@ function binds(error: unknown): error is Refusal {
   return error instanceof Refusal && !PASSING.has(error.error)
 }
 
-/** The stored answer of one intent. */
+/** Access to the stored answer of one intent. */
 interface AnswerRow {
-  /** The answer as JSON; null when there is none. Throws IDEMPOTENCY_CONFLICT when it answers another request. */
+  /**
+   * Returns the answer as JSON, or null if none is stored. Throws IDEMPOTENCY_CONFLICT if it belongs to
+   * another request.
+   */
   recall(db: Reader): Promise<string | null>
-  /** `again`: one that is there already stays. Without, it is an error. */
+  /**
+   * Stores the answer. With `again`, an answer that is already stored stays; without it, that is an error.
+   */
   store(db: Reader, answer: unknown, options?: { again: boolean }): Promise<void>
 }
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
   const { memberId, path, key } = intent
-  // The hash hides behind the key: a short password in the request cannot be guessed from the table.
+  // The hash includes the key, so that a short password in the request cannot be guessed from the table.
   const body = canonical(intent.request)
   const keyHash = digest('key', String(memberId), path, key)
   const requestHash = digest('request', key, body)
@@ -166,7 +177,7 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-    // An answer that is too old may be gone or not: nothing of the member's command was written.
+    // The expired answer may or may not be deleted, but no write of the member's command has begun.
     .catch(throwUndone)
   return db
     .selectFrom('idempotency_keys')

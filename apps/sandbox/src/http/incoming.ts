@@ -8,25 +8,28 @@ import { BodyError, parseForm, parseJsonObject } from './parse-json.ts'
 import { readForm } from './read-form.ts'
 import type { Language } from './routes.ts'
 
-/** What one request says, apart from its body. */
+/** The headers of one request and access to its body. */
 export interface Incoming {
   caller: Caller
   origin: string | undefined
   language: Language
   ip: string
-  /** Browser and system in short. */
+  /** Browser and system, as in `Chrome, Android`. */
   device: string
-  /** Absent where the page may not send one. */
+  /** Undefined for pages that may not send a token. */
   token: string | undefined
   idempotencyKey: string | undefined
-  /** The request's values, and whether they came as text; throws VALIDATION when they cannot be read. */
+  /**
+   * Reads the request's values; `text` is true if all values arrived as text. Throws VALIDATION for
+   * unreadable ones.
+   */
   read(): Promise<{ request: Record<string, unknown>; text: boolean }>
 }
 
-/** The type of a form with a file in it, whose body is still on the line when it is read. */
+/** Media type of a form with a file; its body is read as a stream. */
 export const FORM_TYPE = 'multipart/form-data'
 
-/** Reads the headers. The body is read when the order of checks comes to it. */
+/** Reads the headers; `read` reads the body after the checks that precede it. */
 export function incoming(request: FastifyRequest, allowedOrigins: string[]): Incoming {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -38,7 +41,7 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     caller,
     origin,
     language: negotiateLanguage(header('accept-language')),
-    // What a proxy passes on unread may be no address.
+    // A proxy may pass on a header value that is no address.
     ip: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),

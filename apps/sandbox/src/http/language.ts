@@ -1,12 +1,12 @@
 import type { Language } from './routes.ts'
 
-/** All languages of contents and texts, the default first. */
+/** All languages of content and messages, the default first. */
 export const languages: Language[] = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es']
 
-/** Returns the language that a member chose; anything unknown is English. */
+/** Returns the language that a member chose, or English for an unknown one. */
 export const languageOf = (lang: string): Language => languages.find((one) => one === lang) ?? 'en'
 
-/** The best language for an Accept-Language header; anything unreadable is English. */
+/** Returns the best language for an Accept-Language header, or English if none matches. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 200)

@@ -7,7 +7,7 @@ const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
 const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
 /** Limit of identity submissions, including refused ones, because their answers reveal whether a number is in use. */
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
-/** Pictures sent for each that may be stored. */
+/** Upload attempts allowed for each picture that may be stored. */
 const UPLOAD_TRIES = 5
 
 /** Counts a call against its limits; docs/rules.md#rates. */
@@ -25,7 +25,7 @@ export function limitCall(
   if (operation.id === 'session.sendCode') return limits.take(CODES, network)
   if (operation.id === 'kyc.submit') limits.take(IDENTITIES, String(memberId))
   if (operation.form) {
-    // Those that fail cost as much; the stored ones are counted where they are stored.
+    // Failed uploads cost as much work as stored ones; stored uploads also count when they are stored.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
     return limits.take(tries, String(memberId))
   }
@@ -37,7 +37,7 @@ export function limitCall(
     limits.take({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 
-/** Counts a request that is no call, by the kind of what it asks for. */
+/** Counts a request for a file or probe against the limit of its kind. */
 export function limitRequest(
   { limits, exchange }: AppContext,
   kind: 'files' | 'probes',

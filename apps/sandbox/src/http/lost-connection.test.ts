@@ -12,7 +12,10 @@ beforeAll(async () => {
   token = await sandbox.signIn()
 })
 
-/** Sends a call, lets it wait for a table that `lock` holds, and ends its connection there. */
+/**
+ * Sends a call, waits until it waits for the rows or tables that `lock` locks, and ends its database
+ * connection.
+ */
 async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>): Promise<T> {
   const { owner, health } = sandbox.exchange().database
   let release = () => {}
@@ -43,11 +46,11 @@ test('answers a read whose connection is lost as busy', async () => {
     status: 200,
     ...BUSY,
   })
-  // The pool drops its end of the connection a moment later.
+  // The pool notices the lost connection a moment later.
   await expect.poll(async () => (await read()).code).toBe(1)
 })
 
-test('answers a write whose connection is lost before its commit as busy, and does it once when it is repeated', async () => {
+test('answers a write as busy if its connection is lost before the commit, and runs a repeat once', async () => {
   const headers = { ...token, 'idempotency-key': 'lost' }
   const write = () =>
     sandbox.call('deposit.declare', { coin: 'USDT', chain: 'TRC20', amount: '100' }, headers)

@@ -37,13 +37,13 @@ afterEach(async () => {
 })
 
 const KEY = 'one-intent'
-/** The request as its intent is named. */
+/** Adds the idempotency key or client order id of the intent to a request. */
 const named = ({ by }: Move, request: object, headers: Record<string, string> = {}) =>
   by === 'key'
     ? { request, headers: { ...headers, 'idempotency-key': KEY } }
     : { request: { ...request, client_order_id: KEY }, headers }
 
-/** Asks until the first one is done. */
+/** Repeats the request until the first attempt is no longer in progress. */
 async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof named>) {
   for (;;) {
     const answer = await sandbox.call(call, sent.request, { ...member.token, ...sent.headers })
@@ -52,7 +52,7 @@ async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof nam
   }
 }
 
-/** What a member has after a move: his money, how many rows of each kind, and his positions. */
+/** Returns a member's balances, the number of rows of each kind, and the positions. */
 async function effect({ coins }: Move, { id, token }: Mover) {
   const { list } = (await sandbox.call('wallet.balances', {}, token)).data
   const positions = (await sandbox.call('futures.positions', {}, token)).data
@@ -61,7 +61,7 @@ async function effect({ coins }: Move, { id, token }: Mover) {
     balances: list
       .filter(({ coin }) => coins.includes(coin))
       .map(({ coin, account, available, frozen, total }) => [coin, account, available, frozen, total]),
-    // Fills are as many as the levels that were met.
+    // The number of fills depends on the number of price levels that the order matched.
     rows: rows
       .filter(([kind]) => !kind.startsWith('account_changes') && !kind.startsWith('idempotency'))
       .map(([kind, own]) => [kind, own.length]),
@@ -84,7 +84,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
       expect(once).not.toEqual(before)
     })
 
-    test('clicked twice and asked again moves once; another one under its name is refused', async () => {
+    test('moves money once for repeated requests and refuses another request with the same key or client order id', async () => {
       const member = await mover(sandbox)
       const { request, other } = await move.prepare(member)
       const sent = named(move, request)
@@ -126,7 +126,8 @@ test('concurrent spending never exceeds the balance', async () => {
   const transfer = { from_coin: 'USDT', from_account: 'spot', to_account: 'futures', amount: '300', ...pin }
   const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '300', chain: 'TRC20', ...pin }
   const option = { mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '300', time_id: 1 }
-  // Of one member's fund password one check runs and two wait: the fourth call comes when the first is done.
+  // The server runs one fund password check of a member and queues two, so the fourth call starts after the
+  // first ends.
   const withdrawal = member.ask('withdraw.request', { ...payout, coin: 'USDT' })
   const spending = await Promise.all([
     withdrawal,
@@ -160,7 +161,7 @@ describe('after a restart', () => {
   })
 
   test.each(moves.map((move) => ({ name: move.name, move })))(
-    '$name is still the same one',
+    'does not repeat $name that was answered before the restart',
     async ({ name, move }) => {
       const { member, sent, data } = answers.get(name)!
       const before = await effect(move, member)
@@ -175,7 +176,7 @@ describe('after a restart', () => {
     },
   )
 
-  test('a deposit that was declared repeatedly is credited once', async () => {
+  test('credits a repeatedly declared deposit once', async () => {
     const { member } = answers.get('a deposit')!
     await sandbox.clock.advance(60_000)
     const { data } = await sandbox.call('wallet.changes', { type: 'deposit', coin: 'USDT' }, member.token)

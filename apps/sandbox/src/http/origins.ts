@@ -4,12 +4,12 @@ const OPERATOR_HEADERS = 'api-name, api-token, accept-language, content-type, id
 const PUBLIC_HEADERS = 'api-name, accept-language, content-type'
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Who a request comes from: no browser page, a page of the operator, or a page of anybody else. */
+/** The origin of a request: no browser page, a page of the operator, or any other page. */
 export type Caller = 'direct' | 'operator' | 'foreign'
 
 /**
- * Decides by the Origin header, which a page cannot forge. No allowed origins: every page on this machine. The Host
- * header does not count: a name that is made to point here would make any page look like our own.
+ * Decides by the Origin header, which a page cannot forge. An empty list allows every page on this machine.
+ * The Host header is ignored, because any name can be made to resolve to this server.
  */
 export function callerOf(origin: string | undefined, allowed: string[]): Caller {
   if (origin === undefined) return 'direct'
@@ -17,12 +17,15 @@ export function callerOf(origin: string | undefined, allowed: string[]): Caller 
   return known ? 'operator' : 'foreign'
 }
 
-/** May a page of anybody call this? Only reads that visitors may make. */
+/** Returns true for reads that visitors may make; pages of any origin may call these. */
 export function isPublicRead(operation: Operation): boolean {
   return operation.retry === 'read' && operation.login !== 'required'
 }
 
-/** The headers that let a page read the answer. Foreign pages: without credentials, the same for everybody. */
+/**
+ * Returns the headers that let a page read the answer. Pages of other origins get no credentials and equal
+ * headers.
+ */
 export function corsHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'direct' || origin === undefined) return {}
   const exposed = 'idempotent-replayed, retry-after, x-request-id'
@@ -32,7 +35,10 @@ export function corsHeaders(caller: Caller, origin: string | undefined): Record<
   }
 }
 
-/** Uploads are fetched with a token by the operator's own pages; others may show avatars, which asks for no preflight. */
+/**
+ * Returns the preflight headers of uploads: the operator's pages fetch them with a token, and other pages may
+ * embed avatars, which needs no preflight.
+ */
 export function filePreflightHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'foreign') return {}
   return {
@@ -43,7 +49,10 @@ export function filePreflightHeaders(caller: Caller, origin: string | undefined)
   }
 }
 
-/** What a preflight may promise; nothing at all for a foreign page on a closed path. */
+/**
+ * Returns the preflight headers of a call; none for a page of another origin unless the call is a public
+ * read.
+ */
 export function preflightHeaders(
   caller: Caller,
   origin: string | undefined,

@@ -14,7 +14,7 @@ type Column<Table extends keyof Tables> = keyof Tables[Table] & string
 interface ListOptions<Table extends keyof Tables, Request> {
   /** Fields of the request that a row's column of the same name has to equal. A missing field sets no condition. */
   filters?: readonly (Column<Table> & keyof Request)[]
-  /** The column that the period is about. Default created_at. */
+  /** Column that the period selects by. Default: created_at. */
   time?: Column<Table>
   /** The column that orders the rows, newest first. Default id. */
   newest?: Column<Table>

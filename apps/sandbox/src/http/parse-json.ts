@@ -3,14 +3,14 @@ const MAX_KEYS = 1000
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The text is not JSON that we take. */
+/** Thrown for a body that is not acceptable JSON. */
 export class BodyError extends Error {
   override name = 'BodyError'
 }
 
 /**
- * Parses a JSON object. Refuses what parsers disagree on (a key twice) and what is built to hurt (deep nesting,
- * thousands of keys, names of the prototype chain).
+ * Parses a JSON object. Refuses duplicate keys, which parsers interpret differently, and attacks: deep
+ * nesting, thousands of keys, names of the prototype chain.
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
@@ -26,7 +26,10 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Walks the tokens of valid JSON: a string followed by a colon is a key of the innermost object. */
+/**
+ * Refuses hostile keys. Walks the tokens of valid JSON; a string followed by a colon is a key of the
+ * innermost object.
+ */
 function refuseHostileKeys(text: string) {
   const open: Set<string>[] = []
   let keys = 0
@@ -46,12 +49,12 @@ function refuseHostileKeys(text: string) {
   }
 }
 
-/** No database text can hold half a character or NUL. */
+/** Refuses unpaired surrogates and NUL characters, which PostgreSQL cannot store. */
 function refuseUnstorable(text: string) {
   if (/\p{Surrogate}|\0/u.test(text)) throw new BodyError('not text')
 }
 
-/** Parses a query string or a form: a name twice is refused, as parsers disagree on which one counts. */
+/** Parses a query string or form; refuses duplicate names, because parsers disagree on which value counts. */
 export function parseForm(text: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {

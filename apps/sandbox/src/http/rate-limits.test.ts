@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts'
 
 const READS = { name: 'reads', limit: 600, seconds: 60 }
 
-/** Steps of iterations over maps, as a measure of work that does not depend on the machine. */
+/** Number of iteration steps over maps, a measure of work that does not depend on the machine. */
 let steps = 0
 class CountingMap<K, V> extends Map<K, V> {
   override *[Symbol.iterator](): MapIterator<[K, V]> {
@@ -30,7 +30,7 @@ test('counts a read in constant time after 60,000 addresses', async () => {
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   await clock.advance(30_000)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
-  // The windows that have ended are swept once; after that a read costs what it cost at first.
+  // One sweep removes the ended windows; after that a read costs as much as at first.
   await clock.advance(30_000)
   limits.take(READS, 'one')
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
@@ -44,7 +44,7 @@ test('drops the oldest windows before they fill the memory', () => {
   limits.take(one, '0')
 })
 
-test('ends a window after its time and keeps one per key', async () => {
+test('ends a window after its duration and keeps one window per key', async () => {
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
   const two = { name: 'two', limit: 2, seconds: 10 }

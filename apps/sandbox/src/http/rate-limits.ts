@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** At most `limit` in a window of `seconds`. */
+/** A rate limit: at most `limit` requests in a window of `seconds`. */
 export interface Rate {
   name: string
   limit: number
@@ -9,25 +9,30 @@ export interface Rate {
 }
 
 export interface RateLimits {
-  /** Counts one for `key`; throws TOO_MANY_REQUESTS with the seconds to wait when the window is full. */
+  /**
+   * Counts one request for `key`; throws TOO_MANY_REQUESTS with the seconds to wait if the window is full.
+   */
   take(rate: Rate, key: string): void
-  /** Takes back what `take` has counted. */
+  /** Reverts one `take`. */
   giveBack(rate: Rate, key: string): void
 }
 
-/** The count of one key until its window ends. */
+/** The number of requests of one key in the current window. */
 export interface CountedWindow {
   ends: number
   count: number
 }
 
 const SWEEP_EVERY_MS = 1000
-/** Above this the oldest windows are forgotten: one network can have any number of addresses. */
+/**
+ * Maximum number of windows; beyond it the oldest are dropped, because one network can have any number of
+ * addresses.
+ */
 const MOST_WINDOWS = 100_000
 
 /**
- * Opens the windows of one length. They stand in the order in which they end, so a sweep stops at the first that
- * goes on, and each window is visited once. A cache library would also order them by use, which each request pays.
+ * Stores the windows of one length in the order in which they end, so that a sweep stops at the first running
+ * window and visits each window once. A cache library would also reorder entries at each use.
  */
 export function countedWindows(seconds: number, most = MOST_WINDOWS) {
   const windows = new Map<string, CountedWindow>()
@@ -41,12 +46,12 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
     sweepAt = now + SWEEP_EVERY_MS
   }
   return {
-    /** Returns the window of `key` that runs at `now`, a new one where there is none. */
+    /** Returns the window of `key` at `now`, a new one if none is running. */
     at(key: string, now: number): CountedWindow {
       if (now >= sweepAt || windows.size > most) sweep(now)
       const known = windows.get(key)
       if (known && known.ends > now) return known
-      // A key that is set again keeps its old place.
+      // A Map keeps the position of a key that is set again, so the key is deleted first.
       windows.delete(key)
       const window = { ends: now + seconds * 1000, count: 0 }
       windows.set(key, window)
@@ -55,7 +60,10 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
   }
 }
 
-/** Opens limits in memory: a restart may reset them. Failure counters that must not be reset live in tables. */
+/**
+ * Opens rate limits in memory, which a restart resets. Failure counters that must survive a restart are in
+ * tables.
+ */
 export function rateLimits(clock: Clock): RateLimits {
   const rates = new Map<string, ReturnType<typeof countedWindows>>()
   const windowOf = ({ name, seconds }: Rate, key: string) => {

@@ -14,12 +14,13 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 4096,
 }
-/** What stands around the file: names, boundaries. */
+/** Allowance for everything besides the file: field names, values and boundaries. */
 const FRAME_BYTES = 64 * 1024
 
 /**
- * Reads a form with a file while it comes in, and no more of it than may be. What is too much is let run out, so
- * that the member reads why. Throws FILE_TOO_LARGE, or a BodyError for what is no form.
+ * Reads a form with a file from the stream and limits its size. The rest of a body that is too large is
+ * discarded while it arrives, so that the member receives the refusal. Throws FILE_TOO_LARGE, or a BodyError
+ * for a malformed form.
  */
 export function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
   return new Promise((resolve, reject) => {
@@ -46,7 +47,7 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse)
     parser.on('error', refuse)
     parser.on('finish', () => resolve(Object.fromEntries(values)))
-    // Also a body that came in whole is closed, perhaps before the parser is through with it.
+    // A body that arrived completely also emits `close`, possibly before the parser has finished.
     request.once('close', () => {
       if (!request.readableEnded) refuse()
     })
@@ -66,14 +67,14 @@ function parserOf(request: IncomingMessage) {
   }
 }
 
-/** Copies a file into one buffer while it arrives: a list of parts would be in memory a second time when joined. */
+/** Copies a file into one buffer while it arrives; joining a list of chunks would need twice the memory. */
 function collect(
   stream: BusboyFileStream,
   bodyBytes: number,
   fail: (error: unknown) => void,
   done: (bytes: Buffer) => void,
 ) {
-  // Neither the body nor the size limit lets a file grow beyond it.
+  // Both the body length and the size limit bound the file.
   const bytes = Buffer.allocUnsafeSlow(Math.min(bodyBytes, MAX_FILE_BYTES))
   let filled = 0
   stream.on('data', (chunk: Buffer) => {

@@ -1,14 +1,13 @@
 import type { ServerExchange } from '../exchange/exchange.ts'
 
-/** The whole ledger is added up at most this often. */
+/** Minimum time between two sums over the whole ledger. */
 const SUM_EVERY_MS = 60_000
-/** A pool in which no statement runs within this time is exhausted. */
+/** Time limit of a probe statement; a pool that exceeds it counts as exhausted. */
 const PATIENCE_MS = 2_000
 
 /**
- * Asks the database what /readyz promises, and every pool of connections whether it is free; `unready` adds what the
- * features say. Requests that overlap share one answer. The reasons go to the operator's log whenever they change; the
- * answer is public and names none.
+ * Checks the database, every connection pool and the features (`unready`) for /readyz. Overlapping requests
+ * share one answer. Changed reasons go to the operator's log; the public answer contains no reasons.
  */
 export function readiness({ clock, database, ledger, log }: ServerExchange, unready: () => string[]) {
   let summed = { at: Number.NEGATIVE_INFINITY, ok: false }

@@ -5,26 +5,29 @@ import type { Refusal } from '../refusals/refusal.ts'
 
 export type { Data, OperationId, Request }
 
-/** The eight languages of contents and of `info`. */
+/** The languages of content and of the envelope's `info`. */
 export type Language = 'en' | 'zh-CN' | 'zh-TW' | 'ko' | 'ja' | 'fr' | 'pt' | 'es'
 
-/** The caller and a reader of the database. One per call. */
+/** The caller of one call, and a database reader. */
 export interface Context {
-  /** The signed-in member. Throws TOKEN_INVALID for a visitor, so calls with login required just read it. */
+  /**
+   * Number of the signed-in member. Throws TOKEN_INVALID for a visitor, so calls that require log-in need no
+   * other check.
+   */
   readonly memberId: number
-  /** The signed-in member, or null: for calls that visitors may make. */
+  /** Number of the signed-in member, or null for a visitor. */
   readonly visitorId: number | null
-  /** The session of the signed-in member, or null. */
+  /** Id of the signed-in member's session, or null for a visitor. */
   readonly sessionId: number | null
   readonly language: Language
   readonly ip: string
-  /** Browser and system in short; empty when the client did not say. */
+  /** Browser and system, as in `Chrome, Android`; empty if unknown. */
   readonly device: string
-  /** Reads what the answer or its checks need. A call writes by what its handler returns, never through this. */
+  /** Reads data for the answer and its checks. A handler writes only through the result that it returns. */
   readonly db: Reader
 }
 
-/** The one transaction of a call; made by `write`. */
+/** The single write transaction of a call; made by `write`. */
 export class Write<Answer> {
   readonly run: (exchange: TxExchange, tx: Tx) => Promise<Answer>
 
@@ -34,10 +37,9 @@ export class Write<Answer> {
 }
 
 /**
- * What a handler returns to write: the server opens a transaction once the handler is done, runs the function in it
- * and stores the answer under the call's Idempotency-Key with its effects. What is slow (reads of other connections,
- * hashes of passwords) belongs before it, in the handler. Give it a function of the module, not a closure: that one
- * sees nothing but what a transaction may use.
+ * Returns a result that writes: after the handler ends, the server opens a transaction, runs the function in
+ * it and stores the answer under the call's Idempotency-Key. Slow work such as password hashes belongs in the
+ * handler. Pass a module function instead of a closure, so that it can only use what a transaction may use.
  */
 export function write<Answer, Args extends unknown[]>(
   run: (exchange: TxExchange, tx: Tx, ...args: Args) => Promise<Answer>,
@@ -46,7 +48,7 @@ export function write<Answer, Args extends unknown[]>(
   return new Write((exchange, tx) => run(exchange, tx, ...args))
 }
 
-/** Stores what a call answers, in the transaction of its effects. */
+/** Stores the answer of a call in the transaction of its effects. */
 export type Keep<Answer> = (tx: Tx, outcome: Answer | Refusal) => Promise<void>
 
 /** A command that commits in a command loop; made by `submit`. */
@@ -63,8 +65,8 @@ export class Submission<Answer> {
 }
 
 /**
- * What a handler returns whose command commits by itself, in a command loop. Under an Idempotency-Key it is given
- * `keep`, which that transaction has to call.
+ * Returns a result for a command that commits in a command loop. If the call has an Idempotency-Key, `run`
+ * receives `keep` and must call it in its transaction.
  */
 export function submit<Answer>(run: (keep: Keep<Answer> | undefined) => Promise<Answer>): Submission<Answer> {
   return new Submission(run)
@@ -73,13 +75,13 @@ export function submit<Answer>(run: (keep: Keep<Answer> | undefined) => Promise<
 /** The result of a handler: the data, or a write or submission that produces it. */
 export type Result<Answer> = Answer | Write<Answer> | Submission<Answer>
 
-/** Answers one call: returns the envelope's data, or the write that gives it, or throws a Refusal. */
+/** Handles one call: returns the envelope's data or a result that produces it, or throws a Refusal. */
 type Handler<Id extends OperationId> = (
   request: Request<Id>,
   context: Context,
 ) => Promise<Result<Data<Id>>> | Result<Data<Id>>
 
-/** Handlers by operationId; the rest (path, validation, login, limits, envelope) follows from the contract. */
+/** Handlers by operationId; path, validation, log-in, limits and envelope follow from the contract. */
 export type Routes = { [Id in OperationId]?: Handler<Id> }
 
 /** Types the handlers of a feature by the contract. */

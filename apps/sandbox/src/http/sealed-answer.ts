@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Random } from '../clock/random.ts'
 
-/** SHA-256 of parts that cannot run into each other. */
+/** Returns the SHA-256 of the parts, delimited so that different lists of parts give different hashes. */
 export function digest(...parts: string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 /**
- * Stored answers may hold a token (registration), and no table may hold one in the clear: the answer is sealed
- * with a key made of the request itself, so a stolen table opens nothing.
+ * Encrypts an answer with a key derived from the request, so that a stolen table reveals no token, such as
+ * that of a registration.
  */
 export function seal(answer: string, key: Buffer, random: Random): Buffer {
   const nonce = random.bytes(12)
@@ -17,7 +17,7 @@ export function seal(answer: string, key: Buffer, random: Random): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` made with the same key. */
+/** Decrypts an answer that `seal` encrypted with the same key. */
 export function unseal(sealed: Buffer, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

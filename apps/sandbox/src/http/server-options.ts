@@ -9,7 +9,7 @@ export const serverOptions: FastifyHttpOptions<Server> = {
   forceCloseConnections: 'idle',
   exposeHeadRoutes: false,
   return503OnClosing: true,
-  // Queries are parsed with the request, where an error can be answered.
+  // Queries are parsed together with the request, where an error can be answered.
   routerOptions: { querystringParser: () => ({}) },
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 }
@@ -27,10 +27,10 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // A page that opens an answer in a window gets no hold on it.
+  // A page that opens an answer in a window gets no reference to that window.
   'cross-origin-opener-policy': 'same-origin',
   vary: 'Origin, Accept-Language',
 }
 
-/** Header of every answer that leaves by https, directly or through a trusted proxy. */
+/** Header of every answer sent over https, directly or through a trusted proxy. */
 export const httpsHeaders = { 'strict-transport-security': 'max-age=31536000' }

@@ -34,16 +34,13 @@ test.each<[OperationId, object, object]>([
   ['prediction.place', { mode: 'round', ...bet }, { round_no: 'REQUIRED' }],
   ['futures.close', { all: true, price: '1' }, { price: 'MODE_INVALID' }],
   ['deposit.get', { order_no: 'R202601010000000001', id: 1 }, { order_no: 'MODE_INVALID' }],
-])(
-  'a call in several shapes names the fields of the one that was meant: %s %o',
-  async (call, request, fields) => {
-    const { data } = await sandbox.call(call, request, ann)
-    expect(data).toMatchObject({ error: 'VALIDATION' })
-    expect(data.fields).toEqual(fields)
-  },
-)
+])('%s names the invalid fields of the closest request shape for %o', async (call, request, fields) => {
+  const { data } = await sandbox.call(call, request, ann)
+  expect(data).toMatchObject({ error: 'VALIDATION' })
+  expect(data.fields).toEqual(fields)
+})
 
-test('too many letters are a matter of length', async () => {
+test('reports a password that is too long as a length error', async () => {
   const password = 'a'.repeat(21)
   const { data } = await sandbox.call('session.register', {
     type: 'email',

@@ -9,17 +9,20 @@ import type { OperationId } from './routes.ts'
 import type { TestAnswer } from './test-answer.ts'
 import { type Move, type Mover, mover, moves } from './test-money-moves.ts'
 
-/** No call takes longer, by the server's own limits: a connection, a lock and a statement, each a few times. */
+/**
+ * Longest duration of a call by the server's own time limits for connections, locks and statements, each
+ * several times.
+ */
 const LONGEST_MS = 60_000
 
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await testSandbox({ control: true, revealCodes: true, withdrawCodeRequired: false })
 })
-// The limits of a minute are over.
+// Ends the rate limit windows of one minute.
 beforeEach(() => sandbox.clock.advance(61_000))
 
-/** Answers what came of some work, or fails when it takes longer than the server's own limits allow. */
+/** Returns the result of some work; fails if it takes longer than the server's time limits allow. */
 async function answered<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -37,7 +40,10 @@ const ticksSince = (id: number) =>
     .orderBy('id')
     .execute()
 
-/** Sends calls at once. Until all are answered, others read and log in, and second after second passes. */
+/**
+ * Sends calls at once. Until all are answered, other members read and log in, and the clock advances by
+ * seconds.
+ */
 async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Promise<TestAnswer[]> {
   const honest = await sandbox.signIn('demo2@example.com')
   const last = sandbox.exchange().index.latest('BTCUSDT')!.id
@@ -46,7 +52,7 @@ async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Pro
   const answers = answered(Promise.all(send()), name).finally(() => {
     open = false
   })
-  // Handled below, after the honest calls.
+  // The rejection is handled below, after the calls of the other members.
   answers.catch(() => {})
   let seconds = 0
   do {
@@ -74,11 +80,11 @@ const examples = JSON.parse(
 const sample = createSampler(document as unknown as Document, examples)
 const served = operations.filter(({ implemented }) => implemented)
 
-/** The least that the contract takes: of a call that is new to it, too. */
+/** Returns the request of a call with its required fields only. */
 const sampled = ({ id, request }: Operation): Move => {
   const least = sample(request) as object
   return {
-    ...{ name: 'the least request', call: id, by: 'key', coins: [] },
+    ...{ name: 'required fields only', call: id, by: 'key', coins: [] },
     prepare: async () => ({ request: least, other: least }),
   }
 }
@@ -96,7 +102,7 @@ const quote: Move = {
 
 describe('twenty concurrent requests of every call with an idempotency key', () => {
   test.each([...keyed, quote].map((move) => ({ call: move.call, name: move.name, move })))(
-    '$call, $name: all are answered, and nobody else waits',
+    'answers all twenty of $call ($name) and does not delay other members',
     async ({ move }) => {
       const member = await mover(sandbox)
       const { request } = await move.prepare(member)
@@ -116,12 +122,12 @@ describe('twenty concurrent requests of every call with an idempotency key', () 
 })
 
 type CodeCall = {
-  /** The scene of its code, and where that is sent. */
+  /** Scene of the verification code, and the address that receives it. */
   scene: string
   send(member: Mover, n: number): object
-  /** The request, with the code. */
+  /** Returns the request with the code. */
   request(member: Mover, code: string): object
-  /** The caller: a member, or an anonymous visitor. */
+  /** True if the caller is an anonymous visitor; otherwise the caller is a member. */
   anonymous?: boolean
 }
 const emailOf = new Map<number, string>()
@@ -130,7 +136,7 @@ const pin = { trade_password: '271828', trade_password_confirm: '271828' }
 const password = { new_password: 'other1234', new_password_confirm: 'other1234' }
 const payout = { chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '20' }
 
-/** Every call that uses up a code. */
+/** Every call that uses up a verification code. */
 const codeCalls: Partial<Record<OperationId, CodeCall>> = {
   'account.bindEmail': {
     scene: 'bind',
@@ -170,12 +176,12 @@ const codeCalls: Partial<Record<OperationId, CodeCall>> = {
 describe('twelve concurrent requests of every call that uses up a code', () => {
   test('the list covers every call that uses up a code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
-    // A log-in takes a code only where `login_code_required` is set, which the sandbox never says.
+    // A log-in takes a code only if the server returns `login_code_required`, which the sandbox never does.
     expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
   })
 
   test.each(Object.entries(codeCalls) as [OperationId, CodeCall][])(
-    '%s: the code is good once, all are answered, and nobody else waits',
+    '%s accepts the code once, answers all twelve and does not delay other members',
     async (id, { scene, send, request, anonymous }) => {
       sandbox.exchange().settings.withdrawCodeRequired = scene === 'withdraw'
       const member = await mover(sandbox)

@@ -8,7 +8,7 @@ import type { TestAnswer } from './test-answer.ts'
 export const PASSWORD = '123456'
 type Token = Record<string, string>
 
-/** What names a member's rows in requests. */
+/** Identifiers of a member's rows, as requests name them. */
 export interface RowIds {
   session: number
   avatar: string
@@ -35,12 +35,12 @@ export interface FullMember {
   id: number
   token: Token
   rows: RowIds
-  /** Texts that stand in nobody else's answers: numbers, names, addresses, files. */
+  /** Texts that must not appear in other members' answers: numbers, names, addresses, files. */
   canaries: string[]
   ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
 }
 
-/** Names that nobody's rows have. */
+/** Identifiers that belong to no row. */
 export const NOBODY: RowIds = {
   session: 987_654_321,
   avatar: `/files/${'0'.repeat(32)}.png`,
@@ -62,7 +62,10 @@ export const NOBODY: RowIds = {
   optionClientId: 'nobody-option',
 }
 
-/** Signs a member up and gives him rows; `place` tells his texts and addresses apart from those of others. */
+/**
+ * Registers a member and creates their rows; `place` provides texts and addresses that differ between
+ * members.
+ */
 export async function fullMember(
   sandbox: TestSandbox,
   name: string,
@@ -90,7 +93,7 @@ export async function fullMember(
   return full
 }
 
-/** Asks, and takes nothing but a success. */
+/** Sends a call and throws unless it succeeds. */
 async function done(
   { ask }: FullMember,
   call: OperationId,
@@ -121,7 +124,7 @@ async function identity(sandbox: TestSandbox, full: FullMember, name: string) {
   canaries.push(`Nick of ${name}`, rows.idNumber, invite_code)
 }
 
-/** Hands the identity data in. */
+/** Returns the request that submits the member's identity data. */
 export const papersOf = ({ rows: { idNumber, front, back } }: FullMember) => ({
   real_name: 'Jane Doe',
   id_type: 'id_card',
@@ -175,7 +178,7 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
   canaries.push(...places.map(({ address }) => address))
 }
 
-/** A resting order between the quotes, and one that is done. */
+/** Creates a resting order inside the spread and a filled order. */
 async function spotOrders(full: FullMember, name: string) {
   const { bids } = await done(full, 'market.depth', { symbol: 'BTCUSDT' })
   const order = { symbol: 'BTCUSDT', side: 'buy' }
@@ -189,7 +192,7 @@ async function spotOrders(full: FullMember, name: string) {
   full.canaries.push(resting.order_no, traded.order_no, full.rows.spotClientId)
 }
 
-/** A position with a take profit, one that is closed, and a resting order. */
+/** Creates a position with a take profit, a closed position and a resting order. */
 async function futuresOrders(full: FullMember, name: string) {
   const { bids } = await done(full, 'market.depth', { symbol: 'BTCUSDT', product: 'futures' })
   const order = { symbol: 'BTCUSDT', side: 'buy' }

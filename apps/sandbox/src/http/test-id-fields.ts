@@ -1,10 +1,10 @@
 import { type JsonSchema, operations, schemas } from './contract.ts'
 
-/** Schemas whose values name a row, and words that end the name of a field which names one. */
+/** Matches schema names of values that identify a row, and the endings of such field names. */
 const SCHEMA = /(Id|No|Key|Url|IdNumber)$/
 const NAME = /(^|_)(ids?|no|nos|uid|txid|hash|number|key|url|urls|file|files|session|ref|voucher|avatar)$/
 
-/** Every field of an answered call that could name somebody's row, as `call.field`. */
+/** Returns every request field of implemented calls that could identify a row, as `call.field`. */
 export function idFields(): string[] {
   return operations
     .filter(({ implemented }) => implemented)
@@ -17,7 +17,9 @@ export function idFields(): string[] {
     })
 }
 
-/** Tells every property of a schema, also of its branches, with the names of the schemas that it refers to. */
+/**
+ * Calls `tell` for every property of a schema and of its branches, with the names of the referenced schemas.
+ */
 function walk(schema: JsonSchema, tell: (name: string, target: string) => void, seen: string[] = []): void {
   const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object }
   const target = $ref?.split('/').at(-1) ?? ''

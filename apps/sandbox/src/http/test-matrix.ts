@@ -1,12 +1,12 @@
 import type { OperationId } from './routes.ts'
 import { cardOf, type FullMember, PASSWORD, papersOf, type RowIds } from './test-full-member.ts'
 
-/** One way to name a row in a call. */
+/** A call and a field that identifies a row. */
 export interface Probe {
   call: OperationId
-  /** The field that names it. */
+  /** Name of the field that identifies the row. */
   field: string
-  /** The request with these rows; `own` are those of the one who asks. */
+  /** Returns the request that names `rows`; `own` are the rows of the member who sends it. */
   request(rows: RowIds, own: RowIds): object
 }
 
@@ -25,8 +25,8 @@ const probe = (call: OperationId, field: string, request: Probe['request']): Pro
 })
 
 /**
- * Fields that name a row of one member, in an order in which its owner may ask for all of them. To anybody else each
- * has to answer as it does for a row that nobody has.
+ * Fields that identify a row of one member, in an order in which its owner can send all requests. For other
+ * members each request must be answered like a request for an unknown row.
  */
 export const probes: Probe[] = [
   probe('deposit.get', 'id', ({ deposit }) => ({ id: deposit })),
@@ -70,7 +70,7 @@ export const probes: Probe[] = [
   probe('kyc.submit', 'id_back', ({ back }, own) => papers({ ...own, back }, 'BACK-1')),
 ]
 
-/** A member's own names of orders: anybody may use the same ones, for orders of his own. */
+/** Order ids that members choose themselves; another member may use the same ones for their own orders. */
 export const ownNames: Probe[] = [
   probe('spot.place', 'client_order_id', ({ spotClientId }) => ({
     ...{ symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: 'SPOT', quantity: '0.1' },
@@ -90,7 +90,7 @@ export const ownNames: Probe[] = [
   })),
 ]
 
-/** What a rule tells everybody of what is taken, and the answer that says no more than that. */
+/** Fields whose refusal reveals that a value is taken, and the answer, which must reveal nothing else. */
 export const told: (Probe & { answer: object })[] = [
   {
     ...probe('deposit.declare', 'txid', ({ txid }) => ({ ...usdt, amount: '5', txid })),
@@ -106,5 +106,5 @@ export const told: (Probe & { answer: object })[] = [
   },
 ]
 
-/** Fields that name what belongs to no member, or carry the thing itself. */
+/** Fields that identify rows of no member, or contain the file itself. */
 export const nobodys = ['prediction.place.time_id', 'prediction.place.round_no', 'site.upload.file']

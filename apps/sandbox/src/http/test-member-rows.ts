@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Every row of the database that is this member's, by table: whatever keeps a member's number, and his money. */
+/**
+ * Returns a member's rows by table and column: every row with the member's number, and the member's money.
+ */
 export async function memberRows({ db }: Database, memberId: number): Promise<Record<string, string[]>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns

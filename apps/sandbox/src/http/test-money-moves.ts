@@ -32,11 +32,17 @@ export async function mover(sandbox: TestSandbox, balances: object = {}): Promis
 export interface Move {
   name: string
   call: OperationId
-  /** What makes two requests one intent: the header, or a field of the request. */
+  /** What identifies repeats of the intent: the Idempotency-Key header or a field of the request. */
   by: 'key' | 'client_order_id'
-  /** The request, and another one under the same name; what they need is made first. */
+  /**
+   * Creates what the requests need, and returns the request and a different request to send with the same
+   * identifier.
+   */
   prepare(member: Mover): Promise<{ request: object; other: object }>
-  /** Coins whose balances are the same for everybody who does it once; the others depend on who was first. */
+  /**
+   * Coins whose balances are equal for every member who sends the request once; others depend on the order of
+   * members.
+   */
   coins: string[]
 }
 
@@ -45,7 +51,7 @@ const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin }
 const tron = { coin: 'USDT', chain: 'TRC20' }
 const pair = { from_coin: 'USDT', to_coin: 'BTC' }
 const ALL = ['USDT', 'BTC']
-/** The same request, twice with an amount of its own. */
+/** Returns a move with the same request for two amounts. */
 const amounts = (call: OperationId, name: string, fields: object, coins = ALL): Move => ({
   ...{ name, call, by: 'key', coins },
   prepare: async () => ({ request: { ...fields, amount: '100' }, other: { ...fields, amount: '101' } }),
@@ -70,7 +76,7 @@ const bet = { symbol: 'BTCUSDT', direction: 'bull', amount: '20' }
 const quoteOf = async ({ ask }: Mover, from_amount: string): Promise<string> =>
   (await ask('convert.convert', { ...pair, from_amount })).data.quote_id
 
-/** Every call that moves money, in each of its modes. */
+/** Every call that moves money, in all its modes. */
 export const moves: Move[] = [
   amounts('withdraw.request', 'a withdrawal', { ...tron, ...payout }),
   amounts('withdraw.requestUsdt', 'a withdrawal of USDT', { chain: 'TRC20', ...payout }),
@@ -123,5 +129,5 @@ export const moves: Move[] = [
   }),
 ]
 
-/** Calls of the same kind that move no money; their repeats are tested where they live. */
+/** Calls with the same retry class that move no money; other tests cover their repeats. */
 export const moneyless: OperationId[] = ['session.register', 'kyc.submit', 'withdraw.saveDestination']

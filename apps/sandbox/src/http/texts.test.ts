@@ -18,13 +18,13 @@ describe.each(languages)('texts in %s', (language) => {
     }
   })
 
-  test('name the field that a call does not know', () => {
+  test('name an unknown request field', () => {
     const fields = { nickname: 'UNKNOWN_FIELD', email: 'REQUIRED' } as const
     expect(refusalText(new Refusal('VALIDATION', { fields }), language)).toContain('nickname')
   })
 })
 
-test('fills values in and uses the text of the first refused field', () => {
+test('refusal text fills in values and describes the first refused field', () => {
   const locked = new Refusal('ACCOUNT_LOCKED', { params: { retry_after: 60 } })
   expect(refusalText(locked, 'ja')).toContain('60秒')
   const fields = new Refusal('VALIDATION', { fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } })

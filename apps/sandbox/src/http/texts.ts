@@ -10,7 +10,10 @@ import pt from './texts/pt.json' with { type: 'json' }
 import zhCN from './texts/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/zh-TW.json' with { type: 'json' }
 
-/** Texts by error name. English ones of the catalogue stand in the contract, `en.json` adds what has no name. */
+/**
+ * Texts by error name. English texts of the error catalogue are in the contract; `en.json` adds texts without
+ * an error name.
+ */
 export const texts: Record<Language, Record<string, string>> = {
   en: {
     ...Object.fromEntries(Object.entries(errors).map(([name, { text }]) => [name, text])),
@@ -30,12 +33,15 @@ function textOf(name: string, language: Language): string {
   return texts[language][name] ?? texts.en[name] ?? name
 }
 
-/** What `info` says on success. */
+/** Returns the envelope's `info` of a success. */
 export function successText(language: Language): string {
   return textOf('success', language)
 }
 
-/** Returns what `info` says of a refusal: of single fields, the text of the first one, where `{field}` is its name. */
+/**
+ * Returns the envelope's `info` of a refusal. For refused fields it is the text of the first one, with the
+ * field name inserted for `{field}`.
+ */
 export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {
   const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []
   const values: Record<string, unknown> = { ...params, ...(field === undefined ? {} : { field }) }

@@ -89,7 +89,7 @@ describe('bodies', () => {
     ['half a character', '{"account":"\\ud800abc","password":"x"}'],
     ['a character NUL', '{"account":"\\u0000abc","password":"x"}'],
     ['values of other types', '{"account":{"a":1},"password":["x"],"code":null}'],
-  ])('%s is refused or answered, never a server error', async (_name, payload) => {
+  ])('refuses a body without a server error: %s', async (_name, payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)
     expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)
@@ -124,7 +124,7 @@ describe('bodies', () => {
   })
 
   test.each(['1e1', '0x1', ' 1', '1 ', '+1', '010', '1.0', '-0', '1_0', '', '９'])(
-    'an integer has one spelling: %j is refused in a query and in a form',
+    'refuses %j as an integer in a query and in a form',
     async (limit) => {
       const token = await sandbox.signIn()
       const problem = { code: 4022, data: { fields: { limit: limit === '' ? 'REQUIRED' : 'RANGE' } } }
@@ -158,7 +158,7 @@ describe('customer service', () => {
     })
 
   test.each(['{"a":1}', '[]', '{"a":', '{"a":1,"a":2}', 'null'])(
-    'answers %s with its list',
+    'returns the list for the unexpected body %s',
     async (payload) => {
       expect((await ask(sandbox, payload)).json()).toMatchObject({ code: 1, data: [{ id: 1 }] })
       const form = await ask(sandbox, payload, 'application/x-www-form-urlencoded')
@@ -180,7 +180,7 @@ describe('access to calls', () => {
   const noToken = [undefined, '', '0'.repeat(32), 'x', `'; DROP TABLE sessions; --`]
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s without a session',
+    '%s is refused without a session only if it requires log-in',
     async (id, { login }) => {
       for (const token of noToken) {
         const answer = await sandbox.call(id, {}, token === undefined ? {} : { 'api-token': token })
@@ -190,7 +190,7 @@ describe('access to calls', () => {
     },
   )
 
-  test('each member reads their own rows', async () => {
+  test('returns to each member their own rows', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
     const refs = async (token: Record<string, string>) =>
       (await sandbox.call('wallet.changes', {}, token)).data.list.map((row) => row.ref_no)
@@ -203,7 +203,7 @@ describe('pages of other origins', () => {
   const preflight = (origin: string, url: string) =>
     send('OPTIONS', url, { headers: { origin, 'access-control-request-method': 'POST' } })
 
-  test("the operator's pages may send a token and a key", async () => {
+  test("lets the operator's pages send a token and an idempotency key", async () => {
     const { headers } = await preflight(OPERATOR, INFO)
     expect(headers['access-control-allow-origin']).toBe(OPERATOR)
     expect(headers['access-control-allow-headers']).toMatch(/api-token.*idempotency-key/)
@@ -212,7 +212,7 @@ describe('pages of other origins', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('other pages get public reads without credentials', async () => {
+  test('lets other pages make public reads without credentials', async () => {
     const { headers } = await preflight(FOREIGN, SETTINGS)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['access-control-allow-headers']).not.toContain('token')
@@ -222,7 +222,7 @@ describe('pages of other origins', () => {
   })
 
   test.each([FOREIGN, 'null', `${OPERATOR}.evil.example`, 'http://trade.example', `x${OPERATOR}`])(
-    '%s gets nothing else: no preflight, no answer, even with a token',
+    'refuses all other calls of the origin %s, even with a token',
     async (origin) => {
       expect((await preflight(origin, INFO)).headers['access-control-allow-origin']).toBeUndefined()
       const token = await sandbox.signIn()
@@ -257,7 +257,7 @@ describe('languages', () => {
     ['fr-CA,fr;q=0.9', 'fr'],
     ['zh-Hant-HK', 'zh-TW'],
     ['xx, ko;q=0.5, en;q=0.1', 'ko'],
-  ])('%s', async (header, language) => {
+  ])('answers Accept-Language %s in %s', async (header, language) => {
     const english = await sandbox.call('session.login', {})
     const answer = await sandbox.call('session.login', {}, { 'accept-language': header })
     expect(answer.data).toEqual(english.data)

@@ -7,7 +7,7 @@ const settings = { strict: false, allErrors: true, verbose: true, validateFormat
 const ajv = new Ajv2020(settings)
 ajv.addSchema({ $id: 'contract', components: { schemas } })
 
-/** References mean the contract's schemas wherever they stand. */
+/** Rewrites references so that they resolve to the contract's schemas wherever they occur. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
@@ -24,10 +24,13 @@ function validator(key: string, schema: JsonSchema): ValidateFunction {
   return made
 }
 
-/** An integer has one spelling: `1e1`, `0x1`, `+1`, `010` and ` 1` stay text, which the check refuses. */
+/**
+ * The only accepted spelling of integers in text; `1e1`, `0x1`, `+1`, `010` and ` 1` stay text and are
+ * refused later.
+ */
 const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
 
-/** Reads the integers and booleans of the contract out of values that came as text, in place. */
+/** Converts integers and booleans that arrived as text, in place. */
 function readText(operation: Operation, request: Record<string, unknown>): void {
   const shapes = (operation.request.oneOf as JsonSchema[] | undefined) ?? [operation.request]
   for (const [name, value] of Object.entries(request)) {
@@ -49,8 +52,8 @@ function resolved(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Checks a request against the contract; throws VALIDATION with every refused field.
- * `text`: the values came as text (query, form), so integers and booleans are read out of it.
+ * Checks a request against the contract; throws VALIDATION with every refused field. With `text`, values
+ * arrived as text (query or form), so integers and booleans are converted first.
  */
 export function checkRequest(operation: Operation, request: Record<string, unknown>, text: boolean): void {
   if (text) readText(operation, request)
@@ -65,8 +68,8 @@ export function checkRequest(operation: Operation, request: Record<string, unkno
 }
 
 /**
- * Of a call that takes several shapes, a request is judged by the one it comes closest to: the problems of the others
- * would name fields that it never meant to have.
+ * Returns the problems of the closest shape of a request that allows several shapes, because problems of the
+ * other shapes would name fields that the client did not intend to send.
  */
 function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown) {
   const judged = shapes.map((shape, number) => {
@@ -83,10 +86,10 @@ function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown
   return fields
 }
 
-/** How far a problem takes a request from a shape; what names the shape counts most. */
+/** Distance that a problem adds between request and shape; a wrong discriminating constant weighs most. */
 const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
 
-/** Files as what the contract calls them: text of some form. Their bytes are judged by who takes them. */
+/** Replaces files by text, their type in the contract. The handlers of uploads check the bytes. */
 function withoutFiles(request: unknown): unknown {
   const named = Object.entries(request as object).map(([name, value]) => [
     name,
@@ -95,7 +98,7 @@ function withoutFiles(request: unknown): unknown {
   return Object.fromEntries(named)
 }
 
-/** What is wrong with an answer, or null. A refused answer is a bug of the sandbox. */
+/** Returns the problem of an answer, or null. A problem is a bug of the sandbox. */
 export function answerProblem(operation: Operation, data: unknown): string | null {
   const check = validator(`answer ${operation.id}`, operation.response)
   return check(data) ? null : ajv.errorsText(check.errors, { dataVar: operation.id })
@@ -105,7 +108,7 @@ function refusedFields(problems: ErrorObject[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const problem of problems) {
     const name = fieldName(problem)
-    // The first problem of a field is the one to mend first.
+    // Keeps the first problem of each field.
     if (name && !Object.hasOwn(fields, name)) fields[name] = fieldError(problem)
   }
   return Object.fromEntries(Object.entries(fields).slice(0, 50))

@@ -6,8 +6,9 @@ import type { RateLimits } from './rate-limits.ts'
 /** Recognizes visitors by their tokens. */
 export interface Visitors {
   /**
-   * Returns whose a living token is; null for any other text. A token that memory does not know costs a query, so
-   * unknown ones are counted by address: throws TOO_MANY_REQUESTS before the query when there were too many.
+   * Returns the member of a valid token, or null for any other text. A token that is not in memory costs a
+   * query, so unknown tokens are counted by address: throws TOO_MANY_REQUESTS before the query if there were
+   * too many.
    */
   authenticate(token: string, address: string): Promise<SignedIn | null>
 }

@@ -100,8 +100,8 @@ beforeEach(async () => {
   memberId = await newMember()
 })
 
-describe('income', () => {
-  test('begins the day after the subscription and ends with the principal at maturity', async () => {
+describe('income of a position', () => {
+  test('starts the day after the subscription and ends with the principal at maturity', async () => {
     const position = await subscribe(await addGoods(), '1000')
     expect(maturityDate(position)).toBe('2026-01-08')
     const job = openPledge().start()
@@ -140,10 +140,10 @@ describe('income', () => {
   })
 })
 
-describe('rejects a subscription', () => {
+describe('subscription is rejected', () => {
   const refusal = (error: string) => expect.objectContaining({ error })
 
-  test('outside the limits of the goods', async () => {
+  test('if the amount is outside the limits of the offer', async () => {
     const id = await addGoods()
     await expect(subscribe(id, '99.99999999')).rejects.toEqual(refusal('INVEST_BELOW_MIN'))
     await subscribe(id, '30000')
@@ -151,7 +151,7 @@ describe('rejects a subscription', () => {
     await subscribe(id, '20000')
   })
 
-  test('for closed or unknown goods', async () => {
+  test('for a closed or unknown offer', async () => {
     await expect(subscribe(await addGoods({ on_sale: false }), '100')).rejects.toEqual(
       refusal('PRODUCT_CLOSED'),
     )
@@ -165,7 +165,7 @@ describe('rejects a subscription', () => {
     await expect(subscribe(id, '100')).rejects.toEqual(refusal('COPIES_SOLD_OUT'))
   })
 
-  test('without sufficient balance, and writes nothing', async () => {
+  test('without sufficient balance, with nothing written', async () => {
     const id = await addGoods({ max_amount: usdt('1000000'), copies_left: 5 })
     await expect(subscribe(id, '100000.00000001')).rejects.toMatchObject({ name: 'InsufficientBalance' })
     const found = (await openPledge().goods(database.db)).find((one) => one.id === id)
@@ -187,7 +187,7 @@ describe('an early redemption', () => {
     await expect(again).rejects.toMatchObject({ error: 'ORDER_NOT_RUNNING' })
   })
 
-  test('is rejected if the goods do not allow it or the order belongs to another member', async () => {
+  test('is rejected if the offer does not allow it or the order belongs to another member', async () => {
     const position = await subscribe(await addGoods(), '1000')
     const redeem = (by: number) =>
       database.transaction((tx) => openPledge().redeem(tx, by, position.order_no))
@@ -247,7 +247,7 @@ describe('random downtime', () => {
     )
   })
 
-  test('a clock jump books the same as a run on each day', async () => {
+  test('books the same in a clock jump as in daily runs', async () => {
     const id = await addGoods({ term_days: 60 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()

@@ -30,14 +30,14 @@ export interface TermRules {
   pay(position: Position, date: string, amount: bigint): Posting | null
   /** Returns the booking at maturity; null if the position waits as `due` for the member's decision. */
   mature(position: Position): Posting | null
-  /** Returns the booking of an early redemption; null if the goods do not allow it. */
+  /** Returns the booking of an early redemption; null if the offer does not allow it. */
   redeem(position: Position): Posting | null
 }
 
-/** A product with goods, positions and daily income. */
+/** A product with offers, positions and daily income. */
 export interface TermProduct {
   goods(reader: Reader): Promise<Goods[]>
-  /** Adds goods; for seeds and sandbox controls. */
+  /** Adds an offer; for seeds and sandbox controls. */
   addGoods(tx: Tx, goods: Omit<Goods, 'id'>): Promise<number>
   /** Opens a position. Refuses PRODUCT_CLOSED, INVEST_BELOW_MIN, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
   subscribe(tx: Tx, memberId: number, goodsId: number, amount: bigint): Promise<Position>
@@ -62,12 +62,15 @@ const bookingTime = (date: string) => dayNumber(date) * DAY_MS + BOOKING_MS
 /** Returns the last date whose booking time has come. */
 const lastDueDate = (now: number) => dateOf(now - BOOKING_MS)
 
-/** Returns the date of the last income and of the maturity; null for goods without a term. */
+/** Returns the date of the last income and of the maturity; null for an offer without a term. */
 export function maturityDate({ start_date, term_days }: Position): string | null {
   return term_days === null ? null : addDays(start_date, term_days)
 }
 
-/** Returns the income of a date: every earlier lot times the daily rate, each rounded. None on the day of the lot. */
+/**
+ * Returns the income of a date: the sum of each earlier lot times the daily rate, each rounded. A lot earns
+ * nothing on the date of its purchase.
+ */
 export function lotIncome(
   position: Position,
   lots: readonly Lot[],
@@ -86,7 +89,7 @@ export function openTermProduct(parts: TermParts, rules: TermRules): TermProduct
   const tables = termTables(rules.name)
   const today = () => dateOf(clock.now())
 
-  /** Locks the goods, which also serializes the checks of a member's limit. */
+  /** Locks the offer, which also serializes the checks of a member's limit. */
   const lockGoods = async (tx: Tx, id: number): Promise<Goods> => {
     const rows = tables.reader(tx).selectFrom(tables.goods).selectAll().where('id', '=', id).forUpdate()
     const goods = await rows.executeTakeFirst()

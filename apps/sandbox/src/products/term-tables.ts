@@ -3,27 +3,27 @@ import type { Kysely } from 'kysely'
 import { type Migration, statements } from '../database/migrate.ts'
 import type { Reader } from '../database/transaction.ts'
 
-/** Goods of a term product, as the operator offers them. Amounts in units of 1e-8. */
+/** An operator's offer of a term product. Amounts in units of 1e-8. */
 export interface Goods {
   id: number
   name: string
   coin: string
-  /** Days until maturity; null for goods without a term. */
+  /** Days until maturity; null for an offer without a term. */
   term_days: number | null
   min_amount: bigint
-  /** Upper limit of a member's running principal in these goods. */
+  /** Upper limit of a member's running principal in this offer. */
   max_amount: bigint
-  /** A fraction. */
+  /** Income per day as a fraction of the principal. */
   daily_rate: Decimal
-  /** Remaining copies; null without a limit. */
+  /** Remaining number of positions that can be opened; null without a limit. */
   copies_left: number | null
   on_sale: boolean
 }
 
-/** `due`: past its term while the feature waits for the member; income continues. */
+/** Status of a position; `due` means past its term while the member has to decide, and income continues. */
 export type PositionStatus = 'running' | 'due' | 'completed' | 'redeemed'
 
-/** A member's position in goods, with the terms at its start. */
+/** A member's position in an offer, with the terms at its start. */
 export interface Position {
   id: number
   order_no: string

@@ -16,10 +16,10 @@ import type { StreamLimits } from './stream-limits.ts'
 import { tokenBucket } from './token-bucket.ts'
 
 export interface ReceptionParts {
-  /** The machine's time. */
+  /** Clock of the machine, which sandbox controls cannot move. */
   pulse: Clock
   limits: StreamLimits
-  /** Origins that may sign in, as for calls. */
+  /** Origins whose pages may sign in, as for calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   opened(connection: Connection): void
@@ -29,7 +29,10 @@ export interface ReceptionParts {
 
 const PATH = '/ws'
 
-/** Lets sockets in, counts them, and hands on what they say. Returns what serves an HTTP server's upgrades. */
+/**
+ * Accepts and counts sockets and forwards their messages. Returns the handler of an HTTP server's upgrade
+ * requests.
+ */
 export function reception(parts: ReceptionParts) {
   const { pulse, limits } = parts
   const addresses = addressBook(pulse, limits)
@@ -90,7 +93,7 @@ function listenTo(
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
     connection.heardAt = pulse.now()
-    // One after another: what follows a sign-in waits for it.
+    // Messages are handled one after another, so that a message after a sign-in waits for its result.
     last = last
       .then(() => answer(connection, message, refuse))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

@@ -19,7 +19,7 @@ export interface ConversationParts {
 /** Close codes of RFC 6455. */
 export const POLICY = 1008
 
-/** Answers the messages of clients. `refuse` tells a refusal in the client's language. */
+/** Answers the messages of clients; `refuse` sends a refusal in the client's language. */
 export function conversation({ clock, visitors, hub, lines, limits }: ConversationParts) {
   return async (connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void> => {
     if (message.op === 'ping') {
@@ -70,5 +70,5 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
   }
 }
 
-/** Tells a refusal; `id` names the message it answers. */
+/** Sends a refusal; `id` is the id of the refused message. */
 export type Refuse = (error: ErrorName, id?: number) => void

@@ -1,23 +1,26 @@
 import type { Outlet } from './send-queue.ts'
 
-/** Who listens, as the audiences see it. */
+/** A subscriber of public topics. */
 export interface Listener {
   readonly outlet: Outlet
 }
 
-/** All who listen to exactly the same topics: one frame serves them all. */
+/** All listeners with exactly the same topics, who share each frame. */
 export interface Audience<L> {
   topics: ReadonlySet<string>
   listeners: Set<L>
 }
 
 export interface Audiences<L> {
-  /** Puts a listener among those with these topics; none takes it out. */
+  /** Sets the topics of a listener; an empty set removes the listener. */
   place(listener: L, topics: ReadonlySet<string>): void
   all(): Iterable<Audience<L>>
 }
 
-/** `watch` is told when a topic gets its first listener and when it has lost its last. */
+/**
+ * Groups listeners by their topics. Calls `watch` when a topic gets its first listener (true) or loses its
+ * last (false).
+ */
 export function audiencesOf<L extends Listener>(
   watch: (topic: string, watched: boolean) => void,
 ): Audiences<L> {

@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 5 * 60
 
 /** Counts the sockets of each address. */
 export interface AddressBook {
-  /** Reports whether the address may open one more now; counts the try. */
+  /** Counts a connection attempt and returns true if the address may open another socket now. */
   mayOpen(address: string): boolean
   opened(address: string): void
   closed(address: string): void

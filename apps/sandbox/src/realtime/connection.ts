@@ -6,31 +6,31 @@ import type { Listener } from './audiences.ts'
 import { openOutlet } from './send-queue.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-/** Who is at the other end of a new socket. */
+/** Address and permissions of the client of a new socket. */
 export interface Caller {
   address: string
   language: Language
-  /** False for pages of other origins: they hear public topics alone. */
+  /** False for pages of other origins, which receive public topics only. */
   maySignIn: boolean
 }
 
-/** One socket as the stream keeps it. */
+/** One socket of the stream. */
 export interface Connection extends Listener, Caller {
-  /** The member it has signed in as. */
+  /** The signed-in member and token; null before sign-in. */
   member: (SignedIn & { token: string }) | null
-  /** Whether it hears the member's own events. */
+  /** True if the socket receives the member's own events. */
   hearsMember: boolean
   topics: Set<string>
-  /** When its last message came; null before the first. */
+  /** Time of the last received message; null before the first. */
   heardAt: number | null
   readonly openedAt: number
   say(frame: Buffer): void
   end(code: number, reason: string): void
-  /** Ends it without a word. */
+  /** Closes the socket without a closing handshake. */
   drop(): void
-  /** Whether nothing can be said any more. */
+  /** Returns true if no more messages can be sent. */
   isOver(): boolean
-  /** Whether the socket is closed for good. */
+  /** Returns true if the socket is completely closed. */
   isGone(): boolean
 }
 

@@ -2,13 +2,13 @@ import type { Connection } from './connection.ts'
 import { eventsFrame, eventText, noticeFrame } from './frames.ts'
 import type { MemberEvent } from './stream.ts'
 
-/** The sockets of members, and what they are told of their own. */
+/** The signed-in sockets by member, which receive the member's own events. */
 export interface MemberLines {
-  /** Adds a signed-in socket; false when the member has too many. */
+  /** Adds a signed-in socket; returns false if the member has too many. */
   add(connection: Connection): boolean
   remove(connection: Connection): void
   tell(memberId: number, events: MemberEvent[]): void
-  /** Tells a socket that its session is over; public topics go on. */
+  /** Signs a socket out and notifies the client; public topics continue. */
   signOut(connection: Connection): void
   of(memberId: number): Connection[]
   all(): Connection[]
@@ -16,7 +16,7 @@ export interface MemberLines {
 
 export function memberLines(epoch: string, now: () => number, socketsPerMember: number): MemberLines {
   const lines = new Map<number, Set<Connection>>()
-  // Kept when the last socket leaves: a number is never used twice in an epoch.
+  // Sequence numbers stay after the last socket closes, so that no number is reused within an epoch.
   const seqs = new Map<number, number>()
   const remove = (connection: Connection) => {
     const memberId = connection.member?.memberId

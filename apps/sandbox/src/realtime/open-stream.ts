@@ -20,7 +20,7 @@ export interface StreamParts {
   random: Random
   members: Pick<Members, 'isValid' | 'onSessionsEnded'>
   visitors: Visitors
-  /** Origins that may sign in, as for calls. */
+  /** Origins whose pages may sign in, as for calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   log(line: string): void
@@ -32,11 +32,12 @@ const LOOK_AFTER_MS = 1_000
 const TOKENS_EVERY_MS = 30_000
 const GOING_AWAY = 1001
 
-/** The stream of one life of the exchange. */
+/** Opens the WebSocket stream of the exchange; a reset opens a new one. */
 export function openStream(parts: StreamParts): Stream {
   const { clock, random, members, visitors, allowedOrigins, trust, log, ...given } = parts
   const limits = { ...streamLimits, ...given.limits }
-  // Sockets live in the time of the machine: a clock that a test moves by a year must not end them.
+  // Time limits of sockets use the machine's clock, because a test that moves the exchange clock must not
+  // close sockets.
   const pulse = systemClock()
   const epoch = `${clock.now().toString(36)}${random.below(2 ** 32).toString(36)}`
   const hub = topicHub(epoch, clock.now)
@@ -101,13 +102,13 @@ function endSilent(connections: Iterable<Connection>, now: number, limits: Strea
 async function endExpired(lines: MemberLines, members: StreamParts['members']): Promise<void> {
   for (const connection of lines.all()) {
     const token = connection.member?.token
-    // A database that does not answer signs nobody out.
+    // A database error signs no socket out.
     const living = token === undefined || (await members.isValid(token).catch(() => true))
     if (!living && connection.member?.token === token) lines.signOut(connection)
   }
 }
 
-/** Everybody gets another pause, so that they do not all come back at once. */
+/** Sends `shutdown` to every socket with a random pause, so that clients do not all reconnect at once. */
 async function farewell(
   connections: Connection[],
   limits: StreamLimits,

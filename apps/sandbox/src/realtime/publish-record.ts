@@ -10,12 +10,12 @@ interface Parts {
 
 interface ChangedRecord {
   member_id: number
-  /** Null for a record without a number of its own. */
+  /** Order number of the record; null for records without one. */
   order_no: string | null
   status: string
 }
 
-/** Publishes to its member that a record was created or changed, after the commit of the transaction that wrote it. */
+/** Publishes to the member that a record was created or changed, after the transaction has committed. */
 export function publishRecord(
   { clock, stream }: Parts,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { parseJsonObject } from '../http/parse-json.ts'
 
-/** A message of a client that is well formed. */
+/** A valid message of a client. */
 export type ClientMessage = Schema<'StreamClientMessage'>
 
 const TOPIC = /^[a-zA-Z0-9:*]{1,64}$/
@@ -18,7 +18,7 @@ function isTopic(value: unknown): boolean {
   return typeof value === 'string' && TOPIC.test(value)
 }
 
-/** Reads one text frame; null for anything that is not a message of the contract. */
+/** Parses one text frame; returns null if it is no message of the contract. */
 export function readMessage(text: string): ClientMessage | null {
   let message: Record<string, unknown>
   try {

@@ -9,7 +9,7 @@ type RecordEvent = Extract<Schema<'MemberEvent'>, { kind: 'record' }>
 let sandbox: TestWithdraw
 let published: { memberId: number; event: RecordEvent; stored: Promise<string | undefined> }[] = []
 
-/** Returns the committed status of the record of an event, read on a connection of its own. */
+/** Returns the committed status of an event's record, read on a separate connection. */
 async function storedStatus(memberId: number, { type, order_no }: RecordEvent): Promise<string | undefined> {
   const { db } = sandbox.exchange().database
   const own = <T extends 'deposits' | 'withdrawals' | 'kyc_submissions' | 'convert_records'>(table: T) =>
@@ -38,7 +38,7 @@ beforeEach(() => {
   published = []
 })
 
-/** Returns the statuses published for a record, each of which has to be committed and its member's. */
+/** Returns the statuses published for a record; each must match the committed status. */
 async function statusesOf(memberId: number, type: RecordEvent['type'], orderNo: string | null) {
   const own = published.filter(({ event }) => event.type === type && event.order_no === orderNo)
   for (const one of own) {
@@ -71,7 +71,7 @@ test('publishes every state of a withdrawal', async () => {
   const { token, id } = await sandbox.member('1000')
   const address_id = await sandbox.oldAddress(token)
   const ask = async (fields: object) => (await sandbox.ask(token, fields)).data.order_no
-  // An address that is not in the book is reviewed.
+  // A withdrawal to an address that is not in the address book is reviewed.
   const toReview = () => ask({ address: TRON })
 
   const sent = await ask({ address_id })

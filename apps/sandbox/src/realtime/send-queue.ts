@@ -2,26 +2,26 @@ import type { WebSocket } from 'ws'
 import type { Clock } from '../clock/clock.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-/** The sending half of one socket; it never lets a slow reader fill the memory. */
+/** The sending side of one socket, which limits the memory that a slow reader can occupy. */
 export interface Outlet {
-  /** Sends a frame that must not be lost: answers and a member's own events. */
+  /** Sends a frame that must not be lost, such as an answer or a member's own event. */
   send(frame: Buffer): void
-  /** Offers a frame of public events; false when the reader lags and it was left out. */
+  /** Sends a frame of public events; returns false and skips the frame if the reader lags. */
   offer(frame: Buffer): boolean
   /**
-   * Looks after a lagging reader: closes it when it has lagged too long, true when it has just caught up and
-   * needs to hear the present state.
+   * Closes the socket of a reader that has lagged too long. Returns true if a lagging reader has just caught
+   * up and needs the current state of its topics.
    */
   recover(): boolean
   readonly lags: boolean
 }
 
-/** An outlet over `socket`. */
+/** Opens the sending side of `socket`. */
 export function openOutlet(socket: WebSocket, clock: Clock, limits: StreamLimits): Outlet {
   let lagsSince: number | null = null
   const send = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
-    // A frame is one text message; the same bytes go to every reader.
+    // A frame is one text message; all readers receive the same bytes.
     socket.send(frame, { binary: false, compress: false })
     if (socket.bufferedAmount > limits.closeBytes) socket.terminate()
   }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { client, feed, openTestStream, server, soon } from './test-stream.ts'
 
 describe('slow readers', () => {
-  /** A raw socket that subscribes and then reads nothing. */
+  /** Opens a raw socket that subscribes and then stops reading. */
   const deaf = (topics: string[]) =>
     new Promise<Socket>((ready) => {
       const { port } = server.address() as AddressInfo
@@ -24,7 +24,7 @@ describe('slow readers', () => {
       })
     })
   const big = 'x'.repeat(64 * 1024)
-  /** Sends one big event after another; returns how many. */
+  /** Sends large events until a condition holds; returns their number. */
   const pump = async (until: () => boolean, most = 400) => {
     let seq = 0
     while (seq < most && !until()) {
@@ -35,7 +35,7 @@ describe('slow readers', () => {
   }
   const openSockets = () => new Promise<number>((count) => server.getConnections((_error, n) => count(n)))
 
-  test('one that reads nothing is closed and does not hold up the others', async () => {
+  test('closes a socket that does not read and does not delay the others', async () => {
     await openTestStream({ lagTime: 500 })
     const good = client()
     await good.type('hello')
@@ -58,7 +58,7 @@ describe('slow readers', () => {
     bad.destroy()
   })
 
-  test('one that catches up in time gets the present state and goes on', async () => {
+  test('sends the current state to a reader that catches up in time', async () => {
     await openTestStream({ lagTime: 60_000 })
     const slow = client()
     await slow.type('hello')

@@ -13,8 +13,8 @@ const refused = (headers: Record<string, string> = {}) =>
     socket.on('error', () => {})
   })
 
-describe('limits', () => {
-  test('messages are bounded in size, form and rate', async () => {
+describe('stream limits', () => {
+  test('closes sockets with oversized or too frequent messages and refuses malformed messages', async () => {
     await openTestStream()
     const large = client()
     await large.type('hello')
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect(pongs()).toBeLessThan(25)
   })
 
-  test('a socket has room for fifty topics', async () => {
+  test('limits a socket to fifty topics', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -59,7 +59,7 @@ describe('limits', () => {
     expect(feed.watched.size).toBe(50)
   })
 
-  test('sockets and connects of an address are counted', async () => {
+  test('limits open sockets and new connections per address', async () => {
     await openTestStream({ socketsPerAddress: 2, connectsPerAddress: 4 })
     expect([await refused(), await refused()]).toEqual([undefined, undefined])
     expect(await refused()).toBe(429)
@@ -71,7 +71,7 @@ describe('limits', () => {
     expect(await refused()).toBe(429)
   })
 
-  test('behind a trusted proxy the sockets of each client count on their own', async () => {
+  test('counts sockets per client address behind a trusted proxy', async () => {
     const from = (forwarded: string) => refused({ 'x-forwarded-for': forwarded })
     await openTestStream({ socketsPerAddress: 1 }, ['127.0.0.1'])
     expect(await from('198.51.100.1')).toBeUndefined()
@@ -81,13 +81,13 @@ describe('limits', () => {
     expect(await from('2001:db8:1:2::2')).toBe(429)
   })
 
-  test('without one a client cannot choose its address by a header', async () => {
+  test('ignores the address in a header without a trusted proxy', async () => {
     await openTestStream({ socketsPerAddress: 1 })
     expect(await refused({ 'x-forwarded-for': '198.51.100.1' })).toBeUndefined()
     expect(await refused({ 'x-forwarded-for': '198.51.100.2' })).toBe(429)
   })
 
-  test('a socket that says nothing is ended, at first and later', async () => {
+  test('closes a socket that sends no first message or falls silent later', async () => {
     await openTestStream({ firstMessage: 300, silence: 400 })
     const mute = client()
     const once = client()
@@ -97,7 +97,7 @@ describe('limits', () => {
     expect((await once.closed).code).toBe(1006)
   })
 
-  test('other paths are not sockets', async () => {
+  test('answers 404 to an upgrade on another path', async () => {
     await openTestStream()
     const status = await new Promise((answered) =>
       new WebSocket(url.replace('/ws', '/other'))

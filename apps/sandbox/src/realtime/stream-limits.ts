@@ -1,10 +1,10 @@
 /** Limits of one socket, address and member; docs/rules.md#rates. Times in milliseconds. */
 export interface StreamLimits {
-  /** How often what has happened is told. */
+  /** Interval at which collected events are sent. */
   tick: number
-  /** The first message must come within this time. */
+  /** Time limit for the first message of a client. */
   firstMessage: number
-  /** A socket that says nothing for so long is ended; hidden browser tabs wake once a minute. */
+  /** Time without messages after which a socket is closed; hidden browser tabs run timers once a minute. */
   silence: number
   messageBytes: number
   messagesPerSecond: number
@@ -12,14 +12,14 @@ export interface StreamLimits {
   topics: number
   socketsPerMember: number
   socketsPerAddress: number
-  /** New sockets of one address in five minutes. */
+  /** Maximum number of new sockets per address in five minutes. */
   connectsPerAddress: number
-  /** Unsent bytes from which on a socket gets present states only. */
+  /** Number of unsent bytes above which a socket counts as lagging and public events are skipped. */
   lagBytes: number
-  /** Unsent bytes, or time of lagging, after which it is closed. */
+  /** Limit of unsent bytes, after which the socket is closed. */
   closeBytes: number
   lagTime: number
-  /** Longest pause that `shutdown` asks for. */
+  /** Longest reconnect delay that `shutdown` asks for. */
   comeBack: number
 }
 

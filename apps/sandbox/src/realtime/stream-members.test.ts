@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MemberEvent } from './stream.ts'
 import { client, endSessions, feed, openTestStream, soon, stream, TOKEN } from './test-stream.ts'
 
-describe('members', () => {
+describe('member topic', () => {
   const balance: MemberEvent = {
     kind: 'balance',
     account: 'spot',
@@ -18,7 +18,7 @@ describe('members', () => {
     return one
   }
 
-  test('hear their own events, numbered, and nobody else’s', async () => {
+  test('sends a member only their own events, with sequence numbers', async () => {
     await openTestStream()
     const one = await signedIn()
     await one.type('subscribed')
@@ -35,7 +35,7 @@ describe('members', () => {
     )
   })
 
-  test('the member topic needs a sign-in, a dead token is signed out', async () => {
+  test('refuses visitors and signs out an invalid token', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -48,7 +48,7 @@ describe('members', () => {
     expect(one.events()).toEqual([])
   })
 
-  test('an ended session is told at once; public topics go on', async () => {
+  test('signs out a socket when its session ends and keeps its public topics', async () => {
     await openTestStream()
     const one = await signedIn()
     one.say({ op: 'subscribe', id: 2, topics: ['t:a'] })
@@ -64,7 +64,7 @@ describe('members', () => {
     expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
-  test('a page of another origin hears public topics and may not sign in', async () => {
+  test('lets a page of another origin subscribe to public topics but not sign in', async () => {
     await openTestStream()
     const one = await signedIn({ origin: 'https://elsewhere.example' })
     expect(await one.type('error')).toMatchObject({ error: 'FORBIDDEN' })
@@ -74,7 +74,7 @@ describe('members', () => {
     await two.type('authed')
   })
 
-  test('sockets of a member are counted', async () => {
+  test('limits the sockets of a member', async () => {
     await openTestStream({ socketsPerMember: 2 })
     const [one, two] = [await signedIn(), await signedIn()]
     await Promise.all([one.type('authed'), two.type('authed')])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { client, clock, feed, NOW, openTestStream, server, soon, stream } from './test-stream.ts'
 
-describe('topics', () => {
-  test('hello comes first, then what was asked for: an answer, the present state, then events in order', async () => {
+describe('public topics', () => {
+  test('sends hello, then the subscription answer, the current state and events in order', async () => {
     await openTestStream()
     const one = client()
     expect(await one.type('hello')).toEqual({
@@ -36,7 +36,7 @@ describe('topics', () => {
     ])
   })
 
-  test('what has happened between two ticks is one frame, the same bytes for all with the same topics', async () => {
+  test('sends all events of a tick in one frame that is equal for clients with the same topics', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
@@ -52,7 +52,7 @@ describe('topics', () => {
     expect(three.events().every(({ topic }) => topic === 't:b')).toBe(true)
   })
 
-  test('a topic nobody listens to any more is not watched', async () => {
+  test('stops watching a topic after its last listener leaves', async () => {
     await openTestStream()
     const [one, two] = [client(), client()]
     for (const each of [one, two]) {
@@ -71,7 +71,7 @@ describe('topics', () => {
     expect(one.events()).toEqual([])
   })
 
-  test('ping is answered with the server’s time', async () => {
+  test('answers a ping with the server time', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -80,7 +80,7 @@ describe('topics', () => {
   })
 })
 
-test('at the end everybody is asked to come back after a pause of their own', async () => {
+test('asks each client at shutdown to reconnect after a random delay', async () => {
   await openTestStream()
   const all = Array.from({ length: 5 }, () => client())
   await Promise.all(all.map((one) => one.type('hello')))
@@ -93,7 +93,7 @@ test('at the end everybody is asked to come back after a pause of their own', as
   expect((await all[0]!.closed).code).toBe(1001)
 })
 
-test('every life has an epoch of its own', async () => {
+test('uses a new epoch each time the stream opens', async () => {
   await openTestStream()
   const first = stream.epoch
   await stream.close()

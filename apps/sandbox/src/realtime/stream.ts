@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Schema } from '@bourselet/openapi'
 
-/** What a member is told of on the topic `member`. */
+/** An event on the private topic `member`. */
 export type MemberEvent = Schema<'MemberEvent'>
 
 /** One event of a topic; `seq` counts up within topic and epoch. */
@@ -11,32 +11,32 @@ export interface TopicEvent {
   data: unknown
 }
 
-/** Answers for all topics that begin with one word, `depth:…`. */
+/** A source of all topics with one prefix, such as `depth:`. */
 export interface TopicSource {
   kind: string
-  /** Whether there is such a topic; others are refused. */
+  /** Returns true if the topic exists; subscriptions to other topics are refused. */
   knows(topic: string): boolean
-  /** The present state, told first to whoever subscribes; empty where a topic has none. */
+  /** Returns the current state, sent first to each new subscriber; empty if the topic has no state. */
   present(topic: string): TopicEvent[]
-  /** Somebody listens to this topic from now on (true), or the last one left (false). */
+  /** Called when a topic gets its first listener (true) or loses its last (false). */
   watch(topic: string, watched: boolean): void
-  /** What has happened on watched topics since the last call. Called at every tick of the stream. */
+  /** Returns the events on watched topics since the last call. Called at every tick of the stream. */
   collect(): TopicEvent[]
 }
 
 /**
- * The socket side of the exchange, as features see it. Nothing is sent at once: what has happened goes out at the
- * next tick (100 ms), built once for all who listen. Only what is committed may be told, in commit order.
+ * The WebSocket stream as features use it. Events are collected and sent at the next tick (100 ms), encoded
+ * once for all listeners. Only committed changes may be published, in commit order.
  */
 export interface Stream {
-  /** One life of the server: told in hello, in every frame and by market.depth. */
+  /** Id of this run of the stream, sent in hello, in every frame and by market.depth. */
   readonly epoch: string
   /** Adds the topics of a feature. */
   serve(source: TopicSource): void
-  /** Tells a member's own events, in this order. */
+  /** Sends a member's own events in this order. */
   toMember(memberId: number, events: MemberEvent[]): void
   /** Serves `/ws` on this HTTP server. */
   attach(server: Server): void
-  /** Tells everybody to come back after a while, then closes the sockets. */
+  /** Asks all clients to reconnect after a delay, then closes the sockets. */
   close(): Promise<void>
 }

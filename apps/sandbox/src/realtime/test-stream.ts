@@ -13,17 +13,17 @@ export const NOW = 1_767_225_600_000
 export const TOKEN = 'a'.repeat(32)
 export const clock = controllableClock({ start: NOW })
 
-/** What runs in the present test. */
+/** The HTTP server of the current test. */
 export let server: Server
 export let stream: Stream
 export let url: string
-/** Tokens and whose they are. */
+/** The valid tokens with their members and sessions. */
 export let living: Map<string, { memberId: number; sessionId: number }>
 export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void
 export let feed: TestFeed
 export const clients: WebSocket[] = []
 
-/** Topics `t:…` whose events the test makes; `t:…:state` has a present state. */
+/** A source of topics `t:…` whose events the test creates; topics `t:…:state` also have a current state. */
 export class TestFeed implements TopicSource {
   kind = 't'
   watched = new Set<string>()
@@ -37,7 +37,7 @@ export class TestFeed implements TopicSource {
   collect = () => this.queue.splice(0).filter(({ topic }) => this.watched.has(topic))
 }
 
-/** Opens a stream on a real HTTP server; closed after the test. */
+/** Opens a stream on a real HTTP server and closes it after the test. */
 export async function openTestStream(limits: Partial<StreamLimits> = {}, trustedProxy: TrustedProxy = []) {
   stream = openStream({
     clock,
@@ -67,7 +67,7 @@ export async function openTestStream(limits: Partial<StreamLimits> = {}, trusted
 
 type Frame = { type: string; [field: string]: unknown }
 
-/** A client that keeps every frame and waits for the one it wants. */
+/** Opens a client that stores every received frame and can wait for a frame. */
 export function client(options: { origin?: string; path?: string } = {}) {
   const socket = new WebSocket(options.path ? url.replace('/ws', options.path) : url, {
     origin: options.origin,
@@ -88,7 +88,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
     frames,
     closed,
     say: (message: object) => socket.send(JSON.stringify(message)),
-    /** The first frame that fits, now or later. */
+    /** Resolves to the first matching frame, received before or after the call. */
     until: (fits: (frame: Frame) => boolean) =>
       new Promise<Frame>((found) => {
         const look = () => {
@@ -108,7 +108,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
   }
 }
 
-/** Where the absence of an event is tested: a time in which it would have come. */
+/** Waits long enough for an event to arrive, for tests that expect none. */
 export const soon = (ms = 60) => new Promise((wake) => setTimeout(wake, ms))
 
 beforeEach(() => {

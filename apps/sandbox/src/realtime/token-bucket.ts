@@ -1,4 +1,4 @@
-/** Lets `perSecond` through on average and `burst` at once; true = this one may pass. */
+/** Returns a function that allows `perSecond` calls on average and `burst` at once; true means allowed. */
 export function tokenBucket(now: () => number, perSecond: number, burst: number): () => boolean {
   let tokens = burst
   let at = now()

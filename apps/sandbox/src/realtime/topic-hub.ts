@@ -2,17 +2,17 @@ import { type Audiences, audiencesOf, type Listener } from './audiences.ts'
 import { eventsFrame, eventText } from './frames.ts'
 import type { TopicSource } from './stream.ts'
 
-/** The public topics and who listens to them. */
+/** The public topics and their listeners. */
 export interface TopicHub {
   serve(source: TopicSource): void
   knows(topic: string): boolean
-  /** Sets what a listener hears of from now on, and tells it the present state of what is new. */
+  /** Sets all topics of a listener and sends the current state of the `fresh` ones. */
   place(listener: Listener, topics: ReadonlySet<string>, fresh: readonly string[]): void
-  /** Collects what has happened and tells everybody. */
+  /** Collects the events of all sources and sends them to the listeners. */
   tick(): void
 }
 
-/** `now` stamps the frames. */
+/** Opens the hub; `now` provides the timestamps of frames. */
 export function topicHub(epoch: string, now: () => number): TopicHub {
   const sources = new Map<string, TopicSource>()
   const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')
@@ -48,7 +48,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const heard = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = heard.length > 0 ? eventsFrame(epoch, now(), heard) : null
         for (const listener of listeners) {
-          // Whoever caught up has the present state, and sees by the numbers which books to fetch again.
+          // A reader that caught up gets the current state and finds by sequence numbers which books to fetch
+          // again.
           if (listener.outlet.recover()) tellPresent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }
