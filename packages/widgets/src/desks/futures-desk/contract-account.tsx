@@ -25,7 +25,7 @@ type ContractAccountProps = {
   onSignIn?: (() => void) | undefined
 }
 
-/** What the member has in contracts: positions, orders, what became of them, money; of all, or of one symbol. */
+/** The member's positions, orders, history and balances in contracts, of all contracts or of one symbol. */
 export function ContractAccount({ symbol, productName, onSelect, onSignIn }: ContractAccountProps) {
   const { t } = useText('futures')
   const [view, setView] = useState<View>('positions')
@@ -80,7 +80,7 @@ export function ContractAccount({ symbol, productName, onSelect, onSignIn }: Con
   )
 }
 
-/** Numbers beside the tabs; none while there is nothing. */
+/** Returns the counts shown beside the tabs; a count of zero is left out. */
 function useCounts(symbol: string | undefined) {
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()

@@ -4,11 +4,14 @@ import { Root } from '../../shared/ui/root.tsx'
 
 export type ContractChartProps = {
   symbol: string
-  /** The chart alone, without depth, funding and rules beside it. */
+  /** Shows the chart alone, without depth, funding and rules. */
   plain?: boolean
 }
 
-/** The chart of a contract with the member's position, exits and orders in it. By itself, as its lines move with the mark. */
+/**
+ * The chart of a contract with lines for the member's position, TP/SL and orders. A separate component,
+ * because its lines move with the mark price.
+ */
 export function ContractChart({ symbol, plain }: ContractChartProps) {
   const { lines, onLineClose, dialog } = usePositionLines(symbol)
   const Chart = plain ? PriceChart : ChartPanel

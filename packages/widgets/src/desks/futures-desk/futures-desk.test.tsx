@@ -22,7 +22,7 @@ async function pick(name: string) {
     .click()
 }
 
-test('another contract takes the whole desk along', async () => {
+test('switches the whole desk to another contract', async () => {
   const exchange = await show()
   await expect.poll(chart).toContain('BTC/USDT')
   await pick('ETHUSDT')
@@ -31,7 +31,7 @@ test('another contract takes the whole desk along', async () => {
   await expect.poll(async () => (await exchange.look()).topics).toContain('depth:futures:ETHUSDT')
 })
 
-test('a host that keeps the contract is asked, and decides', async () => {
+test('reports a picked contract to a host that controls the symbol', async () => {
   const onSymbolChange = vi.fn()
   await show({ onSymbolChange })
   await expect.poll(chart).toContain('BTC/USDT')
@@ -44,7 +44,7 @@ test.each([
   [1300, 'stacked', 3],
   [900, 'split', 2],
   [600, 'split', 1],
-])('at %i px the book is %s, in %i columns', async (width, layout, columns) => {
+])('at %i px shows a %s book and %i columns', async (width, layout, columns) => {
   await show({}, width)
   await expect.poll(() => document.querySelector('.bl-book')?.getAttribute('data-layout')).toBe(layout)
   const desk = getComputedStyle(document.querySelector('.bl-terminal__desk')!)

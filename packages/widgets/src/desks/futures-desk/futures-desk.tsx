@@ -15,18 +15,18 @@ import { useOwnOrders } from './use-own-orders.ts'
 
 export type FuturesDeskProps = {
   symbol: string
-  /** Another contract was picked. Without it the desk goes there by itself. */
+  /** Called when another contract is picked. Without it the desk switches to the contract. */
   onSymbolChange?: (symbol: string) => void
-  /** On the picture of a position that a member shares. Default Bourselet. */
+  /** Name on the share card of a position. Default Bourselet. */
   productName?: string
   onOrderPlaced?: FuturesTicketProps['onOrderPlaced']
   onSignIn?: () => void
 }
 
-/** A chosen line of the book reaches the ticket by itself; only the lines must be open to a choice. */
+/** Makes book rows selectable; the selected price reaches the ticket without this callback. */
 const fillsTicket = () => {}
 
-/** A whole desk for one contract: head, chart, book, ticket, account, positions and orders. */
+/** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */
 export const FuturesDesk = symbolWidget('futures-desk', function FuturesDesk(props: FuturesDeskProps) {
   const { onSymbolChange, productName, onOrderPlaced, onSignIn } = props
   const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
@@ -58,7 +58,10 @@ export const FuturesDesk = symbolWidget('futures-desk', function FuturesDesk(pro
   )
 })
 
-/** The contract in view: that of the host until the reader picks another one, unless the host keeps it. */
+/**
+ * Returns the shown contract and a function that picks another one. Without `onChange` the desk switches to
+ * the picked contract until the host passes another one.
+ */
 function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {
   const [picked, setPicked] = useState({ given, symbol: given })
   const symbol = picked.given === given ? picked.symbol : given

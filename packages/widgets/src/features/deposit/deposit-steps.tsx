@@ -9,7 +9,10 @@ import type { Deposit } from './deposit.ts'
 
 type Way = 'done' | 'now' | 'later' | 'failed'
 
-/** How far a deposit has come: seen, large enough, confirmed so many times, credited; and why it went no further. */
+/**
+ * The steps of a deposit: detected, minimum amount, confirmations, credited; and why it stopped at one of
+ * them.
+ */
 export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: CoinChain | undefined }) {
   const { t } = useText('deposit')
   const format = useFormat()
@@ -64,7 +67,7 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
   )
 }
 
-/** A bar in as many parts as confirmations are needed. */
+/** A bar with one part per required confirmation. */
 export function Confirmations({ deposit }: { deposit: Deposit }) {
   const { status, confirmations, required } = deposit
   return (

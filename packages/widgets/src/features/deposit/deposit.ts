@@ -11,5 +11,5 @@ export const depositStatuses: readonly DepositStatus[] = [
   'rejected',
 ]
 
-/** Whether more is to come of it. */
+/** Returns true while the deposit can still change. */
 export const isOpen = ({ status }: Deposit): boolean => status === 'pending' || status === 'review'

@@ -6,7 +6,7 @@ import type { Deposit, DepositStatus } from './deposit.ts'
 
 export type DepositFilters = { coin: Schema<'Coin'>; status: DepositStatus }
 
-/** The deposits of the member, read again when one of them is published. */
+/** The query of the member's deposits, fetched again when a deposit event is published. */
 export const depositsQuery: RecordsQuery<Deposit, DepositFilters> = {
   key: ['deposit.records'],
   read: (sdk, request, options) => sdk.deposit.records(request, options),

@@ -61,7 +61,7 @@ test('an easily guessed password causes a warning but is accepted', async () => 
   await expect.poll(() => onChanged.mock.calls.length).toBe(1)
 })
 
-test('a different repetition is found before sending', async () => {
+test('reports two different passwords before sending', async () => {
   const exchange = await showAccount(<FundPassword />)
   await old().fill('271828')
   await fresh().fill('483920')

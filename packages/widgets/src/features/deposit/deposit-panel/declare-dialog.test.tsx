@@ -52,7 +52,7 @@ function give(file: File) {
 
 const send = () => page.getByRole('button', { name: 'I have sent 250 USDT' }).click()
 
-test('a picture is sent before the declaration, which names it', async () => {
+test('uploads a picture before the declaration, which refers to it', async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'answer', call: 'file', data: uploaded })
   give(await pictureFile(900, 600))
@@ -68,7 +68,7 @@ test('a picture is sent before the declaration, which names it', async () => {
   })
 })
 
-test('a picture that does not arrive holds the declaration back, and is tried again', async () => {
+test('sends the declaration only after a failed picture upload is repeated', async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'fail', call: 'file', code: 5841, error: 'FILE_BROKEN' })
   give(await pictureFile(900, 600))
@@ -80,7 +80,7 @@ test('a picture that does not arrive holds the declaration back, and is tried ag
   await expect.poll(() => onDeclared.mock.calls.length).toBe(1)
 })
 
-test('a file that is no picture is told before anything is declared; without one it goes as before', async () => {
+test('shows an error for a file that is not an image, and sends the declaration without it', async () => {
   const { exchange, onDeclared } = await show()
   give(new File(['GIF89a'], 'proof.png'))
   await expect.element(page.getByText('Only JPG and PNG images are accepted')).toBeVisible()

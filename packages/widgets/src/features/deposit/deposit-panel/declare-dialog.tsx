@@ -25,7 +25,7 @@ type DeclareProps = {
   onDeclared: (deposit: Deposit) => void
 }
 
-/** "I have sent it": how much, and by which transaction if the member knows. */
+/** The dialog in which a member declares a sent deposit: its amount and, if known, its transaction. */
 export function DeclareDialog({ open, onOpenChange, place, onDeclared }: DeclareProps) {
   const { t } = useText('deposit')
   return (
@@ -127,11 +127,14 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
   )
 }
 
-/** The address of the picture; none where there is none; `failed` where its own place says what went wrong. */
+/**
+ * Uploads the picture and returns its address; undefined if there is no picture; `failed` if the photo field
+ * shows a new error.
+ */
 async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
   const { there, error } = await proof.opened()
   if (there) return (await proof.upload()) ?? 'failed'
-  // What was wrong when the button was pressed had been read: then it goes without a picture.
+  // If the photo error was already visible, the declaration is sent without the picture.
   return error && error !== proof.error ? 'failed' : undefined
 }
 

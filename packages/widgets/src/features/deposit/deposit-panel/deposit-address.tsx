@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { useDeposit } from './use-deposit.ts'
 
-/** The address as text and as a code, its terms, and the declaration of a deposit. */
+/** The deposit address as text and QR code, its terms, and the button that declares a deposit. */
 export function DepositAddress() {
   const {
     coin: { coin },

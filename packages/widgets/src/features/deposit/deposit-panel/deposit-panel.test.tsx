@@ -17,7 +17,7 @@ function Chosen() {
   )
 }
 
-test('draws the given parts in their order, around one choice', async () => {
+test('renders the given parts in their order with one shared choice', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

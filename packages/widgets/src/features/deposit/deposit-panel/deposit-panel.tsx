@@ -14,15 +14,18 @@ import { DepositProgress } from './deposit-progress.tsx'
 import { DepositContext, useDeposit } from './use-deposit.ts'
 
 export type DepositPanelProps = {
-  /** The coin that is shown first. Default USDT. */
+  /** The initially selected coin. Default USDT. */
   coin?: string
   onCoinChange?: (coin: string) => void
   onSignIn?: () => void
-  /** Parts in an order of your own: `DepositChoice`, `DepositAddress`, `DepositProgress`, or a `useDeposit` of yours. */
+  /**
+   * Parts in a custom order: `DepositChoice`, `DepositAddress`, `DepositProgress`, or components that call
+   * `useDeposit`.
+   */
   children?: ReactNode
 }
 
-/** The address to send a coin to, by a network, and the progress of the deposit. */
+/** The deposit address of a coin on a chosen network, and the progress of the latest deposit. */
 export const DepositPanel = widget('deposit', function DepositPanel(props: DepositPanelProps) {
   const { coin, onCoinChange, onSignIn, children } = props
   return (
@@ -39,7 +42,7 @@ export const DepositPanel = widget('deposit', function DepositPanel(props: Depos
 })
 
 function Content({ place, children }: { place: FundPlace; children: ReactNode }) {
-  // Loaded now, so that the declaration's picture has its messages when it opens.
+  // Loads the messages early, so that the photo field renders at once when the dialog opens.
   useText('photo')
   const [declared, setDeclared] = useState<Deposit | null>(null)
   const newest = useNewestOpen()
@@ -58,7 +61,7 @@ function Content({ place, children }: { place: FundPlace; children: ReactNode })
   )
 }
 
-/** The choice of coin and network. */
+/** The selects for coin and network. */
 export function DepositChoice() {
   const { t } = useText('deposit')
   const format = useFormat()
@@ -76,7 +79,9 @@ export function DepositChoice() {
   )
 }
 
-/** Returns the newest deposit that is not credited yet; it stays after it ended, until there is another. */
+/**
+ * Returns the newest deposit that is not credited yet; it stays after it ended until there is a newer one.
+ */
 function useNewestOpen(): Deposit | null {
   const { data } = useDeposits({ page: 1, limit: 5 })
   const open = data?.list.find(isOpen) ?? null
@@ -85,7 +90,7 @@ function useNewestOpen(): Deposit | null {
   return last
 }
 
-/** The shape of the panel before there is a coin. */
+/** The placeholder of the panel while the coins load. */
 function DepositSkeleton() {
   return (
     <div className="bl-deposit__columns" aria-busy="true">

@@ -14,7 +14,7 @@ import { depositsQuery } from '../use-deposits.ts'
 import { useLiveDeposit } from '../use-live-deposit.ts'
 import { useDeposit } from './use-deposit.ts'
 
-/** The steps of the deposit in view, live. */
+/** The steps of the shown deposit, updated live. */
 export function DepositProgress() {
   const { t } = useText('deposit')
   const { data: deposit } = useLiveDeposit(useDeposit().deposit)
@@ -54,7 +54,7 @@ function Steps({ deposit }: { deposit: Deposit }) {
   )
 }
 
-/** Shows a toast when the deposit is credited, and reads again what it changes. */
+/** Shows a toast when the deposit is credited. Fetches deposits and balances again at each status change. */
 function useNews(deposit: Deposit | undefined) {
   const { t } = useText('deposit')
   const { page } = useBourselet()

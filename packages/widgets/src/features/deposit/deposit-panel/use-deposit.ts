@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { FundPlace } from '../../../shared/funds/fund-desk.tsx'
 import type { Deposit } from '../deposit.ts'
 
-/** The choice of a deposit, and the deposit in view. */
+/** The chosen coin and network, and the shown deposit. */
 export type DepositState = FundPlace & {
-  /** The declared deposit, or the newest one that is not credited yet; null where there is none. */
+  /** The declared deposit, or the newest one that is not credited yet; null if there is none. */
   deposit: Deposit | null
   /** Shows a deposit that the member declared. */
   setDeclared: (deposit: Deposit) => void
@@ -13,7 +13,7 @@ export type DepositState = FundPlace & {
 export const DepositContext = createContext<DepositState | null>(null)
 
 /**
- * Returns the state of the surrounding `<DepositPanel>`, for parts of your own.
+ * Returns the state of the surrounding `<DepositPanel>`, for custom parts.
  * @throws Error outside a DepositPanel
  */
 export function useDeposit(): DepositState {

@@ -14,7 +14,7 @@ import { DepositStatusChip } from '../deposit-status.tsx'
 import { DepositSteps } from '../deposit-steps.tsx'
 import { useLiveDeposit } from '../use-live-deposit.ts'
 
-/** One deposit whole, followed while it is open. */
+/** The details of one deposit, updated while it is in progress. */
 export function DepositDetails({ deposit: row, onClose }: { deposit: Deposit | null; onClose: () => void }) {
   const format = useFormat()
   const [last, setLast] = useState(row)

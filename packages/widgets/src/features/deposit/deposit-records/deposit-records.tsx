@@ -17,12 +17,12 @@ import { type DepositFilters, depositsQuery } from '../use-deposits.ts'
 import { DepositDetails } from './deposit-details.tsx'
 
 export type DepositRecordsProps = {
-  /** The newest few alone, without filters and pages. */
+  /** Shows the newest few records only, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }
 
-/** The deposits of the member, by coin, status and period. */
+/** The member's deposits, filtered by coin, status and period. */
 export function DepositRecords({ recent, onSignIn }: DepositRecordsProps) {
   const { t, ready } = useText('deposit')
   const { t: shared } = useText('shared')

@@ -13,14 +13,14 @@ const prices = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('.bl-figure')[0]?.textContent)
 
 describe('trades of the member', () => {
-  it('come newest first, whatever orders made them', async () => {
+  it('lists the trades of all orders newest first', async () => {
     await showOrders(<Fills />, { history: pageOf([newer, older]) })
     await expect.poll(prices).toEqual(['60,000.00', '60,001.00', '60,000.00'])
     await expect.element(browser.getByText('0.6 USDT')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Older trades' })).not.toBeInTheDocument()
   })
 
-  it('reach back order by order', async () => {
+  it('loads older trades by older orders', async () => {
     const exchange = await showOrders(<Fills />, { history: pageOf([newer], 2) })
     await expect.poll(() => prices().length).toBe(2)
     await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older], 2, 2) })
@@ -33,7 +33,7 @@ describe('trades of the member', () => {
     })
   })
 
-  it('are asked for again after a trade', async () => {
+  it('fetches the trades again after a trade', async () => {
     const exchange = await showOrders(<Fills symbol="BTCUSDT" />, { history: pageOf([newer]) })
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
     await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older]) })
@@ -42,7 +42,7 @@ describe('trades of the member', () => {
     await expect.poll(() => prices().length).toBe(3)
   })
 
-  it('ask a visitor to log in', async () => {
+  it('asks a visitor to log in', async () => {
     await showOrders(<Fills />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your trades')).toBeVisible()
   })

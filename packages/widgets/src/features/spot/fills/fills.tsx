@@ -15,14 +15,14 @@ import type { Column } from '../../../shared/ui/table-column.ts'
 import { type OwnFill, useFills } from './use-fills.ts'
 
 export type FillsProps = {
-  /** Only this pair. Without it: all. */
+  /** Limits the list to this pair. Without it: all pairs. */
   symbol?: string
-  /** The pair of a trade was pressed. */
+  /** Called with the symbol when the pair of a trade is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
 
-/** Every trade of the member, with its fee. */
+/** The member's trades, each with its fee. */
 export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const { t, ready } = useText('spot')
   const { ready: named } = useText('orders')

@@ -6,11 +6,11 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 type Answered = Awaited<ReturnType<BourseletClient['spot']['openOrders']>>
 
-/** One trade of an order of the member's. */
+/** One trade of one of the member's orders. */
 export type OwnFill = NonNullable<SpotOrder['fills']>[number] &
   Pick<SpotOrder, 'order_no' | 'symbol' | 'side'>
 
-/** The trades newest first. */
+/** The member's trades, newest first. */
 export type FillsState = Call<OwnFill[]> & {
   hasMore: boolean
   more: () => void
@@ -19,8 +19,8 @@ export type FillsState = Call<OwnFill[]> & {
 const LIMIT = 100
 
 /**
- * The member's trades, newest first, out of the orders that made them: there is no list of trades to ask for. `more`
- * reaches back by 100 orders.
+ * Returns the member's trades, newest first, taken from the orders that made them, because the API has no
+ * list of trades. `more` loads the next 100 older orders.
  */
 export function useFills(symbol: string | undefined): FillsState {
   const [depth, setDepth] = useState(1)
@@ -57,7 +57,7 @@ async function ordersWithFills(
   }
 }
 
-/** The trades of some orders, newest first, each once. */
+/** Returns the trades of some orders, newest first and without duplicates. */
 export function fillsOf(orders: readonly SpotOrder[]): OwnFill[] {
   const fills = new Map<string, OwnFill>()
   for (const { order_no, symbol, side, fills: own = [] } of orders) {

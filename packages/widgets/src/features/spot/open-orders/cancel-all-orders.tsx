@@ -4,11 +4,11 @@ import { CancelAll } from '../../../shared/orders/cancel-all.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 
 export type CancelAllOrdersProps = {
-  /** Only this pair. Without it: all. */
+  /** Limits the button to orders of this pair. Without it: all pairs. */
   symbol?: string
 }
 
-/** The button "Cancel all" by itself, for the header above `OpenOrders`. Nothing while there are no orders. */
+/** The button "Cancel all" for a header above `OpenOrders`. Renders nothing if there are no orders. */
 export function CancelAllOrders({ symbol }: CancelAllOrdersProps) {
   const { t } = useText('spot')
   return (

@@ -22,7 +22,7 @@ const rows = () =>
   )
 
 describe('open orders', () => {
-  it('shows price, quantity, what is filled and the value, in each pair’s precision', async () => {
+  it('shows price, quantity, filled quantity and value in each pair’s precision', async () => {
     await showOrders(<OpenOrders />, { open })
     await expect
       .poll(() => rows()[0]?.slice(1))
@@ -40,7 +40,7 @@ describe('open orders', () => {
     await expect.element(browser.getByRole('meter', { name: 'Filled: 0.0175 of 0.05' })).toBeVisible()
   })
 
-  it('follows the stream', async () => {
+  it('follows the order events of the stream', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await expect.poll(() => rows().length).toBe(2)
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
@@ -54,7 +54,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(2)
   })
 
-  it('cancels one: busy until it is done, then gone', async () => {
+  it('cancels one order: its button is busy until the order is gone', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     const button = cancelOf('buy 0.05 BTC')
     await exchange.step({ do: 'hold', call: 'orderCancel' })
@@ -69,7 +69,7 @@ describe('open orders', () => {
     expect((await exchange.look()).requests.orderCancel).toEqual({ order_no: second.order_no })
   })
 
-  it('says that an order was too late to cancel, and asks for the list again', async () => {
+  it('reports that an order could no longer be canceled, and fetches the list again', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
     await cancelOf('buy 0.05 BTC').click()
@@ -77,7 +77,7 @@ describe('open orders', () => {
     await expect.poll(async () => (await exchange.look()).calls.pendOrderList).toBeGreaterThan(1)
   })
 
-  it('cancels all, pair by pair, after asking', async () => {
+  it('cancels all orders, pair by pair, after a confirmation', async () => {
     const exchange = await showOrders(
       <>
         <CancelAllOrders />
@@ -97,7 +97,7 @@ describe('open orders', () => {
     expect((await exchange.look()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
-  it('tells which pair was pressed, also by keyboard', async () => {
+  it('reports the pressed pair, also by keyboard', async () => {
     const onSelect = vi.fn()
     await showOrders(<OpenOrders onSelect={onSelect} />, { open })
     await browser.getByRole('button', { name: 'ETH/USDT' }).click()
@@ -107,12 +107,12 @@ describe('open orders', () => {
     expect(onSelect.mock.calls).toEqual([['ETHUSDT'], ['ETHUSDT']])
   })
 
-  it('is empty, failed or signed out in words', async () => {
+  it('shows an empty state without open orders', async () => {
     await showOrders(<OpenOrders />)
     await expect.element(browser.getByText('No open orders')).toBeVisible()
   })
 
-  it('offers another try when the list cannot be had', async () => {
+  it('offers a retry after the list failed to load', async () => {
     const exchange = await showOrders(<OpenOrders />, { visitor: true })
     await exchange.step({ do: 'fail', call: 'pendOrderList', code: 4003, error: 'FORBIDDEN' })
     await expect.element(browser.getByText('Log in to see your orders')).toBeVisible()
@@ -128,7 +128,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  it('makes cards of rows where it is narrow', async () => {
+  it('shows rows as cards in a narrow container', async () => {
     await showOrders(<OpenOrders />, { open, width: 390 })
     await expect.element(cancelOf('buy 0.05 BTC')).toBeVisible()
     const table = document.querySelector('.bl-table') as HTMLElement

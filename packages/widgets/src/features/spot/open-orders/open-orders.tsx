@@ -6,16 +6,16 @@ import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OpenOrdersProps = {
-  /** Only this pair. Without it: all. */
+  /** Limits the list to this pair. Without it: all pairs. */
   symbol?: string
-  /** Leaves out the line with "Cancel all", where `CancelAllOrders` stands elsewhere. */
+  /** Omits the line with "Cancel all", for pages that render `CancelAllOrders` elsewhere. */
   withoutTools?: boolean
-  /** The pair of an order was pressed. */
+  /** Called with the symbol when the pair of an order is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
 
-/** The member's orders in the book, as they fill; each can be cancelled, or all together. */
+/** The member's open orders with their filled quantity; each can be canceled, or all together. */
 export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrdersProps) {
   const { t } = useText('spot')
   const { t: words } = useText('orders')

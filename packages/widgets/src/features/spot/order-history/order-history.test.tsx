@@ -19,14 +19,14 @@ const history = pageOf([bought, ended], 3)
 const asked = { page: 1, limit: 20, with_fills: true }
 
 describe('order history', () => {
-  it('shows every order with what became of it', async () => {
+  it('shows every order with its status', async () => {
     await showOrders(<OrderHistory />, { history })
     await expect.element(browser.getByText('59,992.00')).toBeVisible()
     await expect.element(browser.getByText('2,999.60')).toBeVisible()
     await expect.element(browser.getByText('Expired')).toBeVisible()
   })
 
-  it('asks by pair, side, status and period, and goes through the pages', async () => {
+  it('filters by pair, side, status and period, and turns pages', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     const last = async () => (await exchange.look()).requests.orderList
     await expect.poll(last).toEqual(asked)
@@ -44,7 +44,7 @@ describe('order history', () => {
     await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 
-  it('keeps to the pair it was given', async () => {
+  it('shows only orders of the given pair', async () => {
     const exchange = await showOrders(<OrderHistory symbol="BTCUSDT" />, { history })
     await expect
       .poll(async () => (await exchange.look()).requests.orderList)
@@ -52,7 +52,7 @@ describe('order history', () => {
     await expect.element(browser.getByRole('combobox', { name: 'Pair' })).not.toBeInTheDocument()
   })
 
-  it('opens an order with its trades and the reason of its end', async () => {
+  it('opens an order with its trades and the reason why it ended', async () => {
     await showOrders(<OrderHistory />, { history })
     await browser.getByRole('button', { name: 'Details of this order' }).first().click()
     const dialog = browser.getByRole('dialog')
@@ -65,7 +65,7 @@ describe('order history', () => {
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 
-  it('asks again when an order of the member’s changes', async () => {
+  it('fetches the list again when one of the member’s orders changes', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
     const before = (await exchange.look()).calls.orderList ?? 0
@@ -73,7 +73,7 @@ describe('order history', () => {
     await expect.poll(async () => (await exchange.look()).calls.orderList).toBeGreaterThan(before)
   })
 
-  it('says when nothing matches, and the way back', async () => {
+  it('shows an empty result with a button that clears the filters', async () => {
     await showOrders(<OrderHistory />)
     await expect.element(browser.getByText('No orders yet')).toBeVisible()
     await browser.getByRole('combobox', { name: 'Side' }).click()

@@ -6,9 +6,9 @@ import type { RecordsPage } from '../../../shared/records/records.ts'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OrderHistoryProps = {
-  /** Only this pair. Without it: all, with a filter. */
+  /** Limits the list to this pair. Without it: all pairs, with a filter. */
   symbol?: string
-  /** The pair of an order was pressed. */
+  /** Called with the symbol when the pair of an order is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
@@ -17,12 +17,12 @@ type Asked = Parameters<BourseletClient['spot']['orders']>[0]
 
 const route: HistoryRoute<SpotOrder> = {
   ...spotOrders,
-  // Without type, or with type spot, every row is a spot order.
+  // Without a type, or with type spot, every row is a spot order.
   past: (sdk, request, options) =>
     sdk.spot.orders({ ...(request as Asked), with_fills: true }, options) as Promise<RecordsPage<SpotOrder>>,
 }
 
-/** Every order that the member placed, by pair, side, status and period, each with the trades it made. */
+/** Every order of the member, filtered by pair, side, status and period, each with its trades. */
 export function OrderHistory({ symbol, onSelect, onSignIn }: OrderHistoryProps) {
   const { t } = useText('spot')
   const { time, pair, type, side, price, average, quantity, filled, total } = useSpotColumns(onSelect)

@@ -3,7 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { order, showOrders } from '../../../testing/show-orders.tsx'
 import { useOrderLines } from './use-order-lines.ts'
 
-/** Stands for a chart, which has tests of its own: its lines by label and price, each with its close mark. */
+/** Replaces the chart: renders each line with label, price and close button. */
 function Lines() {
   const { ownOrders, lines, onLineClose } = useOrderLines('BTCUSDT')
   return (
@@ -18,7 +18,7 @@ function Lines() {
   )
 }
 
-it('draws what is left of each resting order, and its close mark cancels it', async () => {
+it('draws the open quantity of each order, and the close button of a line cancels its order', async () => {
   const resting = order(1, {
     price: '59000.00',
     quantity: '0.10000000',

@@ -7,17 +7,19 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
 
 export type OrderLines = {
-  /** For the `ownOrders` of a book. */
+  /** Passed to an order book as `ownOrders`. */
   ownOrders: readonly { side: 'buy' | 'sell'; price: Decimal }[]
-  /** For the `lines` of a chart. */
+  /** Passed to a chart as `lines`. */
   lines: readonly PriceLine[]
-  /** For its `onLineClose`: cancels the order. */
+  /** Passed to a chart as `onLineClose`; cancels the order. */
   onLineClose: (id: string) => void
 }
 
 type Priced = SpotOrder & { price: Decimal }
 
-/** The member's resting orders of a pair, as marks in its book and as lines in its chart that can be closed. */
+/**
+ * Returns the member's open orders of a pair as marks for its order book and as closable lines for its chart.
+ */
 export function useOrderLines(symbol: string): OrderLines {
   const { t } = useText('orders')
   const format = useFormat()

@@ -13,11 +13,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 export type SpotAssetsProps = {
   symbol: string
-  /** "Transfer" was pressed. Without it there is none. */
+  /** Called when "Transfer" is pressed. Without it there is no such button. */
   onTransfer?: () => void
 }
 
-/** What the member has of both coins of a pair: for the foot of a ticket. */
+/** The member's balances of both coins of a pair, shown below a ticket. */
 export function SpotAssets({ symbol, onTransfer }: SpotAssetsProps) {
   const { t, ready } = useText('spot')
   const { signedIn } = useSession()

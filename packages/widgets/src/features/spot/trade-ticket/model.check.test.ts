@@ -13,14 +13,14 @@ const names = (changes: Partial<OrderDraft>, at?: OrderMarket, own?: Funds | nul
 const of = (value: string) => ({ by: 'quantity', value }) as const
 const totalOf = (value: string) => ({ by: 'total', value }) as const
 
-describe('what the server would refuse', () => {
-  it('is nothing of a good order', () => {
+describe('checkOrder', () => {
+  it('reports no problem for a valid order', () => {
     expect(check({})).toEqual([])
     expect(check({ type: 'market', size: totalOf('1500') })).toEqual([])
     expect(check({ type: 'market', side: 'sell', size: of('0.5') })).toEqual([])
   })
 
-  it('names the tick, then the band, of the price', () => {
+  it('reports a price off the tick, then a price outside the band', () => {
     expect(check({ price: '59000.005' })[0]).toEqual({
       field: 'price',
       name: 'PRICE_TICK',
@@ -36,12 +36,12 @@ describe('what the server would refuse', () => {
     expect(names({ side: 'sell', price: '300000.01' })).toEqual(['PRICE_BAND'])
   })
 
-  it('rounds the band to the tick on its inner side', () => {
+  it('rounds the price band inwards to the tick', () => {
     const at = { ...market, last: '60000.01' }
     expect(check({ price: '1' }, at)[0]?.params).toEqual({ min: '12000.01', max: '300000.05' })
   })
 
-  it('checks the price against the band that the symbol carries', () => {
+  it('checks the price against the band of the symbol', () => {
     const at = { ...market, rules: { ...rules, price_band: { min: '0.5', max: '1.1' } } }
     expect(check({ price: '29999.99' }, at)[0]).toEqual({
       field: 'price',
@@ -51,9 +51,9 @@ describe('what the server would refuse', () => {
     expect(names({ price: '30000', size: of('0.1') }, at)).toEqual([])
   })
 
-  it('counts the funds of a market buy within the protection that the symbol carries', () => {
+  it('limits the funds of a market buy by the price protection of the symbol', () => {
     const order = { type: 'market', size: of('3.5') } as const
-    // Up to 61,000 without the level at 63,500.
+    // The protection allows prices up to 61,000, so the level at 63,500 is left out.
     expect(
       names(
         order,
@@ -70,7 +70,7 @@ describe('what the server would refuse', () => {
     ).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('names the step and its bounds of the quantity', () => {
+  it('reports the step and the bounds of the quantity', () => {
     const params = { step: '0.00001', min: '0.00001', max: '9000' }
     const wrong = { field: 'quantity', name: 'QTY_STEP', params }
     expect(check({ size: of('0.000015') })[0]).toEqual(wrong)
@@ -78,7 +78,7 @@ describe('what the server would refuse', () => {
     expect(check({ type: 'market', size: of('0.000005') })[0]).toEqual(wrong)
   })
 
-  it('names the least value, by price, by last price or by total', () => {
+  it('reports the minimum value, by price, by last price or by total', () => {
     const params = { min: '5' }
     expect(check({ size: of('0.00008') })).toEqual([{ field: 'quantity', name: 'MIN_NOTIONAL', params }])
     expect(check({ type: 'market', size: of('0.00008') })[0]?.name).toBe('MIN_NOTIONAL')
@@ -88,7 +88,7 @@ describe('what the server would refuse', () => {
     expect(check({ size: totalOf('0.1') })).toEqual([{ field: 'total', name: 'MIN_NOTIONAL', params }])
   })
 
-  it('names an empty other side, a post-only order that takes, and missing money, at the field entered', () => {
+  it('reports an empty opposite side, a post-only order that would trade, and insufficient funds', () => {
     expect(names({ type: 'market', size: of('0.1') }, { ...market, asks: [] })).toEqual(['NO_LIQUIDITY'])
     expect(names({ postOnly: true, price: '59999.99' })).toEqual([])
     expect(check({ postOnly: true, price: '60000' })).toEqual([
@@ -104,13 +104,13 @@ describe('what the server would refuse', () => {
     expect(check({ side: 'sell', size: of('0.50001') })[0]?.params).toEqual({ available: '0.50000000' })
   })
 
-  it('freezes the walk over the book for a market buy by quantity, not the last price', () => {
+  it('reserves the cost of a market buy by quantity along the book, not at the last price', () => {
     // 0.1 at 60,000 and 0.06655 at 60,100 cost 9,999.655; at the last price 0.16656 would still be affordable.
     expect(names({ type: 'market', size: of('0.16655') })).toEqual([])
     expect(names({ type: 'market', size: of('0.16656') })).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('reports every field at once, the server’s answer first', () => {
+  it('reports the problems of all fields at once, in the server’s order', () => {
     expect(names({ price: '1.001', size: of('0.0000001') })).toEqual(['PRICE_TICK', 'QTY_STEP'])
     expect(names({ price: '', size: of('') })).toEqual(['REQUIRED', 'REQUIRED'])
     expect(names({ price: '59000.123456789' })).toEqual(['AMOUNT_FORMAT'])
@@ -119,18 +119,18 @@ describe('what the server would refuse', () => {
     expect(names({}, { ...market, rules: { ...rules, status: 'halted' } })[0]).toBe('SYMBOL_HALTED')
   })
 
-  it('does not check what it cannot know: no balance signed out, no band without a last price', () => {
+  it('skips the balance while signed out, and the price band without a last price', () => {
     expect(names({ size: of('5') }, market, null)).toEqual([])
     expect(names({ price: '1', size: of('10') }, { ...market, last: null })).toEqual([])
   })
 
-  it('says of a share of nothing that there is nothing', () => {
+  it('reports insufficient funds for a percentage of a zero balance', () => {
     const broke = { ...funds, quote: '0.00000000' }
     const size = sizeOfPercentage(draft(), rules, broke, 100)
     expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('calls an order exact when its amounts are on the grid', () => {
+  it('accepts only amounts on the grid as exact', () => {
     expect(isExact(check({ size: of('0.2') }))).toBe(true)
     expect(isExact(check({ price: '59000.005' }))).toBe(false)
   })

@@ -26,7 +26,7 @@ const atMarket = (changes: Partial<OrderRequest>) =>
   )
 
 describe('preview of a limit order', () => {
-  it('rests below the best ask: maker fee from what is received', () => {
+  it('charges a buy below the best ask the maker fee, taken from the received coin', () => {
     expect(limit()).toMatchObject({
       outcome: 'rests',
       roles: 'maker',
@@ -39,7 +39,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('trades at the book’s prices where it crosses, and the improvement stays with the buyer', () => {
+  it('trades a crossing order at the book’s prices and leaves the price improvement to the buyer', () => {
     expect(limit({ price: '61000', quantity: '0.2' })).toMatchObject({
       outcome: 'trades',
       roles: 'taker',
@@ -52,7 +52,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('trades in part and rests, with both fees', () => {
+  it('charges both fees for an order that trades in part and then rests', () => {
     expect(limit({ price: '60000', quantity: '0.15' })).toMatchObject({
       outcome: 'trades-and-rests',
       roles: 'both',
@@ -64,7 +64,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('lets IOC go of the rest, and FOK of all of it', () => {
+  it('drops the remainder of an IOC order, and all of an FOK order that cannot fill', () => {
     expect(limit({ price: '60000', quantity: '0.15', tif: 'IOC' })).toMatchObject({
       outcome: 'trades-and-ends',
       taken: '0.10000000',
@@ -83,7 +83,7 @@ describe('preview of a limit order', () => {
     expect(limit({ price: '60100', quantity: '0.3', tif: 'FOK' })?.outcome).toBe('trades')
   })
 
-  it('sells into the bids: fee in quote coin, distance from the best bid', () => {
+  it('sells into the bids with a fee in quote coin, and computes the distance from the best bid', () => {
     expect(limit({ side: 'sell', price: '59990', quantity: '0.2' })).toMatchObject({
       outcome: 'trades',
       notional: '11998',
@@ -94,13 +94,13 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('charges dust a whole unit: never free', () => {
+  it('charges at least one unit as fee for the smallest amounts', () => {
     expect(limit({ quantity: '0.00001' })?.fee).toBe('0.00000001')
   })
 })
 
 describe('preview of a market order', () => {
-  it('walks the book by quantity: average and slippage', () => {
+  it('computes average price and slippage of a quantity along the book', () => {
     expect(atMarket({ quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
       notional: '18020',
@@ -111,7 +111,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('buys by total in whole steps and tells what is left over', () => {
+  it('buys by total in whole steps and returns the unspent amount', () => {
     expect(atMarket({ total: '9000' })).toMatchObject({
       outcome: 'trades',
       taken: '0.14991000',
@@ -120,7 +120,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('stops at 5 % from the best price, and says so', () => {
+  it('stops a market order at 5 % from the best price and reports it', () => {
     expect(atMarket({ quantity: '2' })).toMatchObject({
       outcome: 'trades-and-stops',
       taken: '0.80000000',
@@ -132,7 +132,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('says when the book does not hold enough', () => {
+  it('reports that the book does not hold enough', () => {
     const thin = { ...market, asks: market.asks.slice(0, 2) }
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.5' }
     expect(previewOrder(order, thin, funds, funds)).toMatchObject({
@@ -142,7 +142,7 @@ describe('preview of a market order', () => {
     expect(previewOrder(order, { ...market, asks: [] }, funds, funds)?.outcome).toBe('ends')
   })
 
-  it('knows no fee and no balance without a member', () => {
+  it('omits fee and balances without a member', () => {
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' }
     expect(previewOrder(order, market, null, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
   })

@@ -13,13 +13,13 @@ import {
   withType,
 } from './model.ts'
 
-/** A draft with a percentage taken of the balance. */
+/** Returns the draft with a percentage of the balance as its size. */
 const taken = (percent: number, changes: Partial<OrderDraft> = {}, own: Funds = funds) => {
   const whole = draft(changes)
   return { ...whole, size: sizeOfPercentage(whole, rules, own, percent) }
 }
 
-describe('how much a ticket is about', () => {
+describe('size of an order', () => {
   it('derives the total from the quantity, and the quantity from the total', () => {
     expect(sizeOrder(draft(), rules)).toMatchObject({ quantity: '0.05', total: '2950' })
     const byTotal = draft({ price: '60000', size: { by: 'total', value: '1500' } })
@@ -28,7 +28,7 @@ describe('how much a ticket is about', () => {
     expect(sizeOrder(odd, rules).quantity).toBe('0.02499')
   })
 
-  it('takes a share of the balance, down to the step', () => {
+  it('rounds a percentage of the balance down to the step', () => {
     expect(sizeOrder(taken(25, { price: '60123.4' }), rules)).toMatchObject({
       quantity: '0.04158',
       by: 'quantity',
@@ -37,7 +37,7 @@ describe('how much a ticket is about', () => {
     expect(sizeOrder(taken(25, { price: '' }), rules).quantity).toBe('')
   })
 
-  it('spends a share of a market buy as a total, to the last unit', () => {
+  it('sets the total of a market buy to a percentage of the balance, to the last unit', () => {
     const own = { ...funds, quote: '1234.56789011' }
     const whole = taken(100, { type: 'market' }, own)
     const sized = sizeOrder(whole, rules)
@@ -50,12 +50,12 @@ describe('how much a ticket is about', () => {
     })
   })
 
-  it('never takes more than one order may hold', () => {
+  it('limits the size to the maximum of one order', () => {
     const own = { ...funds, base: '12000.00000000' }
     expect(sizeOrder(taken(100, { side: 'sell' }, own), rules).quantity).toBe('9000.00000')
   })
 
-  it('spends all at 100 % and is never refused for it', () => {
+  it('spends the whole balance at 100 % without a refusal', () => {
     let seed = 20260101
     const next = () => {
       seed = (seed * 16807) % 2147483647
@@ -81,13 +81,13 @@ describe('how much a ticket is about', () => {
     }
   })
 
-  it('shows on the slider what an amount uses of the balance', () => {
+  it('computes the percentage of the balance that an amount uses', () => {
     const stands = (whole: OrderDraft, own = funds) =>
       percentageOf(whole, sizeOrder(whole, rules), rules, own, market.last)
     const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
     expect(at({})).toBe(30)
     for (const percent of [0, 1, 3, 25, 50, 99, 100]) expect(stands(taken(percent))).toBe(percent)
-    // Half of the balance is all of what is left of it.
+    // 50 % of the former balance is all of the remaining balance.
     expect(stands(taken(50), { ...funds, quote: '5000.00000000' })).toBe(100)
     expect(stands(taken(50), { ...funds, quote: '20000.00000000' })).toBe(25)
     expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)
@@ -97,14 +97,14 @@ describe('how much a ticket is about', () => {
   })
 })
 
-describe('what stays when side or type change', () => {
-  it('keeps a typed quantity, and price and options', () => {
+describe('switching side or type', () => {
+  it('keeps a typed quantity, the price and the options', () => {
     const other = withSide(draft({ tif: 'IOC' }), 'sell')
     expect(other).toMatchObject({ side: 'sell', price: '59000', tif: 'IOC', size: { value: '0.05' } })
     expect(withType(draft(), 'market').size).toEqual({ by: 'quantity', value: '0.05' })
   })
 
-  it('drops a share of the other coin, and a total that a market sell cannot name', () => {
+  it('drops a percentage of the other coin, and a total, which a market sell cannot have', () => {
     expect(withSide(taken(50), 'sell').size).toEqual({ by: 'quantity', value: '' })
     const byTotal = draft({ type: 'market', size: { by: 'total', value: '100' } })
     expect(withSide(byTotal, 'sell').size).toEqual({ by: 'quantity', value: '' })
@@ -114,7 +114,7 @@ describe('what stays when side or type change', () => {
     })
   })
 
-  it('asks an empty market buy for its total', () => {
+  it('switches an empty market buy to its total', () => {
     expect(withType(draft({ size: { by: 'quantity', value: '' } }), 'market').size.by).toBe('total')
   })
 })

@@ -43,7 +43,7 @@ export type OrderRequest = Parameters<BourseletClient['spot']['place']>[0]
 export type PlacedOrder = Awaited<ReturnType<BourseletClient['spot']['place']>>
 export type OrderType = 'limit' | 'market'
 
-/** A ticket as filled in, nothing derived. */
+/** The entries of a ticket, without derived values. */
 export type OrderDraft = OrderTerms & { type: OrderType }
 export type TicketField = 'price' | 'quantity' | 'total'
 export type Problem = TicketProblem<TicketField>
@@ -54,7 +54,10 @@ export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
   return { side, type: 'limit', price, size: emptySize, tif: 'GTC', postOnly: false }
 }
 
-/** Switches the side. A percentage was one of the other coin, and a market sell has no total. */
+/**
+ * Switches the side. Drops a percentage, because it was one of the other coin, and the total of a market
+ * sell.
+ */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
   const { type, size } = draft
@@ -62,7 +65,7 @@ export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   return { ...draft, side, size: isLost ? sizeFor(side, type) : size }
 }
 
-/** Switches the type and keeps the entries that the type has. */
+/** Switches the type and keeps the entries that the new type has. */
 export function withType(draft: OrderDraft, type: OrderType): OrderDraft {
   if (type === draft.type) return draft
   const { side, size } = draft
@@ -71,12 +74,12 @@ export function withType(draft: OrderDraft, type: OrderType): OrderDraft {
   return { ...draft, type, size: value === '' || isLost ? sizeFor(side, type) : { by, value } }
 }
 
-/** Returns an empty size in the usual unit: of a market buy the total to spend. */
+/** Returns an empty size in the default unit: the total for a market buy, else the quantity. */
 export function sizeFor(side: Side, type: OrderType): Size {
   return { by: side === 'buy' && type === 'market' ? 'total' : 'quantity', value: '' }
 }
 
-/** Returns the draft after an order: the same without its size. */
+/** Returns the draft for the next order: the same without its size. */
 function cleared(draft: OrderDraft): OrderDraft {
   const { side, type, size } = draft
   return { ...draft, size: size.percentage === undefined ? { ...size, value: '' } : sizeFor(side, type) }
@@ -102,8 +105,8 @@ export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 
 }
 
 /**
- * Returns the size that a percentage of the balance is now, 0 to 100. It is fixed: an order that ends later, or a
- * deposit, changes the balance and not the order.
+ * Returns the size for a percentage of the current balance, 0 to 100. The size is fixed: later changes of the
+ * balance do not change it.
  */
 export function sizeOfPercentage(
   { side, type, price }: Pick<OrderDraft, 'side' | 'type' | 'price'>,
@@ -145,8 +148,9 @@ export function percentageOf(
 }
 
 /**
- * Returns everything that the server would refuse of this order, in the order of its own checks: the first one is its
- * answer. Without `funds` (signed out) the balance is not checked. See docs/rules.md#orders-and-positions.
+ * Returns everything that the server would refuse of this order, in the server's order of checks: the first
+ * one is the server's answer. Without `funds` (signed out) the balance is not checked. See
+ * docs/rules.md#orders-and-positions.
  */
 export function checkOrder(
   draft: OrderDraft,
@@ -170,7 +174,7 @@ function checkPrice(price: Decimal | '', { rules, last }: OrderMarket): Problem[
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
   const { by, quantity } = sized
   const named = sized[by]
-  // A percentage of too small a balance is nothing.
+  // The percentage of a very small balance rounds to zero.
   if (draft.size.percentage && funds && named !== '' && isZero(named)) {
     const available = draft.side === 'buy' ? funds.quote : funds.base
     return [problem(by, 'INSUFFICIENT_BALANCE', { available })]
@@ -182,7 +186,7 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   const fits =
     quantity === '' ||
     (isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0)
-  // A total below one step is below the smallest order, whatever the step is.
+  // A total that buys less than one step is below the minimum value, whatever the step is.
   const isDust = by === 'total' && quantity !== '' && isZero(quantity)
   if (isQuantityNamed && !fits && !isDust) {
     return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]

@@ -20,7 +20,7 @@ const parts = (
   </>
 )
 
-test('draws the given parts in their order and sends the order they describe', async () => {
+test('renders the given parts in their order and sends the described order', async () => {
   const { exchange, host } = await openTicket({ children: parts })
   const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
   expect(names.slice(0, 2)).toEqual(['quantity', 'price'])
@@ -39,7 +39,7 @@ test('draws the given parts in their order and sends the order they describe', a
     })
 })
 
-test('resolves an unknown outcome in given parts', async () => {
+test('resolves an unknown outcome with custom parts', async () => {
   const { exchange } = await openTicket({ children: parts, shadow: true })
   await exchange.step({ do: 'drop', call: 'setOrder' })
   await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')

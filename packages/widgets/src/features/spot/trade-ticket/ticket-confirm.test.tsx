@@ -14,8 +14,8 @@ const row = (name: string) =>
   )?.lastElementChild?.textContent
 const sent = async (exchange: TestExchange) => (await exchange.look()).calls.setOrder ?? 0
 
-describe('the confirmation of an order', () => {
-  it('shows the order, sends it once, and is switched off by its tick', async () => {
+describe('order confirmation', () => {
+  it('shows the order, sends it once, and can be switched off by its checkbox', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -33,7 +33,7 @@ describe('the confirmation of an order', () => {
     expect(page.preferences.getState().confirmOrders).toBe(false)
   })
 
-  it('keeps asking when the dialog is left, whatever was ticked', async () => {
+  it('stays on if the dialog is canceled with the checkbox ticked', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -46,7 +46,7 @@ describe('the confirmation of an order', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('focuses the button that sends: Enter confirms and the setting stays', async () => {
+  it('focuses the submit button, so that Enter confirms and keeps the setting', async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await userEvent.keyboard('{Enter}')
@@ -57,7 +57,7 @@ describe('the confirmation of an order', () => {
     expect(page.preferences.getState().confirmOrders).toBe(true)
   })
 
-  it('is not answered by the Enter key that opened it and is still held', async () => {
+  it('ignores the held Enter key that opened the dialog', async () => {
     const { exchange } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -68,7 +68,7 @@ describe('the confirmation of an order', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('cannot be switched off for a market order that slips by more than 1 %', async () => {
+  it('cannot be switched off for a market order with more than 1 % slippage', async () => {
     const { exchange } = await openTicket({ account: account('9000000.00000000') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await browser.getByRole('textbox', { name: 'Total' }).fill('60000')
@@ -91,7 +91,7 @@ describe('a limit price far past the market', () => {
   }
   const agree = () => dialog().getByRole('checkbox', { name: 'Send it at 99,999.00 all the same' })
 
-  it('is said in the ticket, with the fill to be expected', async () => {
+  it('shows a warning and the expected fill in the ticket', async () => {
     await openFar()
     await expect.element(browser.getByText('Your price is 66.64% above the best ask')).toBeVisible()
     const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.00 on average.'
@@ -100,7 +100,7 @@ describe('a limit price far past the market', () => {
     await expect.element(browser.getByText(/above the best ask/)).not.toBeInTheDocument()
   })
 
-  it('is asked for in any case, and its dialog says what will be spent', async () => {
+  it('always requires a confirmation, which shows the amount to be spent', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(dialog().getByText('Your price is 66.64% above the best ask')).toBeVisible()
@@ -111,7 +111,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('is sent only after a second confirmation, which is asked for each time', async () => {
+  it('requires a second confirmation for every such order', async () => {
     const exchange = await openFar()
     await submit().click()
     await agree().click()
@@ -124,7 +124,7 @@ describe('a limit price far past the market', () => {
     await expect.poll(async () => (await exchange.look()).requests.setOrder?.price).toBe('99999')
   })
 
-  it('gives way to the best price by the first button', async () => {
+  it('replaces the limit by the best price with the first button', async () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(inDialog('Set price to 60,010.00')).toHaveFocus()
@@ -135,7 +135,7 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('is warned about at a sale below the best bid as well', async () => {
+  it('also shows a warning for a sale below the best bid', async () => {
     await openTicket()
     await browser.getByRole('radio', { name: 'Sell' }).click()
     await price().fill('30000')

@@ -11,7 +11,7 @@ const changed = () => browser.getByText(/^Nothing was sent: the order changed/)
 const dialog = () => browser.getByRole('dialog', { name: 'Confirm order' })
 const picked = (at: string) => ({ product: 'spot', symbol: 'BTCUSDT', price: at }) as const
 
-/** Presses the button and releases it after `between`. */
+/** Presses the button, waits for `between`, and releases the button. */
 async function press(name: string, between: () => Promise<void>) {
   const element = button(name).element() as HTMLElement
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
@@ -20,15 +20,15 @@ async function press(name: string, between: () => Promise<void>) {
   element.click()
 }
 
-describe('what the page sets while the button is pressed', () => {
+describe('host change while the button is pressed', () => {
   const attacks = {
     'the side': [/^Sell 0.001 BTC/, { side: 'sell' }],
     'the price': [/^Buy 0.001 BTC for 59.00/, { price: '59000' }],
   } as const
 
-  it.each(Object.entries(attacks))('is not sent: %s', async (_, [shown, props]) => {
+  it.each(Object.entries(attacks))('sends no order if the host changes %s', async (_, [shown, props]) => {
     const { exchange, give } = await openTicket()
-    // Near the market on both sides, so that no price asks for a confirmation.
+    // The price is near the market on both sides, so that no confirmation opens.
     await price().fill('59500')
     await quantity().fill('0.001')
     await press('Buy 0.001 BTC for 59.50 USDT', async () => {
@@ -37,13 +37,13 @@ describe('what the page sets while the button is pressed', () => {
     })
     await expect.element(changed()).toBeVisible()
     expect((await exchange.look()).calls.setOrder).toBeUndefined()
-    // Pressed again it is what the button now says.
+    // A second press sends the order that the button now shows.
     await button(shown).click()
     await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
     await expect.element(changed()).not.toBeInTheDocument()
   })
 
-  it('is not sent where it is a price picked elsewhere on the page', async () => {
+  it('sends no order if another price is picked on the page', async () => {
     const { exchange } = await openTicket()
     await price().fill('40000')
     await quantity().fill('0.001')
@@ -55,7 +55,7 @@ describe('what the page sets while the button is pressed', () => {
     expect((await exchange.look()).calls.setOrder).toBeUndefined()
   })
 
-  it('leaves a press alone that nothing has changed', async () => {
+  it('sends the order if nothing changes during the press', async () => {
     const { exchange } = await openTicket()
     await price().fill('40000')
     await quantity().fill('0.001')
@@ -65,7 +65,7 @@ describe('what the page sets while the button is pressed', () => {
 })
 
 describe('in a frame of another site’s page', () => {
-  it('fills what the member has not entered, and nothing else', async () => {
+  it('prefills only what the member has not entered', async () => {
     const { exchange, give } = await openTicket({ framed: true, price: '41000' })
     await expect.element(price()).toHaveValue('41,000.00')
     pickPrice(exchange.sdk, { ...picked('42000'), isPrefill: true })
@@ -84,7 +84,8 @@ describe('in a frame of another site’s page', () => {
     await expect.element(browser.getByTitle('Use the best bid, 60,000.00')).not.toBeInTheDocument()
     await expect.element(button('Buy 0.001 BTC for 40.00 USDT')).toBeVisible()
 
-    // A price that the member removes may be filled again; a price of the member's own book always is.
+    // A price that the member removed may be prefilled again; a price picked in the member's own book always
+    // applies.
     await price().fill('')
     await quantity().click()
     pickPrice(exchange.sdk, { ...picked('47000'), isPrefill: true })
@@ -95,7 +96,7 @@ describe('in a frame of another site’s page', () => {
     await expect.element(price()).toHaveValue('48,000.00')
   })
 
-  it('always asks, whatever the member chose before, and offers no way out of it', async () => {
+  it('always asks for confirmation, even if the member switched it off before', async () => {
     const { exchange } = await openTicket({ framed: true, confirm: false })
     await price().fill('40000')
     await quantity().fill('0.001')
@@ -109,7 +110,7 @@ describe('in a frame of another site’s page', () => {
     await expect.poll(async () => (await exchange.look()).calls.setOrder).toBe(1)
   })
 
-  it('keeps the order of an open dialog as it was asked for', async () => {
+  it('keeps the order of an open dialog unchanged', async () => {
     const { exchange, give, host } = await openTicket({ framed: true })
     await quantity().fill('0.001')
     give({ price: '40000' })

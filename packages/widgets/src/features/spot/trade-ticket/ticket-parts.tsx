@@ -21,7 +21,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { sizeOfPercentage, withType } from './model.ts'
 import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 
-/** Buy or sell. */
+/** The choice of buy or sell. */
 export function TicketSide() {
   const { t } = useText('orders')
   const { form } = useTradeTicket()
@@ -38,7 +38,7 @@ export function TicketSide() {
   )
 }
 
-/** Limit or market, with the fee rate and the settings. */
+/** The choice of limit or market, with the fee rate and the settings. */
 export function TicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
@@ -90,18 +90,18 @@ export function TicketBalance() {
   )
 }
 
-/** The best bid and ask; a press fills the limit price. */
+/** The best bid and ask; pressing one fills the limit price. */
 export function TicketBestPrices() {
   const { market, form } = useTradeTicket()
   return <BestPrices market={market} disabled={form.draft.type !== 'limit'} onPick={form.setPrice} />
 }
 
-/** The price of a limit order. */
+/** The price field of a limit order. */
 export function TicketPrice() {
   return <PriceField ticket={useTradeTicket()} />
 }
 
-/** The size in base coin, or with `withUnits` in quote coin as well, where the order can name it. */
+/** The size field in base coin; with `withUnits` also in quote coin, if the order type allows it. */
 export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
@@ -134,14 +134,14 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   )
 }
 
-/** Returns the same size in the other unit: of a market order by the book as it is now. */
+/** Returns the size in the other unit; for a market order by the current book. */
 function inUnit({ sized, preview, form }: TradeTicketState, unit: 'quantity' | 'total'): Decimal | '' {
   if (form.draft.type === 'limit' || sized[unit] !== '') return sized[unit]
   if (!preview || isZero(preview.taken)) return ''
   return trim(unit === 'quantity' ? preview.taken : preview.notional)
 }
 
-/** A percentage of the available balance, by slider or by chip. */
+/** The percentage of the available balance, chosen by slider or button. */
 export function TicketPercentage() {
   const { t } = useText('spot')
   const { form, funds, percentage, intent, market, layout } = useTradeTicket()
@@ -161,7 +161,7 @@ export function TicketPercentage() {
   )
 }
 
-/** The value of a limit order; an entry sets the quantity. Nothing for a market order. */
+/** The value of a limit order; an entry sets the quantity. Renders nothing for a market order. */
 export function TicketTotal() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
@@ -179,10 +179,10 @@ export function TicketTotal() {
   )
 }
 
-/** Totals are shown with the decimals of prices, at least two; typed with as many as there are. */
+/** Totals are shown with the decimals of prices, at least two, and accept as many as prices have. */
 const totalStep = (tick: Decimal): Decimal => (decimals(tick) > 2 ? tick : '0.01')
 
-/** Post only and time in force of a limit order. Nothing for a market order. */
+/** Post only and time in force of a limit order. Renders nothing for a market order. */
 export function TicketOptions() {
   const { t } = useText('orders')
   const { form } = useTradeTicket()
@@ -208,7 +208,7 @@ export function TicketNotices() {
   return <Notices ticket={ticket} isStale={isStale} order={sent && t(`unknown.${sent.side}`, { quantity })} />
 }
 
-/** The button that names the order, and its expected outcome below. */
+/** The submit button with the order as its label, and the expected outcome below it. */
 export function TicketSubmit() {
   const ticket = useTradeTicket()
   const label = useOrderLabel(ticket)
@@ -216,7 +216,7 @@ export function TicketSubmit() {
   return <SubmitButton ticket={ticket} side={ticket.form.draft.side} label={label} outcome={outcome} />
 }
 
-/** "Buy 0.05 BTC for 3,006.17 USDT"; of a market order by the book as it is now. */
+/** Returns the button label, "Buy 0.05 BTC for 3,006.17 USDT"; for a market order by the current book. */
 function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   const { t } = useText('spot')
   const words = useCoinWords(market.rules)

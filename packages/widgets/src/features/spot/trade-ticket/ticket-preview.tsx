@@ -62,7 +62,7 @@ export function TicketConfirm() {
   )
 }
 
-/** Returns the rows of a preview, by the language and the pair of the ticket. */
+/** Returns functions that format the rows of a preview for the language and the pair of the ticket. */
 function useRows({ form, rates, funds, market }: TradeTicketState) {
   const { t } = useText('spot')
   const format = useFormat()
@@ -77,7 +77,7 @@ function useRows({ form, rates, funds, market }: TradeTicketState) {
       const roles = preview?.roles ?? (type === 'market' ? 'taker' : 'maker')
       const rate = withRate && rates && roles !== 'both' ? format.rate(rates[roles]) : null
       const role = t(`role.${roles}`)
-      // Without the rates it would promise more than arrives.
+      // Without the fee rates the received amount would be too high.
       const known = rates && preview
       return [
         {
@@ -93,7 +93,9 @@ function useRows({ form, rates, funds, market }: TradeTicketState) {
         },
       ]
     },
-    /** The distance from the best price: of a market order its average and slippage, of a limit order its price. */
+    /**
+     * The price row: average and slippage of a market order, or a limit price's distance from the best price.
+     */
     price({ side, type }: Pick<OrderRequest, 'side' | 'type'>, preview: Preview | null): Row {
       if (type === 'market') return average(preview)
       const { distance } = preview ?? {}
@@ -107,7 +109,7 @@ function useRows({ form, rates, funds, market }: TradeTicketState) {
         tone: 'quiet',
       }
     },
-    /** Both balances, now and once the order has traded. */
+    /** Both balances, now and after the order has traded. */
     balances: (after: { base: Decimal; quote: Decimal } | null | undefined): Row[] =>
       (['base', 'quote'] as const).map((name) => ({
         name,
@@ -136,11 +138,12 @@ function useOrderRows({ market }: TradeTicketState) {
     }
     const at = price && `${format.price(price, market.rules.tick)}\u00a0${market.rules.quote}`
     const bound = price && quantity && mul(price, quantity)
-    // The book may fill it better than its limit: then that is the total, and the limit's is the bound.
+    // The book may fill the order at better prices than its limit. In that case the total is the expected
+    // one, and the total at the limit is shown as its bound.
     const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
     const sum = total ?? expected
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
-    // The amount spent is rounded up, the amount received down, as on the button of the ticket.
+    // The amount spent is rounded up and the amount received down, as on the submit button.
     const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
     add('price', t('confirm.limitPrice'), at, 'strong')
     add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')

@@ -10,7 +10,7 @@ const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
 const market = () => browser.getByRole('tab', { name: 'Market' }).click()
 const focused = () => (document.activeElement as HTMLInputElement | null)?.name
 
-describe('what is wrong is said before it is sent', () => {
+describe('checks before sending', () => {
   it.each([
     ['Price', '60000.005', 'The price must be a multiple of 0.01'],
     ['Price', '11999.99', 'The price must be between 12,000 and 300,000'],
@@ -20,7 +20,7 @@ describe('what is wrong is said before it is sent', () => {
     ['Quantity', '0.123456789', 'Please enter a positive number with at most 8 decimals'],
     ['Total', '4', 'The order value must be at least 5'],
     ['Total', '10001', 'Insufficient balance, available 10,000'],
-  ])('%s %s: at the field, once it is left', async (field, value, words) => {
+  ])('shows at field %s, value %s, after it loses focus: %s', async (field, value, words) => {
     await openTicket()
     const box = browser.getByRole('textbox', { name: field })
     await box.fill(value)
@@ -51,7 +51,7 @@ describe('what is wrong is said before it is sent', () => {
     await expect.element(price()).toHaveAccessibleDescription('The post-only order would trade at once')
   })
 
-  it('says that nobody is on the other side', async () => {
+  it('reports that the opposite side of the book is empty', async () => {
     const { exchange } = await openTicket()
     await exchange.step({
       do: 'depth',
@@ -66,7 +66,7 @@ describe('what is wrong is said before it is sent', () => {
   })
 })
 
-describe('what the server refuses lands at its field', () => {
+describe('refusals of the server', () => {
   it.each([
     [5302, 'PRICE_TICK', 'price', { tick: '0.5' }, 'Price', 'The price must be a multiple of 0.5'],
     [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'Price', 'The price must be between 1 and 2'],
@@ -88,7 +88,7 @@ describe('what the server refuses lands at its field', () => {
       'Quantity',
       'Insufficient balance, available 7',
     ],
-  ])('%i %s', async (code, error, at, params, field, words) => {
+  ])('shows %i %s at its field', async (code, error, at, params, field, words) => {
     const onFailed = vi.fn()
     const { exchange } = await openTicket({ onFailed })
     const data = { ...(at ? { field: at } : {}), params }
@@ -104,7 +104,7 @@ describe('what the server refuses lands at its field', () => {
     await expect.element(browser.getByText(words)).not.toBeInTheDocument()
   })
 
-  it('says several fields at once, in the reader’s language', async () => {
+  it('shows the problems of several fields at once, in the reader’s language', async () => {
     const { exchange } = await openTicket({ locale: 'fr' })
     const data = { fields: { price: 'AMOUNT_FORMAT', quantity: 'AMOUNT_FORMAT' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 4022, error: 'VALIDATION', data })
@@ -115,7 +115,7 @@ describe('what the server refuses lands at its field', () => {
     }
   })
 
-  it('says what belongs to no field above the button', async () => {
+  it('shows a refusal without a field above the button', async () => {
     const { exchange } = await openTicket()
     const data = { params: { max: 200 } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
@@ -126,7 +126,7 @@ describe('what the server refuses lands at its field', () => {
       .toBeVisible()
   })
 
-  it('asks to log in when the session has ended, with everything kept', async () => {
+  it('asks to log in when the session has ended, and keeps all entries', async () => {
     const { exchange } = await openTicket()
     await exchange.step({ do: 'fail', call: 'setOrder', code: 4001, error: 'TOKEN_INVALID' })
     await quantity().fill('0.05')
@@ -137,7 +137,7 @@ describe('what the server refuses lands at its field', () => {
 })
 
 describe('sending', () => {
-  it('sends a double click once', async () => {
+  it('sends one order for a double click', async () => {
     const onOrderPlaced = vi.fn()
     const { exchange } = await openTicket({ onOrderPlaced })
     await quantity().fill('0.05')
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect((await exchange.look()).calls.setOrder).toBe(1)
   })
 
-  it('takes the late second half of a double click for what it is', async () => {
+  it('ignores a slow second click of a double click', async () => {
     const { exchange } = await openTicket()
     await quantity().fill('0.05')
     await submit().click()
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect((await exchange.look()).calls.setOrder).toBe(1)
   })
 
-  it('sends once while it waits for the answer', async () => {
+  it('sends one order while the answer is pending', async () => {
     const { exchange } = await openTicket()
     await exchange.step({ do: 'hold', call: 'setOrder' })
     await quantity().fill('0.05')
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect((await exchange.look()).calls.setOrder).toBe(1)
   })
 
-  it('tells what became of it', async () => {
+  it('shows the result of the order', async () => {
     const { exchange } = await openTicket()
     const data = placed({
       status: 'expired',
@@ -188,7 +188,7 @@ describe('sending', () => {
   })
 })
 
-describe('when nobody knows whether it was placed', () => {
+describe('unknown outcome of an order', () => {
   const lose = async (props = {}) => {
     const { exchange } = await openTicket(props)
     await exchange.step({ do: 'drop', call: 'setOrder' })
@@ -199,7 +199,7 @@ describe('when nobody knows whether it was placed', () => {
     return { exchange, sent }
   }
 
-  it('says so, holds everything as it was, and asks again under the same number', async () => {
+  it('shows the unknown outcome, locks the entries, and retries with the same idempotency key', async () => {
     const onOrderPlaced = vi.fn()
     const onFailed = vi.fn()
     const { exchange, sent } = await lose({ onOrderPlaced, onFailed })
@@ -214,7 +214,7 @@ describe('when nobody knows whether it was placed', () => {
     await expect.element(quantity()).toHaveValue('')
   })
 
-  it('settles by itself when the stream tells of it', async () => {
+  it('is resolved by an order event of the stream', async () => {
     const { exchange, sent } = await lose()
     const { fills: _, ...order } = placed({ client_order_id: `${sent?.client_order_id}` })
     await exchange.step({ do: 'member', data: { kind: 'order', order } })
@@ -222,7 +222,7 @@ describe('when nobody knows whether it was placed', () => {
     await expect.element(submit()).toBeEnabled()
   })
 
-  it('says a refusal that the second answer brings', async () => {
+  it('shows a refusal that the retry returns', async () => {
     const { exchange } = await lose()
     const data = { field: 'quantity', params: { available: '1.00000000' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })
@@ -231,7 +231,7 @@ describe('when nobody knows whether it was placed', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
-  it('can be left alone', async () => {
+  it('can be dismissed', async () => {
     await lose()
     await button('Leave it').click()
     await expect.element(quantity()).toBeEnabled()

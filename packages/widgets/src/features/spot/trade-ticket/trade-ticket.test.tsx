@@ -18,8 +18,8 @@ const lineOf = (name: string) =>
   )?.lastElementChild?.textContent
 const line = (name: string) => expect.poll(() => lineOf(name))
 
-describe('a ticket', () => {
-  it('starts at the last price and says what can be spent', async () => {
+describe('trade ticket', () => {
+  it('starts at the last price and shows the available balance', async () => {
     await openTicket()
     await expect.element(price()).toHaveValue('60,000.00')
     await line('Available').toBe('10,000.00\u00a0USDT')
@@ -37,7 +37,7 @@ describe('a ticket', () => {
     await expect.element(quantity()).toHaveValue('0.03001')
   })
 
-  it('previews receipt, fee, distance and the balances after', async () => {
+  it('previews received amount, fee, distance and the balances after the order', async () => {
     await openTicket()
     await quantity().fill('0.1')
     await line('You receive').toBe('0.0999\u00a0BTC')
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     await line('Fee (taker and maker)').toBe('0.00025\u00a0BTC')
   })
 
-  it('spends all at 100 %, to the last step, and is not refused', async () => {
+  it('spends the whole balance at 100 %, to the last step, without a refusal', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
     await line('Available').toBe('1,234.56789011\u00a0USDT')
     await price().fill('59999.99')
@@ -70,7 +70,7 @@ describe('a ticket', () => {
       })
   })
 
-  it('buys at market by total: 100 % is all of it, to the last unit', async () => {
+  it('buys at market by total, and spends the balance to the last unit at 100 %', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await button('100%').click()
@@ -82,7 +82,7 @@ describe('a ticket', () => {
     expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 
-  it('fixes an amount by a chip: another balance moves the slider, not the order', async () => {
+  it('fixes an amount chosen by percentage: a balance change moves the slider, not the order', async () => {
     const { exchange } = await openTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
     const balance = async (available: string) => {
@@ -106,7 +106,7 @@ describe('a ticket', () => {
     await expect.poll(async () => (await exchange.look()).requests.setOrder?.total).toBe('2500')
   })
 
-  it('buys at market by quantity as well, and sells by quantity alone', async () => {
+  it('buys at market by quantity as well, but sells at market by quantity only', async () => {
     const { exchange } = await openTicket()
     const unit = browser.getByRole('combobox', { name: 'Enter the order in' })
     await browser.getByRole('tab', { name: 'Market' }).click()
@@ -146,7 +146,7 @@ describe('a ticket', () => {
       client: exchange.sdk,
       locale: 'en',
     })
-    // The depth bar lies over the line.
+    // The click is forced because the depth bar covers the line.
     await browser.getByText('60,100.00').click({ force: true })
     await expect.element(price()).toHaveValue('60,100.00')
     expect(onPriceSelect).toHaveBeenCalledWith('60100.00', 'buy')
@@ -171,7 +171,7 @@ describe('a ticket', () => {
     },
   )
 
-  it('sends post only and time in force as chosen, one excluding the other', async () => {
+  it('sends post only or time in force as chosen; each excludes the other', async () => {
     const { exchange } = await openTicket()
     await quantity().fill('0.05')
     await browser.getByRole('combobox', { name: 'Time in force' }).click()
@@ -185,7 +185,7 @@ describe('a ticket', () => {
     await expect.poll(async () => (await exchange.look()).requests.setOrder).toMatchObject({ tif: 'PO' })
   })
 
-  it('asks a visitor to log in, with everything in view', async () => {
+  it('shows the whole ticket to a visitor and asks for log-in on submit', async () => {
     const onSignIn = vi.fn()
     const { exchange } = await openTicket({ visitor: true, onSignIn })
     await quantity().fill('0.05')
@@ -196,7 +196,7 @@ describe('a ticket', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
-  it('tells the coin that is missing', async () => {
+  it('shows which coin is insufficient', async () => {
     const onDeposit = vi.fn()
     await openTicket({ onDeposit })
     await button('Deposit USDT').click()
@@ -205,7 +205,7 @@ describe('a ticket', () => {
     expect(onDeposit.mock.calls).toEqual([['USDT'], ['BTC']])
   })
 
-  it('says what a thin book will do to a market order', async () => {
+  it('shows the effect of a thin book on a market order', async () => {
     await openTicket({ account: account('9000000.00000000') })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await total().fill('1000000')
@@ -220,7 +220,7 @@ describe('a ticket', () => {
     await line('Average price').toBe('60,835.00 (1.37%)')
   })
 
-  it('shows bid and ask in a sheet; a touch fills the price', async () => {
+  it('shows bid and ask in the sheet layout; a press fills the price', async () => {
     await openTicket({ layout: 'sheet', width: 390 })
     await button('Bid 60,000.00').click()
     await expect.element(price()).toHaveValue('60,000.00')
@@ -230,13 +230,13 @@ describe('a ticket', () => {
     await expect.element(quantity()).toHaveValue('0.16663')
   })
 
-  it('keeps the sides apart when the page switches them', async () => {
+  it('keeps the entries of both sides apart when the page switches sides', async () => {
     await openTicket({ side: 'sell', layout: 'sheet', width: 390 })
     await expect.element(browser.getByRole('radio', { name: 'Sell' })).toBeChecked()
     await expect.element(submit()).toHaveTextContent('Sell BTC')
   })
 
-  it('stops market orders while prices are in doubt, and says why', async () => {
+  it('disables market orders while the book may be outdated, and shows why', async () => {
     const { exchange } = await openTicket()
     await browser.getByRole('tab', { name: 'Market' }).click()
     await total().fill('100')
@@ -250,21 +250,21 @@ describe('a ticket', () => {
     await expect.element(total()).toHaveValue('100')
   })
 
-  it('survives what an attribute may say', async () => {
+  it('accepts invalid attribute values', async () => {
     const wrong = { side: 'SELL', price: '1e9', layout: 'wide' } as object
     await openTicket(wrong)
     await expect.element(price()).toHaveValue('60,000.00')
     await expect.element(browser.getByRole('radio', { name: 'Buy' })).toBeChecked()
   })
 
-  it('says that a pair is unknown', async () => {
+  it('shows an error for an unknown pair', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     await renderKit(<TradeTicket symbol="NOPEUSDT" />, { client: exchange.sdk, locale: 'en' })
     await expect.element(browser.getByText('NOPEUSDT is not traded here')).toBeVisible()
   })
 
-  it('runs in a shadow root', async () => {
+  it('works in a shadow root', async () => {
     const { exchange, host } = await openTicket({ shadow: true })
     expect(host.shadowRoot?.querySelector('.bl-trade-ticket')).not.toBeNull()
     await quantity().fill('0.05')

@@ -30,9 +30,12 @@ import {
 
 export type TradeTicketProps = {
   symbol: string
-  /** The side it starts with; a change switches it. */
+  /** The initial side; a later change switches the side. */
   side?: Side
-  /** A change fills the price. Prices picked in the books of the page arrive by themselves. */
+  /**
+   * Fills the price; a later change fills it again. Prices picked in order books of the page arrive without
+   * it.
+   */
   price?: Decimal
   /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
   layout?: 'panel' | 'sheet'
@@ -40,11 +43,13 @@ export type TradeTicketProps = {
   onOrderPlaced?: (order: PlacedOrder) => void
   /** An order was refused, or its outcome is unknown: see `error.outcome`. */
   onFailed?: (error: Error) => void
-  /** The button of a reader who is not signed in. */
+  /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
-  /** The plus at the balance. Without it there is none. */
+  /** Called with the coin when the plus at the balance is pressed. Without it there is no such button. */
   onDeposit?: (coin: string) => void
-  /** Parts in an order of your own: `TicketSide`, `TicketPrice`, … and anything that calls `useTradeTicket`. */
+  /**
+   * Parts in a custom order: `TicketSide`, `TicketPrice`, … and any component that calls `useTradeTicket`.
+   */
   children?: ReactNode
 }
 
@@ -53,10 +58,13 @@ const heights = {
   sheet: [44, 44, 44, 48, 48, 24, 44, 24, 90, 44, 48],
 }
 
-/** Buys and sells a pair: limit or market, by quantity, total or percentage, with the expected result in view. */
+/**
+ * A form that buys and sells a pair, limit or market, by quantity, total or percentage, with a preview of the
+ * result.
+ */
 export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
   const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
-  // An attribute of a page may have any value.
+  // Attributes of a page are not type-checked.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
   const { ready: isNamed } = useText('orders')
@@ -65,7 +73,7 @@ export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(pro
     <TicketFrame name="trade-ticket" {...{ layout, heights, error }} onRetry={retry}>
       {ready && isNamed && market ? (
         <Ticket
-          // Another pair is another ticket: nothing of the old one may be sent for it.
+          // Remounts for another pair, so that nothing entered for the old one is sent.
           key={symbol}
           {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
           side={side === 'buy' || side === 'sell' ? side : undefined}

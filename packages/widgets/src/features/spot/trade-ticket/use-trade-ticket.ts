@@ -26,7 +26,7 @@ import {
   type TicketField,
 } from './model.ts'
 
-/** The state of a ticket: its entries, everything derived from them, and the order that it sends. */
+/** The state of a ticket: its entries, the values derived from them, and the order that it sends. */
 export type TradeTicketState = TicketFunds &
   Gate<TicketField> & {
     form: TicketForm<OrderDraft, TicketField>
@@ -37,7 +37,7 @@ export type TradeTicketState = TicketFunds &
     percentage: number
     /** The expected result of the order; null while an amount is missing. */
     preview: Preview | null
-    /** Market orders are off: the shown book cannot be trusted. */
+    /** True while market orders are disabled, because the shown book may be outdated. */
     isBlocked: boolean
     isStale: boolean
     layout: TicketLayout
@@ -48,7 +48,7 @@ export type TradeTicketState = TicketFunds &
 export const TicketContext = createContext<TradeTicketState | null>(null)
 
 /**
- * Returns the state of the surrounding `<TradeTicket>`, for parts of your own.
+ * Returns the state of the surrounding `<TradeTicket>`, for custom parts.
  * @throws Error outside a TradeTicket
  */
 export function useTradeTicket(): TradeTicketState {
@@ -58,9 +58,9 @@ export function useTradeTicket(): TradeTicketState {
 }
 
 type TicketFunds = {
-  /** Null while signed out or not yet known. */
+  /** The member's balances and fee rates; null while signed out or loading. */
   funds: Funds | null
-  /** The member's fee rates; those of the symbol while signed out or not yet known. */
+  /** The member's fee rates; the symbol's rates while signed out or loading. */
   rates: Pick<Funds, 'maker' | 'taker'>
   isLoading: boolean
 }
@@ -79,7 +79,7 @@ export type TicketOptions = {
   onFailed: ((error: Error) => void) | undefined
 }
 
-/** Makes the state of a ticket. */
+/** Creates the state of a ticket. */
 export function useTicketState(options: TicketOptions): TradeTicketState {
   const { symbol, market, isStale, side, price, layout, onSignIn, onDeposit, onPlaced } = options
   const { signedIn } = useSession()

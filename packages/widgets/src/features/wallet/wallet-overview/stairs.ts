@@ -1,7 +1,10 @@
 import { compare, max, min } from '@bourselet/sdk/money'
 import type { DayTotal } from './day-total.ts'
 
-/** A day of the stair chart in drawing numbers: total, previous total and direction. */
+/**
+ * A day of the stair chart as numbers for drawing: total, total of the day before, and direction of the
+ * change.
+ */
 export type Stair = { total: number; before: number; way: 'up' | 'down' | 'none' }
 
 export type Stairs = { list: Stair[]; floor: number; ceiling: number }
