@@ -9,14 +9,14 @@ import { useStake } from './use-stake.ts'
 
 export type MarginSetting = {
   choice: MarginChoice
-  /** Undefined until the contract is known. */
+  /** The contract; undefined until it is loaded. */
   market: FuturesMarket | undefined
   stake: Stake | null
-  /** Null until the contract is known. */
+  /** The member's fee rates; null until the contract is loaded. */
   rates: Rates | null
 }
 
-/** Margin mode and leverage of a contract, outside of a ticket. */
+/** Returns margin mode and leverage of a contract, outside of a ticket. */
 export function useMarginSetting(symbol: string): MarginSetting {
   const { market } = useTicketMarket(symbol, 'futures')
   const rates = useRates(market?.rules)

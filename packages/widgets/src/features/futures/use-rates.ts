@@ -2,7 +2,9 @@ import { useLevels } from '../../shared/data/use-levels.ts'
 import type { Rules } from '../../shared/ticket/order-market.ts'
 import type { Rates } from './futures-ticket/stake.ts'
 
-/** Returns the member's fee rates of a contract; those of the contract until the member's level is known. */
+/**
+ * Returns the member's fee rates in a contract; the contract's own rates until the member's level is known.
+ */
 export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'>): Rates
 export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'> | undefined): Rates | null
 export function useRates(contract: Pick<Rules, 'maker_fee' | 'taker_fee'> | undefined): Rates | null {

@@ -8,7 +8,7 @@ import { type FuturesAccount, usePositions } from '../../shared/data/use-positio
 import { type Rates, type Stake, stakeOf } from './futures-ticket/stake.ts'
 
 export type StakeState = {
-  /** Null while signed out or not yet known. */
+  /** Null while signed out or loading. */
   stake: Stake | null
   account: FuturesAccount | undefined
   isLoading: boolean
@@ -18,7 +18,7 @@ export type StakeState = {
 
 const none: never[] = []
 
-/** What the member has at stake in a contract, at the newest mark prices. */
+/** Returns the member's stake in a contract, at the latest mark prices. */
 export function useStake(symbol: string, rates: Rates | null): StakeState {
   const open = usePositions()
   const { data: account } = useFuturesAccount()

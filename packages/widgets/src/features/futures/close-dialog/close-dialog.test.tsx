@@ -17,7 +17,7 @@ const row = (name: string) => {
 }
 
 describe('closing a position', () => {
-  it('by market: a part by the slider’s keys, with its result before and after', async () => {
+  it('closes a part at market, chosen by slider keys, and shows its result before and after', async () => {
     const exchange = await open('at market')
     const done = futuresOrder(1, { status: 'completed', filled: '0.30000000', avg_price: '60110.2' })
     await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [done], failed: [] } })
@@ -34,7 +34,7 @@ describe('closing a position', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('by limit: names what is wrong at its field, before and after it is sent', async () => {
+  it('shows the problems of a limit close at their fields, before and after sending', async () => {
     const exchange = await open('with a limit order')
     const price = dialog().getByRole('textbox', { name: 'Price' })
     await price.fill('20000')
@@ -64,7 +64,7 @@ describe('closing a position', () => {
     })
   })
 
-  it('more than there is cannot be sent', async () => {
+  it("does not send a quantity above the position's", async () => {
     const exchange = await open('at market')
     await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.601')
     await userEvent.keyboard('{Enter}')

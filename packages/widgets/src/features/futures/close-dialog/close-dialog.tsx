@@ -5,13 +5,13 @@ import type { CloseType } from './close-draft.ts'
 import { CloseForm } from './close-form.tsx'
 
 export type CloseDialogProps = {
-  /** Null: closed. */
+  /** The position to close; null closes the dialog. */
   position: Position | null
   type: CloseType
   onClose: () => void
 }
 
-/** Closes a position, or a part of it, by market or by limit; says before what it will bring. */
+/** A dialog that closes a position or a part of it, at market or by limit, with a preview of the result. */
 export function CloseDialog({ position, type, onClose }: CloseDialogProps) {
   const { t } = useText('futures')
   return (

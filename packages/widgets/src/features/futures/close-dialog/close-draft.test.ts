@@ -13,8 +13,8 @@ const limit = (price: CloseDraft['price'], quantity: CloseDraft['quantity'] = '0
 const names = (draft: CloseDraft) =>
   checkClose(draft, long, rules).map(({ field, name }) => `${field} ${name}`)
 
-describe('closing a position', () => {
-  it('names what is wrong with price and quantity', () => {
+describe('close draft', () => {
+  it('reports the problems of price and quantity', () => {
     expect(names(limit('60200.5'))).toEqual([])
     expect(names(limit('', ''))).toEqual(['price REQUIRED', 'quantity REQUIRED'])
     expect(names(limit('60200.55', '0.0005'))).toEqual(['price PRICE_TICK', 'quantity QTY_STEP'])
@@ -28,7 +28,7 @@ describe('closing a position', () => {
     expect(names(limit('0', '0'))).toEqual(['price AMOUNT_FORMAT', 'quantity AMOUNT_FORMAT'])
   })
 
-  it('by market ignores the price, and is worth what the mark says', () => {
+  it('ignores the price of a market close and values it at the mark price', () => {
     const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
     expect(checkClose(draft, long, rules)).toEqual([])
     expect(closeResult(draft, long, [], rates)).toEqual({
@@ -39,7 +39,7 @@ describe('closing a position', () => {
     })
   })
 
-  it('by limit is worth its own price; of a short the other way round', () => {
+  it('values a limit close at its limit price, with the opposite sign for a short', () => {
     const short = { ...long, side: 'short' as const }
     expect(closeResult(limit('60218.4', '0.6'), long, [], rates)).toMatchObject({
       pnl: '600.00000000',
@@ -49,7 +49,7 @@ describe('closing a position', () => {
     expect(closeResult(limit(''), long, [], rates)).toBeNull()
   })
 
-  it('parts fall on the step, and all is all', () => {
+  it('rounds a percentage of the position to the step, and 100 % to the whole position', () => {
     expect(partOf(long, 33, '0.001')).toBe('0.198')
     expect(partOf(long, 5, '0.001')).toBe('0.03')
     expect(partOf(long, 100, '0.1')).toBe('0.6')
@@ -58,7 +58,7 @@ describe('closing a position', () => {
     expect(shareOf(limit('1', ''), long)).toBe(0)
   })
 
-  it('sends the whole without a quantity', () => {
+  it('omits the quantity in the request that closes the whole position', () => {
     expect(closeRequest(limit('60200.50', '0.600'), long)).toEqual({
       symbol: 'BTCUSDT',
       type: 'limit',

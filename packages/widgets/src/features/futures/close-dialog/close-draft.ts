@@ -22,7 +22,7 @@ export type CloseType = 'market' | 'limit'
 export type CloseField = 'price' | 'quantity'
 export type CloseProblem = FieldProblem<CloseField>
 
-/** What is entered to close a position. */
+/** The entries of the close dialog. */
 export type CloseDraft = { type: CloseType; price: Decimal | ''; quantity: Decimal | '' }
 
 export type CloseRequest = Parameters<BourseletClient['futures']['close']>[0]
@@ -35,7 +35,7 @@ const problem = (field: CloseField, name: string, params: CloseProblem['params']
   params,
 })
 
-/** What the server would refuse of it, as far as it can be known here. */
+/** Returns everything that the server would refuse of a close order, as far as the page can check it. */
 export function checkClose(draft: CloseDraft, position: Position, rules: Rules): CloseProblem[] {
   return [
     ...(draft.type === 'limit' ? checkPrice(draft.price, position, rules) : []),
@@ -62,25 +62,25 @@ function checkQuantity(
   return fits ? [] : [problem('quantity', 'QTY_STEP', { step, min: min_qty, max: trim(position.quantity) })]
 }
 
-/** Part of a position by percent, on its step; 100 is all of it. */
+/** Returns a percentage of the position's quantity, rounded to the step; 100 is the whole position. */
 export function partOf(position: Position, percent: number, step: Decimal): Decimal {
   if (percent >= 100) return trim(position.quantity)
   const fraction = `0.${`${percent}`.padStart(2, '0')}`
   return trim(roundToStep(mul(position.quantity, fraction), step, 'FLOOR'))
 }
 
-/** The whole percentage that a quantity is of the position, for the slider. */
+/** Returns the entered quantity as a whole percentage of the position, for the slider. */
 export function shareOf({ quantity }: CloseDraft, position: Position): number {
   if (quantity === '' || !isWireAmount(trim(quantity))) return 0
-  // A place on a slider.
+  // A slider position.
   return Math.min(100, Number(percentOfBalance(quantity, position.quantity)))
 }
 
 export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: Decimal }
 
 /**
- * What closing brings: by market at the mark price, by limit at its own and as a maker. Null while an amount is
- * missing. Before fees, as positions show their result.
+ * Returns the result of closing: a market close at the mark price, a limit close at its limit price and as a
+ * maker. Null while an amount is missing. Before fees, as in the list of positions.
  */
 export function closeResult(
   draft: CloseDraft,
@@ -99,7 +99,10 @@ export function closeResult(
   }
 }
 
-/** What is sent. The whole position goes without a quantity, so that it is whole whatever happens meanwhile. */
+/**
+ * Returns the request. A close of the whole position omits the quantity, so that the position closes
+ * completely even if it changes meanwhile.
+ */
 export function closeRequest({ type, price, quantity }: CloseDraft, position: Position): CloseRequest {
   const isWhole = quantity !== '' && compare(quantity, position.quantity) === 0
   return {

@@ -13,7 +13,10 @@ export type CloseRowsProps = {
   contract: SymbolInfo
 }
 
-/** What closing brings, before it is sent. Rows stand while they are empty, so that nothing jumps. */
+/**
+ * The expected result of closing, before it is sent. Empty rows keep their space, so that the layout does not
+ * shift.
+ */
 export function CloseRows({ draft, position, result, contract }: CloseRowsProps) {
   const { t } = useText('futures')
   const format = useFormat()

@@ -18,11 +18,11 @@ const places: Record<string, CloseField> = {
 }
 
 export type ClosePosition = Intent<CloseRequest, Data<'futures.close'>> & {
-  /** What the server said of the last one, at its field. */
+  /** Refusals of the server for the last attempt, by field. */
   problems: CloseProblem[]
 }
 
-/** Closes one position and shows the result. */
+/** Returns a function that closes a position and shows the result. */
 export function useClosePosition(position: Position, words: CoinWords, onDone: () => void): ClosePosition {
   const { page } = useBourselet()
   const { t } = useText('futures')

@@ -21,7 +21,7 @@ const closed = {
 }
 
 describe('closed positions', () => {
-  it('show what they brought after what they cost, and how they ended', async () => {
+  it('shows the result after costs, and how each position ended', async () => {
     await showFutures(<ClosedPositions />, { closed: [closed] })
     await expect.element(browser.getByText('+280.00')).toBeVisible()
     await expect.element(browser.getByText('+31.08%')).toBeVisible()
@@ -29,7 +29,7 @@ describe('closed positions', () => {
     await expect.element(browser.getByText('Liquidation')).toBeVisible()
   })
 
-  it('are asked for anew when one more ends', async () => {
+  it('fetches the list again when another position closes', async () => {
     const exchange = await showFutures(<ClosedPositions symbol="BTCUSDT" />, { closed: [closed] })
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
     const before = (await exchange.look()).calls.listPositions ?? 0
@@ -41,7 +41,7 @@ describe('closed positions', () => {
     })
   })
 
-  it('are shared as a picture without amounts, unless the reader adds them', async () => {
+  it('shares a position without amounts unless the member adds them', async () => {
     await showFutures(<ClosedPositions productName="Coinhouse" />, { closed: [closed] })
     await browser.getByRole('button', { name: 'Share BTCUSDT Long' }).click()
     const picture = browser.getByRole('img', { name: /^Picture to share/ })
@@ -56,7 +56,7 @@ describe('closed positions', () => {
   })
 })
 
-/** Every ninth pixel of the picture, as a number. */
+/** Returns every ninth pixel of the share card as a number. */
 function pixels(canvas: HTMLCanvasElement): number[] {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
   const words = new Uint32Array(data.buffer)

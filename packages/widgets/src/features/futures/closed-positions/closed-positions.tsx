@@ -18,16 +18,16 @@ import { type ClosedPosition, closedQuery } from './closed-query.ts'
 import { netResult, realizedRoe } from './closed-result.ts'
 
 export type ClosedPositionsProps = {
-  /** Only this contract. Without it: all. */
+  /** Limits the list to this contract. Without it: all contracts. */
   symbol?: string
-  /** On the picture that a member shares. Default Bourselet. */
+  /** Name on the share card. Default Bourselet. */
   productName?: string
-  /** The symbol of a position was pressed. */
+  /** Called when the symbol of a position is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
 
-/** Every position of the member that has ended: its result, its costs, and how it ended. */
+/** The member's closed positions: result, costs, and the reason why each ended. */
 export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
   const { t, ready } = useText('futures')
   const { isLoading } = useContracts()
@@ -35,7 +35,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
   return (
     <Root name="closed-positions" density="compact" className="bl-orders">
       <RecordsList
-        // Of another contract: from the first page on.
+        // Remounts for another contract, so that the list starts at its first page.
         key={symbol}
         records={{
           query: closedQuery(symbol),

@@ -6,11 +6,11 @@ type ClosedPage = Extract<Answered, { page: unknown }>
 
 export type ClosedPosition = ClosedPage['list'][number]
 
-/** The closed positions of the member, of one contract or of all. */
+/** Returns the query of the member's closed positions, of one contract or of all. */
 export const closedQuery = (symbol: string | undefined): RecordsQuery<ClosedPosition> => ({
   key: ['futures.positions', 'closed', symbol ?? ''],
   read: (sdk, request, options) =>
-    // The answer has the shape of its scope.
+    // The response type depends on the requested scope.
     sdk.futures.positions(
       { scope: 'closed', ...(symbol ? { symbol } : {}), ...request },
       options,

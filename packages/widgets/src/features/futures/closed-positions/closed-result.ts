@@ -6,13 +6,16 @@ type Result = Pick<
   'realized_pnl' | 'fees' | 'funding' | 'entry_price' | 'max_quantity' | 'leverage'
 >
 
-/** What a position brought after fees and funding. */
+/** Returns the result of a closed position after fees and funding. */
 export const netResult = ({
   realized_pnl,
   fees,
   funding,
 }: Pick<Result, 'realized_pnl' | 'fees' | 'funding'>): Decimal => add(sub(realized_pnl, fees), funding)
 
-/** The realized result of what the position was at its largest, as F-ROE has it: by the initial margin at entry. */
+/**
+ * Returns the realized ROE: the realized result relative to the initial margin of the largest quantity at
+ * entry.
+ */
 export const realizedRoe = ({ realized_pnl, entry_price, max_quantity, leverage }: Result): Decimal =>
   percent(realized_pnl, initialMargin(entry_price, max_quantity, leverage))

@@ -18,8 +18,8 @@ const payment = (id: number, available_delta: string, symbol: string) => ({
   created_at: 28_800_000,
 })
 
-describe('funding', () => {
-  it('shows what the member paid and received, by contract', async () => {
+describe('funding history', () => {
+  it("shows the member's funding payments by contract", async () => {
     const changes = [payment(2, '2.46658444', 'ETHUSDT'), payment(1, '-3.00006500', 'BTCUSDT')]
     await showFutures(<FundingHistory />, { changes })
     await expect.element(browser.getByText('+2.46658444 USDT')).toBeVisible()
@@ -27,7 +27,7 @@ describe('funding', () => {
     await expect.element(browser.getByText('ETHUSDT')).toBeVisible()
   })
 
-  it('shows rates to everybody, and asks visitors to log in for their own', async () => {
+  it('shows funding rates to visitors, and asks them to log in for their payments', async () => {
     await showFutures(<FundingHistory onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your payments')).toBeVisible()
     await browser.getByRole('radio', { name: 'Rates' }).click({ force: true })

@@ -6,14 +6,14 @@ import { FundingPayments } from './funding-payments.tsx'
 import { FundingRates } from './funding-rates.tsx'
 
 export type FundingHistoryProps = {
-  /** The contract whose rates are shown first. Default BTCUSDT. */
+  /** The contract whose funding rates are shown initially. Default BTCUSDT. */
   symbol?: string
-  /** The symbol of a payment was pressed. */
+  /** Called when the symbol of a payment is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
 
-/** The funding that the member paid and received, and the rates of a contract, which everybody may see. */
+/** The funding that the member paid and received, and the public funding rates of a contract. */
 export function FundingHistory({ symbol = 'BTCUSDT', onSelect, onSignIn }: FundingHistoryProps) {
   const { t, ready } = useText('futures')
   const [view, setView] = useState<'payments' | 'rates'>('payments')

@@ -19,11 +19,14 @@ const query: RecordsQuery<FundingPayment> = {
   changedBy: (event) => event.kind === 'balance' && event.account === 'futures',
 }
 
-/** The amount received, or below zero the amount paid, from cash and margin together. */
+/** Returns the amount received, negative if paid, from cash and margin together. */
 const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
   add(available_delta, frozen_delta)
 
-/** The contract that the payment belongs to: a booking names it before the time of the funding. */
+/**
+ * Returns the contract of a payment: the reference number starts with it, followed by the time of the
+ * funding.
+ */
 const contractOf = ({ ref_no }: FundingPayment): string => ref_no.split(':')[0] ?? ''
 
 type FundingPaymentsProps = {

@@ -36,7 +36,7 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
 const field = (name: string) => browser.getByRole('textbox', { name })
 const transfer = () => browser.getByRole('dialog').getByRole('button', { name: /^Transfer/ })
 
-it('shows ratio and sums at the newest marks, isolated profit included', async () => {
+it('shows margin ratio and totals at the latest mark prices, including isolated profit', async () => {
   const held = position({ margin_mode: 'isolated' })
   await show({ positions: [held], account: { isolated_margin: held.margin } })
   await expect.element(browser.getByText('0.00%')).toBeVisible()
@@ -45,7 +45,7 @@ it('shows ratio and sums at the newest marks, isolated profit included', async (
   await expect.element(browser.getByText('+539.40')).toBeVisible()
 })
 
-it('warns once the ratio comes near its end', async () => {
+it('warns when the margin ratio is high', async () => {
   const account = {
     wallet_balance: '1000.00000000',
     maintenance_margin: '850.00000000',
@@ -61,14 +61,14 @@ it('asks a visitor to log in', async () => {
   await expect.element(browser.getByText('Log in to see your futures account')).toBeVisible()
 })
 
-it('hands a transfer to the page where the page wants it', async () => {
+it('calls the transfer callback of the page instead of opening the dialog', async () => {
   const onTransfer = vi.fn()
   await show({ onTransfer })
   await browser.getByRole('button', { name: 'Transfer' }).click()
   expect(onTransfer).toHaveBeenCalledTimes(1)
 })
 
-it('moves USDT between the accounts: checked first, sent once, and again under the same key', async () => {
+it('validates a transfer, sends it once, and retries it with the same idempotency key', async () => {
   const exchange = await show()
   await browser.getByRole('button', { name: 'Transfer' }).click()
   await expect.element(browser.getByText('Can be transferred: 900.00\u00a0USDT')).toBeVisible()

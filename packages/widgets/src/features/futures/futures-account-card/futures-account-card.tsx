@@ -14,11 +14,11 @@ import { TransferForm } from '../transfer-dialog/transfer-form.tsx'
 import { DANGER, MarginGauge } from './margin-gauge.tsx'
 
 export type FuturesAccountCardProps = {
-  /** "Transfer" was pressed. Without it the card opens a dialog of its own. */
+  /** Called when "Transfer" is pressed. Without it the card opens a dialog. */
   onTransfer?: () => void
 }
 
-/** How safe the futures account stands, and what it holds: for the foot of a ticket. */
+/** The margin ratio and the balances of the futures account, shown below a ticket. */
 export function FuturesAccountCard({ onTransfer }: FuturesAccountCardProps) {
   const { t, ready } = useText('futures')
   const { signedIn } = useSession()
@@ -70,7 +70,7 @@ function Standing({ account }: { account: FuturesAccount | undefined }) {
   )
 }
 
-/** Unrealized profit and loss of all positions at the newest mark prices, cross and isolated. */
+/** Returns the unrealized profit and loss of all positions, cross and isolated, at the latest mark prices. */
 function useTotalPnl(): Decimal {
   const { data } = usePositions()
   const marks = useMarks()

@@ -9,7 +9,7 @@ const HEIGHT = RADIUS + STROKE / 2 + 2
 /** The exchange sends a notice from this margin ratio on (docs/rules.md#liquidation). */
 export const DANGER: Decimal = '80'
 
-/** A point of the half circle, 0 at its left end, 1 at its right one. */
+/** Returns a point of the half circle: 0 is its left end, 1 its right end. */
 const point = (share: number): string => {
   const angle = Math.PI * (1 - share)
   const x = WIDTH / 2 + RADIUS * Math.cos(angle)
@@ -19,7 +19,7 @@ const point = (share: number): string => {
 
 const arc = (from: number, to: number): string => `M${point(from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(to)}`
 
-/** The margin ratio as a half circle; at its end the cross positions are liquidated. */
+/** The margin ratio as a half-circle gauge. At its right end the cross positions are liquidated. */
 export function MarginGauge({ ratio }: { ratio: Decimal }) {
   const { t } = useText('futures')
   const format = useFormat()

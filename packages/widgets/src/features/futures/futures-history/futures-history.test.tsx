@@ -19,8 +19,8 @@ const bought = futuresOrder(2, {
 const cut = futuresOrder(1, { status: 'expired', reason: 'reduced', reduce_only: true, fills: [] })
 const asked = { scope: 'history', page: 1, limit: 20, with_fills: true }
 
-describe('history of contract orders', () => {
-  it('asks by contract, type, status and period, and goes through the pages', async () => {
+describe('futures order history', () => {
+  it('filters by contract, type, status and period, and turns pages', async () => {
     const exchange = await showFutures(<FuturesHistory />, { orders: [bought, cut], pages: 3 })
     const last = async () => (await exchange.look()).requests.listOrders
     const choose = async (filter: string, option: string) => {
@@ -38,7 +38,7 @@ describe('history of contract orders', () => {
     await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 
-  it('opens an order with its fills, and says why one ended', async () => {
+  it('opens an order with its fills, and shows why an order ended', async () => {
     await showFutures(<FuturesHistory />, { orders: [bought, cut] })
     await browser.getByRole('button', { name: 'Details of this order' }).first().click()
     const dialog = browser.getByRole('dialog')

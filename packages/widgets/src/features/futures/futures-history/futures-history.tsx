@@ -7,9 +7,9 @@ import { useFuturesColumns } from '../futures-orders/use-futures-columns.tsx'
 import { useTriggerWords } from '../futures-orders/use-trigger-words.ts'
 
 export type FuturesHistoryProps = {
-  /** Only this contract. Without it: all, with a filter. */
+  /** Limits the list to this contract. Without it: all contracts, with a filter. */
   symbol?: string
-  /** The symbol of an order was pressed. */
+  /** Called when the symbol of an order is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
@@ -18,12 +18,12 @@ type Asked = NonNullable<Parameters<BourseletClient['futures']['orders']>[0]>
 
 const route: HistoryRoute<FuturesOrder> = {
   ...futuresOrders,
-  // The call has no filter by side.
+  // The API has no filter by side.
   past: (sdk, { side: _, ...request }, options) =>
     sdk.futures.orders({ ...(request as Asked), scope: 'history', with_fills: true }, options),
 }
 
-/** Every contract order of the member that has ended, each with what became of it. */
+/** The member's closed contract orders, each with its fills and the reason why it ended. */
 export function FuturesHistory({ symbol, onSelect, onSignIn }: FuturesHistoryProps) {
   const { t } = useText('futures')
   const columns = useFuturesColumns(onSelect)

@@ -4,11 +4,11 @@ import { CancelAll } from '../../../shared/orders/cancel-all.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 
 export type CancelAllFuturesProps = {
-  /** Only this contract. Without it: all. */
+  /** Limits the button to orders of this contract. Without it: all contracts. */
   symbol?: string
 }
 
-/** The button "Cancel all" by itself, for the header above `FuturesOrders`. Nothing while there are no orders. */
+/** The button "Cancel all" for a header above `FuturesOrders`. Renders nothing if there are no orders. */
 export function CancelAllFutures({ symbol }: CancelAllFuturesProps) {
   const { t } = useText('futures')
   return (

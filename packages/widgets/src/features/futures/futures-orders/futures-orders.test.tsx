@@ -19,8 +19,8 @@ const waiting = futuresOrder(2, {
 })
 const rows = () => [...document.querySelectorAll('tbody tr')]
 
-describe('contract orders', () => {
-  it('show what rests and what waits for its price', async () => {
+describe('open contract orders', () => {
+  it('shows orders in the book and waiting triggers', async () => {
     await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     await expect.element(browser.getByText('Mark ≤ 58,200.0')).toBeVisible()
     await expect.element(browser.getByText('Whole position')).toBeVisible()
@@ -28,7 +28,7 @@ describe('contract orders', () => {
     await expect.element(browser.getByRole('meter', { name: 'Filled: 0.035 of 0.1' })).toBeVisible()
   })
 
-  it('are cancelled one by one', async () => {
+  it('cancels single orders', async () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     const cancelled = [{ ...waiting, status: 'cancelled', updated_at: waiting.updated_at + 1 }]
     await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled } })
@@ -37,7 +37,7 @@ describe('contract orders', () => {
     expect((await exchange.look()).requests.cancelOrder).toEqual({ order_no: waiting.order_no })
   })
 
-  it('are cancelled together after asking', async () => {
+  it('cancels all orders after a confirmation', async () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled: [] } })
     await browser.getByRole('button', { name: 'Cancel all' }).click()
@@ -48,7 +48,7 @@ describe('contract orders', () => {
       .toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
-  it('follow the stream', async () => {
+  it('follows the order events of the stream', async () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting] })
     await expect.poll(() => rows().length).toBe(1)
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
@@ -59,7 +59,7 @@ describe('contract orders', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  it('ask visitors to log in', async () => {
+  it('asks visitors to log in', async () => {
     await showFutures(<FuturesOrders onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your orders')).toBeVisible()
   })

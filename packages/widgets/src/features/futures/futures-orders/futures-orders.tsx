@@ -5,16 +5,16 @@ import { orderKind } from '../../../shared/orders/order-kind.ts'
 import { useFuturesColumns } from './use-futures-columns.tsx'
 
 export type FuturesOrdersProps = {
-  /** Only this contract. Without it: all. */
+  /** Limits the list to this contract. Without it: all contracts. */
   symbol?: string
-  /** Leaves out the line with "Cancel all", where `CancelAllFutures` stands elsewhere. */
+  /** Omits the line with "Cancel all", for pages that render `CancelAllFutures` elsewhere. */
   withoutTools?: boolean
-  /** The symbol of an order was pressed. */
+  /** Called when the symbol of an order is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
 
-/** The member's contract orders in the book and the triggers that wait; each can be cancelled, or all together. */
+/** The member's contract orders in the book and waiting triggers; each can be canceled, or all together. */
 export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: FuturesOrdersProps) {
   const { t } = useText('futures')
   const { t: words } = useText('orders')

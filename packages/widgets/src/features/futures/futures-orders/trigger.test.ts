@@ -3,14 +3,14 @@ import { orderKind } from '../../../shared/orders/order-kind.ts'
 import { futuresOrder } from '../../../testing/futures-samples.ts'
 import { triggerMove } from './trigger.ts'
 
-test('an order is called by what it is for', () => {
+test('names an order by its purpose: limit, post-only, stop loss or liquidation', () => {
   expect(orderKind(futuresOrder(1))).toBe('limit')
   expect(orderKind(futuresOrder(1, { tif: 'PO' }))).toBe('postOnly')
   expect(orderKind(futuresOrder(1, { type: 'sl' }))).toBe('sl')
   expect(orderKind(futuresOrder(1, { type: 'market', liquidation: true }))).toBe('liquidation')
 })
 
-test('a trigger waits for the move that its position would gain or lose by', () => {
+test('a take profit waits for a gain of its position, and a stop loss for a loss', () => {
   const move = (type: 'tp' | 'sl', side: 'buy' | 'sell', trigger_by: 'last' | 'mark' = 'last') =>
     triggerMove(futuresOrder(1, { type, side, trigger_by }))
   expect(move('tp', 'sell')).toBe('lastRises')

@@ -1,8 +1,8 @@
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 
 /**
- * Which price must do what for a waiting trigger to fire. A take profit of a long, which sells, waits for a rise, its
- * stop loss for a fall; of a short the other way round.
+ * Returns the price and the direction that fire a waiting trigger. For a long, whose trigger sells, a take
+ * profit waits for a rise and a stop loss for a fall; for a short the opposite.
  */
 export function triggerMove({
   type,
@@ -13,6 +13,6 @@ export function triggerMove({
   return `${trigger_by ?? 'last'}${isRise ? 'Rises' : 'Falls'}`
 }
 
-/** Whether it waits for a price instead of in the book. */
+/** Returns true for an order that waits for its trigger price and is not in the book. */
 export const isWaiting = ({ type, trigger_price }: FuturesOrder): boolean =>
   (type === 'tp' || type === 'sl') && trigger_price !== null

@@ -11,7 +11,7 @@ import { useTriggerWords } from './use-trigger-words.ts'
 
 export type FuturesColumn = OrderColumn | 'contract' | 'type' | 'side' | 'trigger'
 
-/** The columns of lists of contract orders. */
+/** Returns the columns for lists of contract orders. */
 export function useFuturesColumns(onSelect: OnSelect): Record<FuturesColumn, Column<FuturesOrder>> {
   const { t } = useText('orders')
   const { t: own } = useText('futures')

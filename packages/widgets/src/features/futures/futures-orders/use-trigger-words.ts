@@ -4,7 +4,10 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { isWaiting, triggerMove } from './trigger.ts'
 
-/** What an order waits for, or the exits that ride along with it; null of neither. */
+/**
+ * Returns a function that formats the trigger of a waiting order, or the attached TP/SL of another order;
+ * null if there is neither.
+ */
 export function useTriggerWords(): (order: FuturesOrder) => string | null {
   const { t } = useText('futures')
   const format = useFormat()

@@ -13,14 +13,14 @@ const first = (changes: Partial<FuturesDraft>, given?: Partial<Checked>) => chec
 const of = (value: string) => ({ by: 'quantity', value }) as const
 const holding = { stake: { ...stake, position: position() } }
 
-describe('what the server would refuse', () => {
-  it('is nothing of a good order', () => {
+describe('checkOrder of a contract order', () => {
+  it('reports no problem for a valid order', () => {
     expect(check({})).toEqual([])
     expect(check({ type: 'market', side: 'sell' })).toEqual([])
     expect(check({ withExits: true, takeProfit: '65000', stopLoss: '58000' })).toEqual([])
   })
 
-  it('names tick and band of the price by the mark, step and value of the quantity', () => {
+  it('reports a price off the tick or band, and a quantity off the step or minimum value', () => {
     expect(first({ price: '59000.05' })).toMatchObject({ field: 'price', name: 'PRICE_TICK' })
     expect(first({ price: '29999.9' })).toEqual({
       field: 'price',
@@ -36,7 +36,7 @@ describe('what the server would refuse', () => {
     })
   })
 
-  it('checks the price against the band that the contract carries', () => {
+  it('checks the price against the band of the contract', () => {
     const market = { ...contract, rules: { ...contract.rules, price_band: { min: '0.9', max: '1.1' } } }
     expect(first({ price: '53999.9' }, { market })).toEqual({
       field: 'price',
@@ -46,12 +46,12 @@ describe('what the server would refuse', () => {
     expect(check({ price: '54000' }, { market })).toEqual([])
   })
 
-  it('names the most leverage of the bracket that position and order make', () => {
+  it('limits leverage by the bracket of position and order together', () => {
     const most = { margin: { mode: 'cross', leverage: 100 } } as const
     expect(check({}, most)).toEqual([])
     const range = { field: 'leverage', name: 'LEVERAGE_RANGE', params: { max: '50' } }
     expect(first({ size: of('5') }, most)).toEqual(range)
-    // 36,000 are held: 230,000 more are beyond the second bracket.
+    // The position is worth 36,000; another 230,000 exceed the second bracket.
     expect(first({ size: of('3.9') }, { ...most, ...holding })).toEqual(range)
     expect(check({ side: 'sell', size: of('0.6') }, { ...most, ...holding })).toEqual([])
     expect(first({ size: of('200') })).toEqual({
@@ -61,16 +61,16 @@ describe('what the server would refuse', () => {
     })
   })
 
-  it('refuses to reduce what is not there, or would grow', () => {
+  it('rejects a reduce-only order without a position or on the side that adds to it', () => {
     const refused = { field: 'reduceOnly', name: 'REDUCE_ONLY_REJECTED', params: {} }
     expect(check({ reduceOnly: true })).toEqual([refused])
     expect(check({ reduceOnly: true }, holding)).toEqual([refused])
     expect(check({ reduceOnly: true, side: 'sell', price: '61000' }, holding)).toEqual([])
-    // Before a quantity is there as well.
+    // The problem is also reported before a quantity is entered.
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 
-  it('keeps take profit and stop loss on their sides of the price', () => {
+  it('requires take profit and stop loss on their sides of the price', () => {
     const wrong = (changes: Partial<FuturesDraft>) =>
       check({ withExits: true, ...changes }).map(({ field, name }) => `${field} ${name}`)
     expect(wrong({ takeProfit: '59000' })).toEqual(['takeProfit TRIGGER_PRICE'])
@@ -83,7 +83,7 @@ describe('what the server would refuse', () => {
     expect(check({ withExits: false, takeProfit: '1' })).toEqual([])
   })
 
-  it('attaches a trigger to a position, on its side of the last price, and of the mark where that fires it', () => {
+  it('requires a position for TP/SL and a trigger beyond the last price, by mark also the mark price', () => {
     expect(check({ type: 'tp', trigger: '61000' })).toEqual([
       { field: null, name: 'NO_POSITION', params: {} },
     ])
@@ -98,7 +98,7 @@ describe('what the server would refuse', () => {
     })
   })
 
-  it('knows what is too much, and has nothing to check of a visitor', () => {
+  it('reports a cost above the available balance, and skips the balance of a visitor', () => {
     const params = { available: '10000.00000000' }
     expect(check({}, { cost: '10000.00000001' })).toEqual([
       { field: 'quantity', name: 'INSUFFICIENT_BALANCE', params },
@@ -107,7 +107,7 @@ describe('what the server would refuse', () => {
     expect(check({ reduceOnly: true }, { stake: null, cost: '1' })).toEqual([])
   })
 
-  it('names an empty side, and a post-only order that would trade', () => {
+  it('reports an empty opposite side, and a post-only order that would trade', () => {
     expect(first({ type: 'market' }, { market: { ...contract, asks: [] } })?.name).toBe('NO_LIQUIDITY')
     expect(first({ postOnly: true, price: '60000' })).toMatchObject({ name: 'POST_ONLY_WOULD_TAKE' })
   })

@@ -15,20 +15,23 @@ import { checkBook, checkPriceEntry, problem, unreadable } from '../../../shared
 import { type FuturesDraft, type FuturesField, isTrigger, type Problem, worthOf } from './model.ts'
 import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
 
-/** The input of a check. `cost`: margin and fee that the order would reserve, null while that is unknown here. */
+/**
+ * The input of a check. `cost`: margin and fee that the order would reserve; null if the page cannot compute
+ * it.
+ */
 export type Checked = {
   draft: FuturesDraft
   sized: Sized
   market: FuturesMarket
   margin: Margin
-  /** Null while signed out: nothing of the member is checked. */
+  /** Null while signed out; then position and balance are not checked. */
   stake: Stake | null
   cost: Decimal | null
 }
 
 /**
- * Returns everything that the server would refuse of this order, in the order of its own checks: the first one is its
- * answer. See docs/rules.md#orders-and-positions.
+ * Returns everything that the server would refuse of this order, in the server's order of checks: the first
+ * one is the server's answer. See docs/rules.md#orders-and-positions.
  */
 export function checkOrder(given: Checked): Problem[] {
   const { draft, market } = given
@@ -78,18 +81,18 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
     isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
   if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   const worth = worthOf(draft, market)
-  // What only reduces may be as small as the position is.
+  // A reduce-only order has no minimum value, because the position may be smaller.
   const isSmall = worth !== null && !draft.reduceOnly && compare(mul(worth, quantity), min_notional) < 0
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }
 
-/** Reduce-only needs an opposite position: anything else would grow. */
+/** Rejects a reduce-only order without an opposite position. */
 function checkReduceOnly({ draft, stake }: Checked): Problem[] {
   if (!draft.reduceOnly || !stake) return []
   return isZero(closable(stake.position, draft.side)) ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')] : []
 }
 
-/** The bracket of position and order together allows only so much leverage. */
+/** Rejects leverage above the maximum of the bracket that position and order reach together. */
 function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem[] {
   const worth = worthOf(draft, market)
   if (draft.reduceOnly || sized.quantity === '' || worth === null) return []
@@ -99,7 +102,7 @@ function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem
   const adds = position !== null && isZero(closable(position, draft.side))
   const mark = market.mark ?? worth
   const notional = adds ? add(mul(position.quantity, mark), mul(worth, opening)) : null
-  // Beyond an opposite position the order counts at mark.
+  // An order that exceeds an opposite position is valued at the mark price.
   const bracket = bracketOf(notional ?? mul(position ? mark : worth, opening), market.tiers)
   if (!bracket) {
     const max_notional = market.tiers.at(-1)?.cap ?? '0'
@@ -123,7 +126,7 @@ const exitsOf = ({ withExits, reduceOnly, takeProfit, stopLoss }: FuturesDraft):
 const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
   exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
 
-/** Take profit beyond the reference, stop loss short of it. */
+/** Requires the take profit on the gain side of the reference price and the stop loss on the loss side. */
 function checkExits({ draft, market }: Checked): Problem[] {
   const reference = draft.type === 'limit' ? draft.price : (market.last ?? market.mark)
   if (reference === null || reference === '') return []
@@ -134,7 +137,10 @@ function checkExits({ draft, market }: Checked): Problem[] {
     .map(({ field }) => problem(field, 'TRIGGER_PRICE'))
 }
 
-/** Reports whether a trigger is on its side of the reference price: gains above it for a long, below it for a short. */
+/**
+ * Returns true if a trigger is on its side of the reference price: a take profit of a long above it, of a
+ * short below it.
+ */
 export function isBeyond(
   price: Decimal,
   reference: Decimal,
@@ -151,7 +157,7 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   const wrong = checkFormat(draft.trigger, 'trigger', market)
   const { trigger, triggerBy, type } = draft
   if (wrong.length > 0 || !position || trigger === '') return wrong
-  // By the last price in any case, and by the mark price where that one fires it.
+  // A trigger must be beyond the last price, and with `triggerBy: mark` also beyond the mark price.
   const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
   const fits = references.every(
     (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),

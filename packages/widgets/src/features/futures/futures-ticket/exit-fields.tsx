@@ -13,7 +13,7 @@ import { type FuturesMarket, signedQuantity } from './stake.ts'
 import type { FuturesForm, FuturesTicketState } from './use-futures-ticket.ts'
 
 export type ExitResultProps = {
-  /** The position to close; null while unknown. */
+  /** The position to close; null if unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
   price: Decimal | ''
   leverage: number
@@ -36,7 +36,7 @@ export function ExitResult({ position, price, leverage, market }: ExitResultProp
   )
 }
 
-/** The choice of the price that fires take profit and stop loss. */
+/** A select for the price that fires take profit and stop loss. */
 export function TriggerBySelect({ form }: { form: FuturesForm }) {
   const { t } = useText('futures')
   return (
@@ -53,7 +53,10 @@ export function TriggerBySelect({ form }: { form: FuturesForm }) {
   )
 }
 
-/** Take profit and stop loss that ride on the order, with what each would bring for the whole position. */
+/**
+ * The fields for take profit and stop loss attached to the order, with the expected result for the whole
+ * position.
+ */
 export function ExitFields({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
   const format = useFormat()
@@ -104,7 +107,7 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
   )
 }
 
-/** A take profit or stop loss for the position that is open. */
+/** The fields for a take profit or stop loss of the open position. */
 export function TriggerFields({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
   const { t: words } = useText('orders')

@@ -46,7 +46,7 @@ export type FuturesFormProps = {
   onTransfer: (() => void) | undefined
 }
 
-/** The ticket of one contract. */
+/** The ticket form of one contract. */
 export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...given }: FuturesFormProps) {
   const showPlaced = useFuturesToast(given.market.rules)
   const ticket = useFuturesTicket({
@@ -91,7 +91,7 @@ export function FuturesForm({ layout, onTransfer, onOrderPlaced, onFailed, ...gi
         />
         <FuturesConfirm ticket={ticket} />
       </form>
-      {/* Beside the form: what is sent in a dialog must not send the order. */}
+      {/* Outside the form, so that submitting a dialog does not submit the order. */}
       <TicketDialogs open={dialog} onClose={() => setDialog(null)} ticket={ticket} symbol={given.symbol} />
     </>
   )
@@ -159,7 +159,10 @@ function OrderFields({ ticket, isPanel }: PartProps & { isPanel: boolean }) {
   )
 }
 
-/** A percentage of the largest order that margin and brackets allow; of a reduce-only order the position. */
+/**
+ * The percentage of the largest order that margin and brackets allow; for a reduce-only order, of the
+ * position.
+ */
 function Percentage({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
   const { t } = useText('futures')
   const { form, largest, percentage, intent, market } = ticket
@@ -178,7 +181,7 @@ function Percentage({ ticket, isTouch }: PartProps & { isTouch: boolean }) {
   )
 }
 
-/** Returns a description of the order on its way; null while there is none. */
+/** Returns a description of the order being sent; null if there is none. */
 function useSentOrder({ intent: { state }, market }: FuturesTicketState): string | null {
   const { t } = useText('orders')
   const { t: own } = useText('futures')

@@ -9,7 +9,7 @@ const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
 const tick = (name: string) => browser.getByRole('checkbox', { name }).click()
 
-describe('what the server refuses lands at its field', () => {
+describe('refusals of the server', () => {
   it.each([
     [
       5201,
@@ -37,7 +37,7 @@ describe('what the server refuses lands at its field', () => {
     ],
     [5324, 'LEVERAGE_LOCKED', 'leverage', {}, 'The leverage of an isolated position cannot be lowered'],
     [5325, 'REDUCE_ONLY_REJECTED', 'reduce_only', {}, 'Reduce-only needs an opposite position to reduce'],
-  ])('%i %s', async (code, error, field, params, words) => {
+  ])('shows %i %s at its field', async (code, error, field, params, words) => {
     const onFailed = vi.fn()
     const { exchange } = await openFuturesTicket({ onFailed })
     await exchange.step({ do: 'fail', call: 'placeOrder', code, error, data: { field, params } })
@@ -52,7 +52,7 @@ describe('what the server refuses lands at its field', () => {
     await expect.element(box(/Stop loss/)).toHaveValue('58,000.0')
   })
 
-  it('is said beforehand where it is known: leverage above the bracket', async () => {
+  it('reports leverage above the bracket before sending', async () => {
     const { exchange, page } = await openFuturesTicket()
     page.preferences.setState({
       contracts: { BTCUSDT: { marginMode: 'cross', leverage: 125, over: 'cross 20' } },
@@ -65,7 +65,7 @@ describe('what the server refuses lands at its field', () => {
 })
 
 describe('sending', () => {
-  it('sends a double click once', async () => {
+  it('sends one order for a double click', async () => {
     const onOrderPlaced = vi.fn()
     const { exchange } = await openFuturesTicket({ onOrderPlaced })
     await quantity().fill('0.05')
@@ -74,7 +74,7 @@ describe('sending', () => {
     expect((await exchange.look()).calls.placeOrder).toBe(1)
   })
 
-  it('confirms first where the member wants it', async () => {
+  it('asks for confirmation first if the member enabled it', async () => {
     const { exchange } = await openFuturesTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -92,7 +92,7 @@ describe('sending', () => {
     await expect.element(browser.getByText('Your price is 33.31% above the best ask')).toBeVisible()
     await submit().click()
     const dialog = browser.getByRole('dialog')
-    // 0.1 at 60,010 and 0.05 at 60,100.
+    // The order fills 0.1 at 60,010 and 0.05 at 60,100.
     const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.0 on average.'
     await expect.element(dialog.getByText(fill)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: /^Buy/ })).toBeDisabled()
@@ -102,7 +102,7 @@ describe('sending', () => {
     await expect.poll(async () => (await exchange.look()).requests.placeOrder?.price).toBe('80000')
   })
 
-  it('settles an order of unknown fate under the same number, or by what the stream tells', async () => {
+  it('resolves an unknown outcome by the same idempotency key or by an event of the stream', async () => {
     const { exchange } = await openFuturesTicket()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await quantity().fill('0.05')
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect((await exchange.look()).requests.placeOrder).toEqual(sent)
   })
 
-  it('follows the account: what is gone cannot be used', async () => {
+  it('follows balance changes: a spent balance is no longer available', async () => {
     const { exchange } = await openFuturesTicket()
     await giveFutures(exchange, { account: { available: '100.00000000', wallet_balance: '100.00000000' } })
     await price().fill('59000')

@@ -17,8 +17,8 @@ const row = (label: string) =>
   )?.lastElementChild?.textContent
 const sell = () => browser.getByRole('radio', { name: 'Sell / Short' }).click({ force: true })
 
-describe('a futures ticket', () => {
-  it('starts at the last price, cross 20x, and says what can be used', async () => {
+describe('futures ticket', () => {
+  it('starts at the last price with cross 20x, and shows the available margin', async () => {
     const { exchange } = await openFuturesTicket()
     await expect.element(button('Margin mode: Cross')).toBeVisible()
     await expect.element(button('Leverage: 20×')).toBeVisible()
@@ -26,19 +26,19 @@ describe('a futures ticket', () => {
     expect((await exchange.look()).topics).toContain('depth:futures:BTCUSDT')
   })
 
-  it('previews cost, fees, position and liquidation, and the button says the deal', async () => {
+  it('previews cost, fees, position and liquidation price, and shows the order on the button', async () => {
     await openFuturesTicket()
     await price().fill('59000')
     await quantity().fill('0.3')
     await expect.element(button('Buy / Long 0.3\u00a0BTC')).toBeVisible()
-    // 17,700 / 20 and 0.05 % of it.
+    // The margin is 17,700 / 20; the fee is 0.05 % of 17,700.
     expect(row('Cost')).toBe('893.85\u00a0USDT')
     expect(row('Fee, maker / taker')).toBe('3.54 / 8.85\u00a0USDT')
     expect(row('Position')).toBe('0.000 → 0.300\u00a0BTC')
     expect(row('Liq. price (est.)')).toMatch(/^25,\d{3}\.\d$/)
   })
 
-  it('sends what was entered, with margin mode and leverage on it', async () => {
+  it('sends the entered order with margin mode and leverage', async () => {
     const onOrderPlaced = vi.fn()
     const { exchange } = await openFuturesTicket({ onOrderPlaced })
     await price().fill('59000')
@@ -66,7 +66,7 @@ describe('a futures ticket', () => {
     await expect.element(price()).toHaveValue('59,000.0')
   })
 
-  it('uses all that margin allows at 100 %, and is not refused for it', async () => {
+  it('uses the whole available margin at 100 %, without a refusal', async () => {
     const { exchange } = await openFuturesTicket()
     await price().fill('59000')
     await button('100%').click()
@@ -75,7 +75,7 @@ describe('a futures ticket', () => {
     await expect.poll(async () => (await exchange.look()).calls.placeOrder).toBe(1)
   })
 
-  it('fixes a quantity by a chip: another account moves the slider, not the order', async () => {
+  it('fixes a quantity chosen by percentage: a balance change moves the slider, not the order', async () => {
     const { exchange } = await openFuturesTicket()
     const slider = () => document.querySelector('.bl-slider input')?.getAttribute('aria-valuenow')
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
@@ -93,7 +93,7 @@ describe('a futures ticket', () => {
     await expect.poll(async () => (await exchange.look()).requests.placeOrder?.quantity).toBe('0.839')
   })
 
-  it('takes its size in USDT as well', async () => {
+  it('also accepts the size in USDT', async () => {
     await openFuturesTicket()
     await price().fill('60000')
     await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
@@ -102,7 +102,7 @@ describe('a futures ticket', () => {
     await expect.element(button('Buy / Long 0.1\u00a0BTC')).toBeVisible()
   })
 
-  it('asks a visitor to log in, with the market in view', async () => {
+  it('shows the market to a visitor and asks for log-in on submit', async () => {
     const onSignIn = vi.fn()
     await openFuturesTicket({ visitor: true, onSignIn })
     await quantity().fill('0.3')
@@ -112,7 +112,7 @@ describe('a futures ticket', () => {
   })
 })
 
-describe('with a position', () => {
+describe('futures ticket with a position', () => {
   const held = {
     positions: [position()],
     account: { wallet_balance: '8000.00000000', isolated_margin: '1776.55200000' },
@@ -125,7 +125,7 @@ describe('with a position', () => {
     },
   }
 
-  it('closes and reverses by name, and says the result', async () => {
+  it('shows closing and reversing on the button, with the expected result', async () => {
     await openFuturesTicket(isolated)
     await sell()
     await tab('Market')
@@ -140,7 +140,7 @@ describe('with a position', () => {
     await expect.element(browser.getByText(steps)).toBeVisible()
   })
 
-  it('sends reduce-only without margin, and refuses it on the side that would grow', async () => {
+  it('sends a reduce-only order without margin, and refuses one that adds to the position', async () => {
     const { exchange } = await openFuturesTicket(isolated)
     await quantity().fill('0.2')
     await tick('Reduce-only')
@@ -156,7 +156,7 @@ describe('with a position', () => {
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
-  it('attaches take profit and stop loss to it, on their sides of the price', async () => {
+  it('attaches take profit and stop loss to the position, each on its side of the price', async () => {
     const { exchange } = await openFuturesTicket(isolated)
     await exchange.step({
       do: 'answer',
@@ -188,7 +188,7 @@ describe('with a position', () => {
     })
   })
 
-  it('holds the margin mode, and takes the leverage up alone', async () => {
+  it('locks the margin mode, and allows a higher leverage only', async () => {
     const { page } = await openFuturesTicket(isolated)
     await button('Margin mode: Isolated').click()
     await expect.element(browser.getByRole('radio', { name: /^Cross/ })).toBeDisabled()
@@ -203,7 +203,7 @@ describe('with a position', () => {
     expect(page.preferences.getState().contracts.BTCUSDT).toMatchObject({ leverage: 50, over: 'isolated 20' })
   })
 
-  it('has nothing to attach to without one', async () => {
+  it('shows that TP/SL orders need an open position', async () => {
     await openFuturesTicket()
     await tab('TP/SL')
     await expect.element(browser.getByText(/belong to an open position/)).toBeVisible()
@@ -211,7 +211,7 @@ describe('with a position', () => {
 })
 
 describe('margin mode and leverage', () => {
-  it('ride on the next order, and are the exchange’s from then on', async () => {
+  it('sends the chosen setting with the next order, and then shows the setting of the exchange', async () => {
     const { exchange, page } = await openFuturesTicket()
     await button('Leverage: 20×').click()
     await browser.getByRole('radio', { name: /^Isolated/ }).click({ force: true })
@@ -229,7 +229,7 @@ describe('margin mode and leverage', () => {
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
   })
 
-  it('moves by keys, one at a time', async () => {
+  it('changes leverage by keys, one at a time', async () => {
     await openFuturesTicket()
     await button('Leverage: 20×').click()
     const slider = browser.getByRole('slider', { name: 'Leverage' })

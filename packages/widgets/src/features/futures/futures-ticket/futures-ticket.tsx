@@ -12,19 +12,22 @@ import type { PlacedFutures } from './model.ts'
 
 export type FuturesTicketProps = {
   symbol: string
-  /** The side it starts with; a change switches it. */
+  /** The initial side; a later change switches the side. */
   side?: Side
-  /** A change fills the price. Prices picked in the books of the page arrive by themselves. */
+  /**
+   * Fills the price; a later change fills it again. Prices picked in order books of the page arrive without
+   * it.
+   */
   price?: Decimal
-  /** `panel` (default): a column of a terminal. `sheet`: what stands in a sheet on a phone. */
+  /** `panel` (default): a column of a terminal. `sheet`: the content of a sheet on a phone. */
   layout?: 'panel' | 'sheet'
-  /** An order was accepted; its status says what became of it so far. */
+  /** Called when an order was accepted; its status shows its result so far. */
   onOrderPlaced?: (order: PlacedFutures) => void
-  /** An order was refused, or nobody knows: `error.outcome` tells which. */
+  /** Called when an order was refused, or its outcome is unknown: see `error.outcome`. */
   onFailed?: (error: Error) => void
-  /** The button of a reader who is not signed in. */
+  /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
-  /** The plus at the balance. Without it the ticket opens a dialog of its own. */
+  /** Called when the plus at the balance is pressed. Without it the ticket opens a dialog. */
   onTransfer?: () => void
 }
 
@@ -33,12 +36,14 @@ const heights = {
   sheet: [44, 44, 44, 44, 48, 48, 24, 44, 24, 110, 48],
 }
 
-/** Opens, adds to, reduces and protects a position in a contract, with what comes of it said beforehand. */
+/**
+ * A form that opens, adds to, reduces and protects a position in a contract, with a preview of the result.
+ */
 export const FuturesTicket = symbolWidget(
   'futures-ticket',
   function FuturesTicket(props: FuturesTicketProps) {
     const { symbol, side, price, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
-    // An attribute of a page may say anything.
+    // Attributes of a page are not type-checked.
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
     const { ready: named } = useText('orders')
@@ -52,7 +57,7 @@ export const FuturesTicket = symbolWidget(
       <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
         {ready && named && known ? (
           <FuturesForm
-            // Another contract is another ticket: nothing of the old one may be sent for it.
+            // Remounts for another contract, so that nothing entered for the old one is sent.
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
             market={known}

@@ -16,8 +16,8 @@ import type { Margin, Stake } from './stake.ts'
 const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin: Margin = cross20) =>
   largestOrder(draft(changes), contract, own, margin, rates)!
 
-describe('the largest order', () => {
-  it('is what margin and taker fee allow at the leverage, to the last step', () => {
+describe('largest order', () => {
+  it('is the maximum quantity whose margin and taker fee the balance covers', () => {
     const quantity = largest()
     expect(quantity).toBe('3.356')
     const needs = (qty: string) => Number(orderReserve({ price: '59000', qty, leverage: 20 }, rates.taker))
@@ -25,9 +25,10 @@ describe('the largest order', () => {
     expect(needs('3.357')).toBeGreaterThan(10_000)
   })
 
-  it('walks the book for a market order, and keeps off the edge', () => {
+  it('uses the book for a market order, and leaves a small margin of the balance', () => {
     const quantity = Number(largest({ type: 'market' }))
-    // Most of it trades at 61,000: 3,080.5 of margin and fee and 1,000 of open loss each, of 10,000 x 0.998.
+    // Most of the order trades at 61,000: per coin 3,080.5 of margin and fee and 1,000 of open loss, from a
+    // budget of 10,000 x 0.998.
     expect(quantity).toBeGreaterThan(2.4)
     expect(quantity * 4_080.5).toBeLessThan(11_000)
   })
@@ -36,11 +37,11 @@ describe('the largest order', () => {
     const rich = { ...stake, available: '1000000', cash: '1000000' }
     expect(largest({ price: '50000' }, rich, { mode: 'cross', leverage: 125 })).toBe('0.833')
     const held = { ...rich, position: position() }
-    // 36,000 at mark are held already, 14,000 are left of the first bracket.
+    // The position is worth 36,000 at the mark price, so 14,000 are left in the first bracket.
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 
-  it('takes in what closes at once; what rests reserves margin all the same', () => {
+  it('includes the part that closes the position at once, but reserves margin for a resting order', () => {
     const held = { ...stake, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
@@ -48,20 +49,20 @@ describe('the largest order', () => {
     expect(largest({ reduceOnly: true }, held)).toBe('0')
   })
 
-  it('has the cash alone for isolated margin, profit as well for cross', () => {
+  it('uses cash only for isolated margin, and also profit for cross margin', () => {
     const winning = { ...stake, available: '500', cash: '100' }
     expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
   })
 
-  it('is unknown without a price', () => {
+  it('is null without a price', () => {
     expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
   })
 })
 
-describe('the size', () => {
+describe('size of a contract order', () => {
   const sized = (changes: Partial<FuturesDraft>) => sizeOrder(draft(changes), contract)
 
-  it('follows from quantity, value or share', () => {
+  it('is computed from a quantity, a value or a percentage', () => {
     expect(sized({})).toEqual({ quantity: '0.3', total: '17700', by: 'quantity' })
     expect(sized({ size: { by: 'total', value: '1000' } })).toMatchObject({ quantity: '0.016', by: 'total' })
     const half = sizeOfPercentage('3.356', 50, contract.rules)
@@ -70,7 +71,7 @@ describe('the size', () => {
     expect(sized({ type: 'sl' }).quantity).toBe('')
   })
 
-  it('stands on the slider at its share of the largest order', () => {
+  it('is shown on the slider as a percentage of the largest order', () => {
     const at = (changes: Partial<FuturesDraft>, largest = '3') =>
       percentageOf(draft(changes), sized(changes), largest, contract.rules)
     expect(at({})).toBe(10)

@@ -22,15 +22,15 @@ import type { FuturesMarket, Margin } from './stake.ts'
 export type DraftType = 'limit' | 'market' | 'tp' | 'sl'
 export type TriggerBy = 'last' | 'mark'
 
-/** A ticket as filled in, nothing derived. */
+/** The entries of a ticket, without derived values. */
 export type FuturesDraft = OrderTerms & {
   type: DraftType
   reduceOnly: boolean
-  /** Take profit and stop loss are part of the order. */
+  /** True if take profit and stop loss are attached to the order. */
   withExits: boolean
   takeProfit: Decimal | ''
   stopLoss: Decimal | ''
-  /** Of a tp or sl order. */
+  /** The trigger price of a `tp` or `sl` order. */
   trigger: Decimal | ''
   /** The price that fires take profit and stop loss. */
   triggerBy: TriggerBy
@@ -55,12 +55,12 @@ export function newFuturesDraft(side: Side, price: Decimal | '' = ''): FuturesDr
   }
 }
 
-/** Switches the side. The prices of the exits were for the other one. */
+/** Switches the side. Clears take profit and stop loss, because their prices were for the other side. */
 function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
   return side === draft.side ? draft : { ...draft, side, takeProfit: '', stopLoss: '' }
 }
 
-/** Returns the draft after an order: the same without its amounts and exits. */
+/** Returns the draft for the next order: the same without amounts, take profit and stop loss. */
 function cleared(draft: FuturesDraft): FuturesDraft {
   const size: Size = { by: draft.size.by, value: '' }
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
@@ -73,13 +73,19 @@ export const futuresDrafts: DraftRules<FuturesDraft> = {
   cleared,
 }
 
-/** Returns the price that values a draft: its limit, or the best price on the other side; null while there is none. */
+/**
+ * Returns the price that values a draft: its limit, or the best price on the other side; null if there is
+ * neither.
+ */
 export function worthOf({ side, type, price }: FuturesDraft, market: FuturesMarket): Decimal | null {
   if (type === 'limit') return price === '' || isZero(price) ? null : price
   return opposite(market, side)[0]?.[0] ?? market.last
 }
 
-/** Returns quantity and value of a draft, from whichever was entered. Of a market order the value is at the best price. */
+/**
+ * Returns quantity and value of a draft, from whichever was entered. A market order is valued at the best
+ * price.
+ */
 export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
   const { by, value } = draft.size
   if (isTrigger(draft.type)) return { quantity: '', total: '', by: 'quantity' }
@@ -90,7 +96,10 @@ export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
   return { quantity, total: value, by }
 }
 
-/** Returns the size that a percentage of the largest order is now, 0 to 100. It is fixed, also when the largest changes. */
+/**
+ * Returns the size for a percentage, 0 to 100, of the currently largest order. The size is fixed: later
+ * changes of the largest order do not change it.
+ */
 export const sizeOfPercentage = (
   largest: Decimal,
   percentage: number,
@@ -101,7 +110,7 @@ export const sizeOfPercentage = (
   percentage,
 })
 
-/** Returns the slider's position, 0 to 100: the order as a percentage of the largest possible one. */
+/** Returns the slider's position, 0 to 100: the order as a percentage of the largest possible order. */
 export function percentageOf(
   { size }: FuturesDraft,
   { quantity }: Sized,
@@ -131,7 +140,10 @@ export type Problem = TicketProblem<FuturesField>
 export type FuturesRequest = Parameters<BourseletClient['futures']['place']>[0]
 export type PlacedFutures = Awaited<ReturnType<BourseletClient['futures']['place']>>
 
-/** Returns the request of a draft; null while an amount is missing, or the position that a trigger would attach to. */
+/**
+ * Returns the request of a draft; null while an amount is missing, or the position to which a trigger would
+ * attach.
+ */
 export function futuresRequest(
   symbol: string,
   draft: FuturesDraft,
@@ -166,7 +178,7 @@ function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Pa
   }
 }
 
-/** The field of the call that a refusal is about, where it names none. */
+/** The request field of each refusal that does not name its field. */
 const places: Readonly<Record<string, string>> = {
   ...orderPlaces,
   BRACKET_LIMIT: 'quantity',
@@ -194,7 +206,7 @@ export const futuresRefusals = (
 ): Problem[] =>
   refusalProblems<FuturesField>(error, places, (name) => {
     if (name === 'quantity') return isTrigger(type) ? null : size
-    // Of an order that opens, the trigger in question is one of its exits: it does not say which.
+    // A trigger refusal of an opening order does not say whether take profit or stop loss caused it.
     if (name === 'trigger_price') return isTrigger(type) ? 'trigger' : null
     return fields[name] ?? null
   })

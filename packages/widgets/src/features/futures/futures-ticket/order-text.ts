@@ -44,7 +44,10 @@ export function useOrderLabel({ form, market, preview, stake }: FuturesTicketSta
   return { label: t(isBuy ? 'ticket.flipLong' : 'ticket.flipShort', { quantity }), side }
 }
 
-/** Returns the expected outcome of a contract order: a trigger waits, reduce-only may be cut, a reversal has two steps. */
+/**
+ * Returns a note on the expected outcome: a trigger waits, a reduce-only order may be cut, or a reversal has
+ * two steps.
+ */
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')
   const { form, market, preview, sized, stake } = ticket
@@ -62,10 +65,12 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   return t('ticket.flips', { closed: words.base(closing), opened: words.base(opening) })
 }
 
-/** The fraction of the mark price within which a liquidation price is warned of. */
+/**
+ * The distance from the mark price, as a fraction of it, below which a liquidation price causes a warning.
+ */
 const VERY_NEAR: Decimal = '0.02'
 
-/** Returns the warning of a liquidation price near the mark price; null otherwise. */
+/** Returns the warning about a liquidation price near the mark price; null if there is none. */
 export function useLiquidationWarning({ preview, market }: FuturesTicketState): string | null {
   const { t } = useText('futures')
   const format = useFormat()

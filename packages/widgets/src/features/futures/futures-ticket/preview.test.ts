@@ -16,14 +16,15 @@ const order = (changes: Partial<PreviewedOrder> = {}): PreviewedOrder => ({
 const preview = (changes: Partial<PreviewedOrder>, own: Stake | null = stake, margin: Margin = cross20) =>
   previewOrder(order(changes), contract, margin, rates, own)!
 
-/** Of a stake with a position in it. */
+/** Returns a stake with a position. */
 const holding = (changes = {}): Stake => ({ ...stake, position: position(changes) })
 
-describe('what an order will bring', () => {
-  it('is what the picture of the terminal shows: cost, fees, position and liquidation, now and after', () => {
+describe('preview of a contract order', () => {
+  it('computes cost, fees, position and liquidation price, before and after the order', () => {
     const quiet = { ...contract, asks: [] }
     const shown = previewOrder(order(), quiet, isolated20, rates, holding())!
-    // 0.302 x 60,050 / 20, 0.05 % of it, and 0.302 x 50 that it stands above mark.
+    // The margin is 0.302 x 60,050 / 20, the fee 0.05 % of the value, and the open loss 0.302 x 50, because
+    // the price is 50 above the mark price.
     expect(shown.cost).toBe('930.92255')
     expect(shown.fee).toEqual({ maker: '3.62702000', taker: '9.06755000' })
     expect(shown.now).toMatchObject({ quantity: '0.60000000', liquidation: '56483.5' })
@@ -31,8 +32,8 @@ describe('what an order will bring', () => {
     expect(shown.after?.liquidation).toBe('56750.4')
   })
 
-  it('needs margin and the taker fee for what it opens, on the levels that it takes', () => {
-    // 0.1 at 60,000 and 0.2 at 60,100, where the mark is 60,000.
+  it('charges a market order margin and taker fee at the book levels that it takes', () => {
+    // The order takes 0.1 at 60,000 and 0.2 at 60,100; the mark price is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
       average: '60066.66666667',
@@ -42,18 +43,18 @@ describe('what an order will bring', () => {
     expect(preview({ price: '59000', quantity: '0.1' })).toMatchObject({ outcome: 'rests', cost: '297.95' })
   })
 
-  it('liquidates an isolated position by its margin alone, a cross one by the whole balance', () => {
+  it('liquidates an isolated position by its own margin, and a cross position by the whole balance', () => {
     const opened = { type: 'market', price: undefined, quantity: '0.1' } as const
     const alone = preview(opened, stake, isolated20).after
     const backed = preview(opened, { ...stake, wallet: '1000' }).after
     expect(alone?.liquidation).toBe('57229.0')
     expect(Number(backed?.liquidation)).toBeLessThan(Number(alone?.liquidation))
-    // The whole balance is more than the position is worth.
+    // The balance exceeds the value of the position, so no price liquidates it.
     expect(preview(opened).after?.liquidation).toBeNull()
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })
 
-  it('closes before it opens: half, all, and beyond', () => {
+  it('closes before it opens: a half, the whole, and a reversal', () => {
     const sell = { side: 'sell', type: 'market', price: undefined } as const
     const half = preview({ ...sell, quantity: '0.2' }, holding(), isolated20)
     expect(half).toMatchObject({ cost: '0', closesNow: true, realized: '154.32000000' })
@@ -61,23 +62,23 @@ describe('what an order will bring', () => {
     expect(preview({ ...sell, quantity: '0.6' }, holding(), isolated20).after).toBeNull()
     const flipped = preview({ ...sell, quantity: '0.9' }, holding(), isolated20)
     expect(flipped.after).toMatchObject({ side: 'short', quantity: '0.3' })
-    // Sold at 59,220 on average, 780 below mark.
+    // The average sell price is 59,220, which is 780 below the mark price.
     expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 
-  it('reserves for all that rests, whatever it will close one day', () => {
+  it('reserves margin for the whole resting quantity, even if it may close the position later', () => {
     const resting = preview({ side: 'sell', price: '61000', quantity: '0.6' }, holding(), isolated20)
     expect(resting).toMatchObject({ outcome: 'rests', cost: '1848.3', closesNow: false, after: null })
   })
 
-  it('cuts a reduce-only order to the position and takes nothing for it', () => {
+  it('cuts a reduce-only order to the position and reserves nothing for it', () => {
     const cut = preview({ side: 'sell', price: '61000', quantity: '2', reduceOnly: true }, holding())
     expect(cut).toMatchObject({ quantity: '0.6', cost: '0', after: null })
   })
 
-  it('says what closing at a price brings', () => {
+  it('computes the result of closing at a price', () => {
     const held = { side: 'long', quantity: '0.902', entry: '59496.82926829' } as const
-    // The picture's figures: 2,979.46 at 62,800 is 111.04 % of the margin at 20x.
+    // 2,979.46 at a price of 62,800 is 111.04 % of the margin at 20x.
     expect(exitResult(held, '62800', 20, contract)).toEqual({ pnl: '2979.46000000', roe: '111.04' })
     expect(exitResult({ ...held, side: 'short' }, '62800', 20, contract).roe).toBe('-111.04')
   })

@@ -42,7 +42,7 @@ import {
   splitOrder,
 } from './stake.ts'
 
-/** The part of a limit or market order that its preview needs. */
+/** The fields of a limit or market order that its preview needs. */
 export type PreviewedOrder = BookOrder & { quantity: Decimal; reduceOnly: boolean }
 
 /** A position with its liquidation price. */
@@ -50,28 +50,29 @@ export type Standing = {
   side: PositionSide
   quantity: Decimal
   entry: Decimal
-  /** Estimated liquidation price; null where no price would liquidate. */
+  /** Estimated liquidation price; null if no price would liquidate the position. */
   liquidation: Decimal | null
 }
 
 export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
-  /** Average price of all that trades, now or while resting. */
+  /** Average price of the whole quantity, whether it trades now or rests. */
   average: Decimal | null
-  /** Margin, taker fee and open loss that it takes or reserves; '0' for what only closes. */
+  /** Margin, taker fee and open loss that the order takes or reserves; '0' for an order that only closes. */
   cost: Decimal
-  /** A part closes at once and sets margin free, which may pay for the rest. */
+  /** True if a part of the order closes at once and releases margin, which may pay for the other part. */
   closesNow: boolean
-  /** The fee if all of it were traded as maker, or as taker. */
+  /** The fee of the whole order as maker, and as taker. */
   fee: Rates
-  /** Realized by the closing part, without the fee; null where nothing closes. */
+  /** Result realized by the closing part, before its fee; null if nothing closes. */
   realized: Decimal | null
   now: Standing | null
   after: Standing | null
 }
 
 /**
- * Returns the expected result of an order once it has traded as a whole, from the shown book, by the formulas that
- * book it. Without `stake` (signed out) there is no position, and a cross position has no liquidation price.
+ * Returns the expected result of an order after the whole quantity has traded, computed from the shown book
+ * with the formulas of the booking. Without `stake` (signed out) there is no position, and a cross position
+ * has no liquidation price.
  */
 export function previewOrder(
   order: PreviewedOrder,
@@ -104,8 +105,9 @@ export function previewOrder(
 }
 
 /**
- * Returns the amount that an order takes or reserves: of the part that trades at once its opening quantity, of the part
- * that rests all, because its fills are unknown. Reduce-only orders need nothing.
+ * Returns the amount that an order takes or reserves: for the part that trades at once, the cost of its
+ * opening quantity; for the resting part, the cost of the whole part, because its fills are unknown. A
+ * reduce-only order costs nothing.
  */
 function costOf(
   { side, price, reduceOnly }: PreviewedOrder,
@@ -206,12 +208,16 @@ export function exitResult(
 
 const sideOf = (quantity: Decimal): PositionSide => (isNegative(quantity) ? 'short' : 'long')
 
-/** The fraction of the budget that the largest market order uses: the book may move before the order arrives. */
+/**
+ * The fraction of the budget that the largest market order uses, because the book may move before the order
+ * arrives.
+ */
 const MARKET_FRACTION: Decimal = '0.998'
 
 /**
- * Returns the largest order of a draft's side that margin and brackets allow at a leverage, on the step: all of an
- * opposite position, and the quantity that can be opened beyond it. Reduce-only: the position. Null while prices are missing.
+ * Returns the largest quantity on the draft's side that margin and brackets allow at a leverage, rounded to
+ * the step: the whole opposite position, and the quantity that can be opened beyond it. Reduce-only: the
+ * position. Null while prices are missing.
  */
 export function largestOrder(
   draft: FuturesDraft,
@@ -230,7 +236,7 @@ export function largestOrder(
   const room = roomOf(draft, market, stake, leverage, worth)
   const available = availableFor(stake, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
-  // What rests reserves margin, whatever it will close.
+  // A resting order reserves margin, even if it will close the position.
   const free = tradesAtOnce(draft, market) ? closing : '0'
   const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
   return min(most, min(add(closing, room), add(free, affordable)))
@@ -243,7 +249,7 @@ const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: Fut
   return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0
 }
 
-/** Returns the quantity that the bracket limit of the leverage leaves to open. */
+/** Returns the quantity that can still be opened within the bracket limit of the leverage. */
 function roomOf(
   { side }: FuturesDraft,
   { mark, tiers, rules }: FuturesMarket,
@@ -260,7 +266,7 @@ function roomOf(
 
 type Budget = { budget: Decimal; closing: Decimal; leverage: number; worth: Decimal; rates: Rates }
 
-/** The most that can be opened with a budget: of a market order on the levels that it would take. */
+/** Returns the largest quantity that a budget can open; for a market order at the levels of the book. */
 function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget): Decimal {
   const { budget, closing, leverage, worth, rates } = limits
   const { step, market_protection } = market.rules
@@ -268,7 +274,7 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
   const priced = (opening: Decimal): Decimal => {
     if (draft.type !== 'market') return mul(worth, opening)
     const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
-    // Deeper than the shown book: at the worst price of it.
+    // A quantity beyond the shown book is valued at the worst shown price.
     const rest = mul(whole.left, whole.worst_price ?? worth)
     const value = add(whole.notional, rest)
     return sub(value, isZero(closing) ? '0' : mul(worth, closing))
@@ -291,7 +297,7 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
   return fromUnits(least * lot)
 }
 
-/** More than a budget can open, whatever the fees. */
+/** Returns an upper bound of the quantity that a budget can open, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // Twice: a seller at market trades below `worth`.
+  // Doubled, because a market sell trades below `worth`.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

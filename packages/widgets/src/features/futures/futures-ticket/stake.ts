@@ -16,7 +16,7 @@ import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-market.ts'
 
-/** A contract as shown: its book and rules, with mark price and margin tiers. */
+/** A contract as shown: its book and rules, with mark price and margin brackets. */
 export type FuturesMarket = OrderMarket & { mark: Decimal | null; tiers: readonly Tier[] }
 
 /** The member's fee rates as fractions. */
@@ -24,24 +24,24 @@ export type Rates = { maker: Decimal; taker: Decimal }
 
 export type Margin = { mode: 'cross' | 'isolated'; leverage: number }
 
-/** The member's position and margin that an order of this contract depends on, at the newest mark prices. */
+/** The member's position, orders and margin in one contract, at the latest mark prices. */
 export type Stake = {
   /** The margin available to new cross orders. */
   available: Decimal
   wallet: Decimal
-  /** The wallet less the margin of isolated orders, which must be there in cash. */
+  /** The wallet balance less the margin of isolated orders. An isolated order needs its margin in cash. */
   cash: Decimal
-  /** Of the contract of the ticket. */
+  /** The position in the ticket's contract. */
   position: Position | null
   /** Open and waiting orders of the contract. */
   orders: readonly FuturesOrder[]
-  /** Maintenance margin and unrealized profit of the other cross positions. */
+  /** Maintenance margin and unrealized profit of the other cross positions, in USDT. */
   others: { maintenance: Decimal; pnl: Decimal }
 }
 
 /**
- * What an account means for one contract; `position` is that of the contract, at the account's mark prices, `orders`
- * are those of all contracts.
+ * Returns the stake for one contract. `position` is the position in that contract, at the account's mark
+ * prices; `orders` are the orders of all contracts.
  */
 export function stakeOf(
   account: FuturesAccount,
@@ -76,13 +76,13 @@ function reserved({ price, quantity, filled, leverage, reduce_only }: FuturesOrd
   return orderReserve({ price, qty: sub(quantity, filled), leverage }, taker)
 }
 
-/** The open quantity: below zero for a short, '0' for none. */
+/** Returns the position's quantity with a sign: negative for a short, '0' without a position. */
 export const signedQuantity = (position: Position | null): Decimal => {
   if (!position) return '0'
   return position.side === 'long' ? position.quantity : neg(position.quantity)
 }
 
-/** The position as fills are booked on it. */
+/** Returns the position in the form that the booking of fills uses. */
 export function netPosition(position: Position | null): NetPosition {
   if (!position) return { quantity: '0', cost: '0', margin: '0' }
   return {
@@ -104,20 +104,26 @@ export function splitOrder(
   return { closing, opening: reduceOnly ? '0' : sub(quantity, closing) }
 }
 
-/** Returns the quantity of the position that an order of this side could close; '0' where it would add. */
+/**
+ * Returns the quantity of the position that an order of this side could close; '0' if the order would add to
+ * it.
+ */
 export const closable = (position: Position | null, side: 'buy' | 'sell'): Decimal =>
   position && position.side === (side === 'buy' ? 'short' : 'long') ? position.quantity : '0'
 
-/** The bracket limit at a leverage: the most a position may be worth; null above every bracket. */
+/**
+ * Returns the bracket limit at a leverage: the maximum value of a position; null if no bracket allows the
+ * leverage.
+ */
 export function largestNotional(tiers: readonly Tier[], leverage: number): Decimal | null {
   return tiers.findLast((tier) => tier.max_leverage >= leverage)?.cap ?? null
 }
 
-/** Reports whether the margin mode is fixed, because a position or an order of the contract is open. */
+/** Returns true if the margin mode is locked, because a position or an order of the contract is open. */
 export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0
 
-/** Reports whether a liquidation price is within a fraction of the mark price. */
+/** Returns true if a liquidation price is within a fraction of the mark price. */
 export function isNear(
   liquidation: Decimal | null | undefined,
   mark: Decimal | null,

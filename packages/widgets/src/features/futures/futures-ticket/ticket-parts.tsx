@@ -14,7 +14,7 @@ import type { FuturesTicketState } from './use-futures-ticket.ts'
 
 export type MarginBarProps = { ticket: FuturesTicketState; onOpen: (dialog: TicketDialog) => void }
 
-/** Margin mode and leverage of the next order, and the way to change them. */
+/** The margin mode and leverage of the next order, as buttons that open their dialogs. */
 export function MarginBar({ ticket, onOpen }: MarginBarProps) {
   const { t } = useText('futures')
   const words = useErrorText()
@@ -62,7 +62,7 @@ export type TicketDialogsProps = {
   symbol: string
 }
 
-/** The dialogs that the ticket opens. */
+/** The dialogs of the ticket. */
 export function TicketDialogs({ open, onClose, ticket, symbol }: TicketDialogsProps) {
   const { choice, market, stake, rates, preview, form } = ticket
   const order =
@@ -86,7 +86,7 @@ export type FuturesBalanceProps = {
   onTransfer: () => void
 }
 
-/** The margin available to new orders, and the button to transfer more. */
+/** The margin available to new orders, with a button that opens a transfer. */
 export function FuturesBalance({ ticket, onTransfer }: FuturesBalanceProps) {
   const { t } = useText('futures')
   const { stake, isLoading, market, signedIn, choice } = ticket
@@ -102,7 +102,7 @@ export function FuturesBalance({ ticket, onTransfer }: FuturesBalanceProps) {
   )
 }
 
-/** The size in base coin, or its value in quote coin. */
+/** The size field, in base coin or as a value in quote coin. */
 export function SizeField({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
@@ -130,7 +130,10 @@ export function SizeField({ ticket }: { ticket: FuturesTicketState }) {
   )
 }
 
-/** Exits that ride along, reduce-only, post only. What only reduces protects no position: the first two exclude each other. */
+/**
+ * The options TP/SL, reduce-only and post only. TP/SL and reduce-only exclude each other, because a
+ * reduce-only order has no position to protect.
+ */
 export function OrderOptions({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')

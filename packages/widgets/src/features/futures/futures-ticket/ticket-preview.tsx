@@ -24,7 +24,10 @@ type Words = {
   market: FuturesMarket
 }
 
-/** Within this fraction of the mark price a liquidation price is a warning. */
+/**
+ * The distance from the mark price, as a fraction of it, below which a liquidation price is shown as a
+ * warning.
+ */
 const NEAR: Decimal = '0.1'
 
 /** Returns the rows with the expected result of an order. */
@@ -106,7 +109,7 @@ function Hinted({ hint, children }: { hint: string; children: ReactNode }) {
   )
 }
 
-/** The order once more, whole, before it is sent. */
+/** The confirmation dialog with the complete order. */
 export function FuturesConfirm({ ticket }: { ticket: FuturesTicketState }) {
   const { t } = useText('futures')
   const { intent, market, form } = ticket

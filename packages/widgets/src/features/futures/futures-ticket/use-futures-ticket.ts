@@ -26,26 +26,26 @@ import {
 import { largestOrder, type Preview, previewOrder } from './preview.ts'
 import type { FuturesMarket, Rates, Stake } from './stake.ts'
 
-/** The entries of a contract ticket, and how they change. */
+/** The entries of a contract ticket and their setters. */
 export type FuturesForm = TicketForm<FuturesDraft, FuturesField>
 
-/** The state of a ticket: its entries, everything derived from them, and the order that it sends. */
+/** The state of a ticket: its entries, the values derived from them, and the order that it sends. */
 export type FuturesTicketState = Gate<FuturesField> & {
   form: FuturesForm
   market: FuturesMarket
   choice: MarginChoice
   rates: Rates
-  /** Null while signed out or not yet known. */
+  /** Null while signed out or loading. */
   stake: Stake | null
   isLoading: boolean
   signedIn: boolean
   sized: Sized
-  /** The largest order that margin and brackets allow; null while not known. */
+  /** The largest quantity that margin and brackets allow; null while unknown. */
   largest: Decimal | null
   /** The position of the slider, 0 to 100. */
   percentage: number
   preview: Preview | null
-  /** Market orders are off: the shown book cannot be trusted. */
+  /** True while market orders are disabled, because the shown book may be outdated. */
   isBlocked: boolean
   intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>
 }
@@ -63,10 +63,10 @@ export type FuturesTicketOptions = {
   onFailed: (error: Error) => void
 }
 
-/** Fields without typing: their problems show at once. */
+/** Fields without text input; their problems show at once. */
 const saidAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 
-/** Makes the state of a ticket. */
+/** Creates the state of a ticket. */
 export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketState {
   const { symbol, market, maxLeverage, side, price, onSignIn, onPlaced, onFailed } = options
   const { signedIn } = useSession()
@@ -105,7 +105,8 @@ export function useFuturesTicket(options: FuturesTicketOptions): FuturesTicketSt
   const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
   const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
   const preview = wanted && isExact(entered) ? previewOf(wanted) : null
-  // What it closes at once may pay for what it opens: how much, the exchange knows.
+  // The closing part may pay for the opening part. Only the server knows how much, so the cost is not
+  // checked.
   const cost = preview && !preview.closesNow ? preview.cost : null
   const problems = checkOrder({ draft, sized, market, margin, stake, cost })
   const refusals = futuresRefusals(intent.refusal, draft.type, sized.by)

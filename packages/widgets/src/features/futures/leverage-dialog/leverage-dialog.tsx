@@ -9,7 +9,7 @@ export type LeverageDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Margin mode and leverage of a contract, as the ticket opens it: for a page that has a place of its own for them. */
+/** The ticket's dialog for margin mode and leverage of a contract, for pages that open it themselves. */
 export function LeverageDialog({ symbol, open, onOpenChange }: LeverageDialogProps) {
   const { ready } = useText('futures')
   const { market, rates, ...setting } = useMarginSetting(symbol)

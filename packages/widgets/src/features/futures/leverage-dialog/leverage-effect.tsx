@@ -20,10 +20,10 @@ export type LeverageEffectProps = {
   words: (margin: Margin) => string
 }
 
-/** Above it the reader is told how little it takes. */
+/** Above this leverage the dialog shows how small a price move uses up the margin. */
 const HIGH = 20
 
-/** What the chosen margin mode and leverage do, against those that apply now. */
+/** The effects of the chosen margin mode and leverage, compared with those of the current setting. */
 export function LeverageEffect(props: LeverageEffectProps) {
   const { choice, market, stake, rates, subject, chosen, words } = props
   const { t } = useText('futures')

@@ -35,7 +35,8 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
     const steps = keys[event.key]
     if (steps === undefined) return
     event.preventDefault()
-    // The slider has its own idea of a step, a hundredth of the way between two marks.
+    // The slider's own key step is a hundredth of the distance between two marks, so its key handling is
+    // stopped.
     event.stopPropagation()
     set(leverage + steps)
   }

@@ -21,11 +21,14 @@ export type LeverageFormProps = {
   /** Null while signed out. */
   stake: Stake | null
   rates: Rates
-  /** The order in the ticket, if there is one. */
+  /** The order entered in the ticket, if any. */
   order: PlannedOrder | undefined
 }
 
-/** Margin mode and leverage of the next order, with what they do to it and to the open position. */
+/**
+ * The form for margin mode and leverage of the next order, with their effects on the order and the open
+ * position.
+ */
 export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')

@@ -1,17 +1,17 @@
-/** What the slider marks: the values that traders use, as far as the contract goes. */
+/** Common leverages, shown as marks of the slider up to the contract's maximum. */
 const MARKS = [1, 5, 10, 20, 50, 75, 100, 125]
 const MOST_MARKS = 6
 
-/** So many steps of the slider lie between two marks. */
+/** The number of slider steps between two marks. */
 export const SPAN = 100
 
-/** Marks at even distances from 1 to the maximum: 1, 5, 10, 20, 50, 125. */
+/** Returns the marks from 1 to the maximum, which are shown at equal distances: 1, 5, 10, 20, 50, 125. */
 export function marksTo(most: number): number[] {
   const inner = MARKS.filter((mark) => mark < most).slice(0, MOST_MARKS - 1)
   return [...inner, most]
 }
 
-/** Where a leverage stands on the slider: values between two marks are interpolated. */
+/** Returns the slider position of a leverage, interpolated between two marks. */
 export function positionOf(leverage: number, marks: readonly number[]): number {
   const at = marks.findIndex((mark) => mark >= leverage)
   if (at <= 0) return at === 0 ? 0 : (marks.length - 1) * SPAN
@@ -19,7 +19,7 @@ export function positionOf(leverage: number, marks: readonly number[]): number {
   return Math.round((at - 1 + (leverage - from) / (to - from)) * SPAN)
 }
 
-/** The leverage at a place of the slider. */
+/** Returns the leverage at a slider position. */
 export function leverageAt(position: number, marks: readonly number[]): number {
   const at = Math.min(marks.length - 2, Math.floor(position / SPAN))
   const [from, to] = [marks[at] ?? 1, marks[at + 1] ?? marks[at] ?? 1]

@@ -6,14 +6,16 @@ import { distance, type Effect, placesOn, type Subject } from './margin-effect.t
 export type LiquidationScaleProps = {
   subject: Subject
   tick: Decimal
-  /** With what is chosen. */
+  /** The effect of the chosen setting. */
   chosen: Effect
-  /** With what applies now; null where nothing changes. */
+  /** The effect of the current setting; null if nothing changes. */
   present: Effect | null
   presentWords: string
 }
 
-/** Where the position would be liquidated, to scale: its entry in the middle, the present setting as grey marks. */
+/**
+ * The liquidation prices on a scale with the entry price in the middle; the current setting as gray marks.
+ */
 export function LiquidationScale({ subject, tick, chosen, present, presentWords }: LiquidationScaleProps) {
   const { t } = useText('futures')
   const format = useFormat()

@@ -5,8 +5,8 @@ import { distance, effectOf, placesOn, ruin, subjectOf, tierOf } from './margin-
 const order = { quantity: '0.6', price: '59218.4' }
 const subject = subjectOf(stake, order, contract)!
 
-describe('what margin mode and leverage do', () => {
-  it('is what the picture of the dialog shows', () => {
+describe('effects of margin mode and leverage', () => {
+  it('computes margin, bracket limit, maximum loss and liquidation prices', () => {
     const chosen = effectOf(subject, isolated20, contract, stake, rates)
     expect(chosen).toEqual({
       initial: '1776.55200000',
@@ -18,21 +18,21 @@ describe('what margin mode and leverage do', () => {
     expect(tierOf(subject, contract)).toBe(1)
   })
 
-  it('puts the whole balance behind a cross position', () => {
+  it('includes the whole balance in the margin of a cross position', () => {
     const { lost, liquidation } = effectOf(subject, cross20, contract, stake, rates)
     expect(lost).toBeNull()
     expect(Number(liquidation.long)).toBeLessThan(45_000)
     expect(effectOf(subject, cross20, contract, null, rates).liquidation).toEqual({ long: null, short: null })
   })
 
-  it('moves the limit of the position with the leverage, and how little ruins it', () => {
+  it('changes bracket limit, initial margin and ruinous move with the leverage', () => {
     const at = (leverage: number) => effectOf(subject, { mode: 'isolated', leverage }, contract, stake, rates)
     expect(at(125).largest).toBe('50000')
     expect(at(50).initial).toBe('710.62080000')
     expect(ruin(50)).toBe('2.00')
   })
 
-  it('looks at the position that is open, and leaves its isolated margin alone', () => {
+  it('uses the open position, and does not change its isolated margin', () => {
     const own = { ...stake, position: position() }
     const held = subjectOf(own, order, contract)!
     expect(held).toMatchObject({ kind: 'held', side: 'long', price: '59218.40000000' })
@@ -40,7 +40,7 @@ describe('what margin mode and leverage do', () => {
     expect(raised).toMatchObject({ initial: '1776.55200000', liquidation: { long: '56483.5', short: null } })
   })
 
-  it('takes an example where there is neither', () => {
+  it('uses an example without a position and an order', () => {
     expect(subjectOf(null, undefined, contract)).toEqual({
       kind: 'example',
       side: null,
@@ -49,7 +49,7 @@ describe('what margin mode and leverage do', () => {
     })
   })
 
-  it('places prices on a line that holds them all', () => {
+  it('places prices within a line, and a single price in its middle', () => {
     const place = placesOn(['100', '50', '150'])
     expect(place('100')).toBeCloseTo(50)
     expect(place('50')).toBeGreaterThan(0)

@@ -21,19 +21,19 @@ import {
   type Stake,
 } from '../futures-ticket/stake.ts'
 
-/** What margin mode and leverage are looked at for: the open position, the order in the ticket, or an example. */
+/** The subject of the effects: the open position, the order in the ticket, or an example. */
 export type Subject = {
   kind: 'held' | 'order' | 'example'
-  /** Null: either side. */
+  /** Null: both sides. */
   side: PositionSide | null
   quantity: Decimal
   price: Decimal
 }
 
-/** An example is worth about this much in quote coin. */
+/** The approximate value of an example in quote coin. */
 const EXAMPLE: Decimal = '1000'
 
-/** The order before it is traded: its size and the price it would trade at. */
+/** The order before it trades: its quantity and its expected price. */
 export type PlannedOrder = { quantity: Decimal; price: Decimal }
 
 export function subjectOf(
@@ -56,14 +56,14 @@ export function subjectOf(
 
 export type Effect = {
   initial: Decimal
-  /** The bracket limit: the most a position may be worth. */
+  /** The bracket limit: the maximum value of a position. */
   largest: Decimal | null
-  /** What can be lost at most; null: the whole futures balance. */
+  /** The maximum loss; null: the whole futures balance. */
   lost: Decimal | null
   liquidation: { long: Decimal | null; short: Decimal | null }
 }
 
-/** What margin mode and leverage do to a subject, by the formulas that book it. */
+/** Returns the effects of a margin mode and a leverage on a subject, with the formulas of the booking. */
 export function effectOf(
   subject: Subject,
   margin: Margin,
@@ -73,7 +73,7 @@ export function effectOf(
 ): Effect {
   const { quantity, price, side } = subject
   const initial = initialMargin(price, quantity, margin.leverage)
-  // The margin of an open isolated position is what it was opened with: leverage does not move it.
+  // A leverage change does not change the margin of an open isolated position.
   const kept = subject.kind === 'held' && margin.mode === 'isolated' ? stake?.position?.margin : undefined
   const fee = subject.kind === 'held' ? '0' : owed(mul(mul(price, quantity), rates.taker))
   const backing = backingOf(margin.mode, kept ?? initial, sub(stake?.wallet ?? '0', fee), stake)
@@ -89,17 +89,19 @@ export function effectOf(
   }
 }
 
-/** The number of the bracket a subject falls into, from 1; null above the last. */
+/** Returns the number of the subject's bracket, starting at 1; null above the last bracket. */
 export const tierOf = ({ quantity, price }: Subject, { tiers }: FuturesMarket): number | null =>
   bracketOf(mul(quantity, price), tiers)?.bracket ?? null
 
-/** Signed distance of a price from another, in percent. */
+/** Returns the signed distance of a price from another price, in percent. */
 export const distance = (price: Decimal, from: Decimal): Decimal => percent(sub(price, from), from)
 
-/** A move against the position that uses up its initial margin, in percent. */
+/** Returns the price move against the position that uses up its initial margin, in percent. */
 export const ruin = (leverage: number): Decimal => div('100', `${leverage}`, 2, 'HALF_UP')
 
-/** Places of prices on a line that holds them all, in percent from its left end. */
+/**
+ * Returns a function that places prices on a line containing all given prices, in percent from its left end.
+ */
 export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number {
   let least = prices[0] ?? '0'
   let most = least
@@ -107,7 +109,7 @@ export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number
     if (compare(price, least) < 0) least = price
     if (compare(price, most) > 0) most = price
   }
-  // Pixels: from here on numbers will do.
+  // Drawing coordinates are numbers.
   const [from, to] = [Number(least), Number(most)]
   const room = (to - from || to || 1) * 0.08
   return (price) => ((Number(price) - from + room) / (to - from + 2 * room)) * 100

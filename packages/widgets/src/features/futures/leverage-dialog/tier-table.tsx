@@ -6,7 +6,7 @@ import { type Subject, tierOf } from './margin-effect.ts'
 
 export type TierTableProps = { market: FuturesMarket; leverage: number; subject: Subject | null }
 
-/** The brackets of a contract: how much leverage a position of which size may have. */
+/** The margin brackets of a contract: the maximum leverage by position value. */
 export function TierTable({ market, leverage, subject }: TierTableProps) {
   const { t } = useText('futures')
   const format = useFormat()

@@ -1,20 +1,20 @@
 import type { ContractPreference } from '../../../shared/provider/contract-preferences.ts'
 import type { Margin } from '../futures-ticket/stake.ts'
 
-/** A setting as a choice remembers the one it replaced. */
+/** Returns the text under which a choice stores the setting that it replaced. */
 export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverage}`
 
 export type Bounds = {
-  /** A position or an order is open: its margin mode stands. */
+  /** True while a position or an order is open, because its margin mode cannot change. */
   isModeLocked: boolean
-  /** Below it the exchange refuses: an isolated position only goes up. */
+  /** The minimum leverage that the exchange accepts; that of an isolated position can only be raised. */
   least: number
   most: number
 }
 
 /**
- * Margin mode and leverage of the next order. A choice counts while nothing is open; once something is, only as far as
- * the exchange takes it, and only against the setting that it was made against: another device may have changed that.
+ * Returns the margin mode and leverage of the next order. While a position or an order is open, a choice
+ * changes leverage only, and is ignored if the setting has changed since, for example on another device.
  */
 export function effectiveMargin(
   setting: Margin,

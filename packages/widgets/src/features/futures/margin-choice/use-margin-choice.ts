@@ -7,17 +7,20 @@ import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts
 import { type Bounds, effectiveMargin, nameOf } from './margin-choice.ts'
 
 export type MarginChoice = {
-  /** What the next order carries. */
+  /** The margin mode and leverage of the next order. */
   margin: Margin
-  /** What the exchange applies now. */
+  /** The setting that the exchange currently applies. */
   setting: Margin
   bounds: Bounds
   choose: (margin: Margin) => void
-  /** The exchange has taken it over. */
+  /** Deletes the choice after the exchange has applied it. */
   forget: () => void
 }
 
-/** Margin mode and leverage for the next order of a contract: no call stores them alone, so the page remembers. */
+/**
+ * Returns margin mode and leverage for the next order of a contract. The choice is stored on the page,
+ * because no API call stores it without an order.
+ */
 export function useMarginChoice(
   symbol: string,
   account: FuturesAccount | undefined,

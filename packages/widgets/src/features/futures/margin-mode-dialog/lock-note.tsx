@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 
-/** Why something cannot be changed now. */
+/** A note that explains why a setting cannot be changed now. */
 export function LockNote({ children }: { children: ReactNode }) {
   return (
     <p className="bl-lock-note">

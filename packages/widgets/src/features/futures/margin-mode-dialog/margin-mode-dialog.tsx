@@ -9,7 +9,7 @@ export type MarginModeDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Cross or isolated for a contract, as the ticket opens it. */
+/** The ticket's dialog for the margin mode of a contract, for pages that open it themselves. */
 export function MarginModeDialog({ symbol, open, onOpenChange }: MarginModeDialogProps) {
   const { ready } = useText('futures')
   const { choice } = useMarginSetting(symbol)

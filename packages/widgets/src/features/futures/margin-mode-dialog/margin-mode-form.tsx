@@ -14,7 +14,7 @@ export type MarginModeFormProps = {
   choice: MarginChoice
 }
 
-/** Cross or isolated for the next order of a contract. */
+/** The form for the margin mode, cross or isolated, of the next order of a contract. */
 export function MarginModeForm({ open, onClose, symbol, choice }: MarginModeFormProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')

@@ -5,11 +5,11 @@ import type { Margin } from '../futures-ticket/stake.ts'
 export type ModeCardsProps = {
   mode: Margin['mode']
   onModeChange: (mode: Margin['mode']) => void
-  /** A position or an order holds it. */
+  /** True while a position or an order locks the margin mode. */
   isLocked: boolean
 }
 
-/** Cross or isolated, each with what it means. */
+/** The choice of cross or isolated, each with an explanation. */
 export function ModeCards({ mode, onModeChange, isLocked }: ModeCardsProps) {
   const { t } = useText('futures')
   const name = useId()

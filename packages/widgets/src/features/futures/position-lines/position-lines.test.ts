@@ -17,7 +17,7 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('a position draws its entry, its exits and its liquidation with what each would bring', () => {
+test('draws entry, TP/SL and liquidation of a position with the result at each price', () => {
   expect(of(position(), [])).toEqual([
     ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],
     ['tp', '61800.0', 'up', '+1,548.96', 'order'],
@@ -26,7 +26,7 @@ test('a position draws its entry, its exits and its liquidation with what each w
   ])
 })
 
-test('orders in the book show what is left, and their result where they close; triggers have their lines already', () => {
+test('draws open orders with their open quantity, and the result of those that close; skips triggers', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
     futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),
@@ -38,7 +38,7 @@ test('orders in the book show what is left, and their result where they close; t
     words,
   )
   expect(lines.map(({ label }) => label)).toEqual(['long 0.600', 'side.buy 0.060', 'side.sell 9.000'])
-  // No more than the position can be closed.
+  // The result is limited to the quantity of the position.
   expect(lines[2]?.figures?.[0]?.text).toBe('+600.00')
   expect(lines[1]?.figures).toBeUndefined()
   expect(of(undefined, orders)).toHaveLength(2)

@@ -5,14 +5,14 @@ import type { Position } from '../../../shared/data/use-positions.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { PositionFormat } from '../positions/position-format.ts'
 
-/** What the close mark of a line is about. */
+/** The target of a line's close button. */
 export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: string }
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }
 
 type Words = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
 
-/** The prices a member has at stake in one contract: position, its exits and liquidation, and orders in the book. */
+/** Returns the price lines of one contract: position, TP/SL, liquidation, and orders in the book. */
 export function positionLines(
   position: Position | undefined,
   orders: readonly FuturesOrder[],
@@ -101,7 +101,7 @@ function orderLine(
 
 const smaller = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? a : b)
 
-/** What a part of a position would bring at a price. */
+/** Returns the result of closing a quantity of a position at a price. */
 function resultAt(position: Position, price: Decimal, qty: Decimal, format: PositionFormat): LineFigure {
   const { side, entry_price } = position
   const pnl = unrealizedPnl({ side, qty, entry_price, mark_price: price })

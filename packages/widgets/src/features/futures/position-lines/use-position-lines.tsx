@@ -13,15 +13,21 @@ import { usePositionsBoard } from '../positions/use-positions-board.ts'
 import { positionLines } from './position-lines.ts'
 
 export type PositionLines = {
-  /** For the `lines` of a chart; another array at each new mark price of the contract. */
+  /** Passed to a chart as `lines`; a new array at each new mark price of the contract. */
   lines: readonly PriceLine[]
-  /** For its `onLineClose`: cancels an order or a trigger, asks before it closes the position. */
+  /**
+   * Passed to a chart as `onLineClose`; cancels an order or a trigger, and asks before it closes the
+   * position.
+   */
   onLineClose: (id: string) => void
-  /** To be drawn beside the chart, inside a widget's root: the question before a position is closed. */
+  /** The dialog that confirms closing a position. Render it beside the chart, inside a widget's root. */
   dialog: ReactNode
 }
 
-/** The member's position, exits, liquidation and orders of a contract, as lines of its price chart. */
+/**
+ * Returns the member's position, TP/SL, liquidation price and orders of a contract as lines for its price
+ * chart.
+ */
 export function usePositionLines(symbol: string): PositionLines {
   const { t } = useText('futures')
   const { t: words } = useText('orders')
@@ -32,7 +38,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const { cancel } = useCancelOrders(futuresOrders)
   const [isClosing, setClosing] = useState(false)
   const board = usePositionsBoard(open)
-  // Asked for, so that the results on the pills follow the mark price.
+  // Subscribes to the mark price, so that the results on the lines follow it.
   const mark = useMark(symbol)
   const contract = contractOf(symbol)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board answers anew at each mark price

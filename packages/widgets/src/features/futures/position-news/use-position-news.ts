@@ -7,7 +7,7 @@ import { usePositionName } from '../positions/use-position-words.ts'
 
 type Closed = Schema<'ClosedPosition'>
 
-/** Tells the member of a position that ended without an order of his: by take profit, stop loss or liquidation. */
+/** Notifies the member of a position that ended by take profit, stop loss or liquidation. */
 export function usePositionNews(): void {
   const { t } = useText('futures')
   const format = useFormat()

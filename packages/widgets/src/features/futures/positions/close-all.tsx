@@ -9,7 +9,10 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useClosePositions } from './use-close-positions.ts'
 import { usePositionsBoard } from './use-positions-board.ts'
 
-/** Closes every open position at market, after asking. Nothing while there are none. */
+/**
+ * The button that closes all open positions at market, after a confirmation. Renders nothing if there are
+ * none.
+ */
 export function CloseAll() {
   const { t } = useText('futures')
   const { data } = usePositions()
@@ -50,12 +53,12 @@ export function CloseAll() {
   )
 }
 
-/** What closing now would bring, as the marks move. */
+/** The expected result of closing all positions now, updated with the mark prices. */
 function CloseAllResult({ open }: { open: OpenPositions }) {
   const { t } = useText('futures')
   const format = useFormat()
   const board = usePositionsBoard(open)
-  // Asked for, so that the sentence follows the marks.
+  // Subscribes to the mark prices, so that the sentence follows them.
   useMarks()
   const results = open.list.map(({ symbol }) => board?.position(symbol)?.unrealized_pnl ?? '0')
   const sum = results.reduce(add, '0')

@@ -5,7 +5,9 @@ import type { PositionFormat } from './position-format.ts'
 
 type Draw = (position: Position, element: HTMLElement) => void
 
-/** Closer to the mark price than this fraction of it, a liquidation price warns. */
+/**
+ * The distance from the mark price, as a fraction of it, below which a liquidation price causes a warning.
+ */
 const NEAR: Decimal = '0.1'
 
 export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): boolean => {
@@ -14,13 +16,16 @@ export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): bo
   return compare(away, mul(mark_price, NEAR)) < 0
 }
 
-/** Returns the risk of a margin ratio: high from the ratio of the margin notice on (docs/rules.md#liquidation), middle from half of it. */
+/**
+ * Returns the risk of a margin ratio: high from the ratio of the margin notice (docs/rules.md#liquidation),
+ * middle from half of that ratio.
+ */
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 
 const wayOf = (value: Decimal) => (isZero(value) ? 'none' : compare(value, '0') > 0 ? 'up' : 'down')
 
-/** What the live cells of a position show, in the reader's notation. */
+/** Returns the functions that draw the live cells of a position in the reader's language. */
 export function positionDraws(format: PositionFormat, warning: string) {
   const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)
   const mark: Draw = (position, element) => setText(element, format.price(position.mark_price))
@@ -33,7 +38,7 @@ export function positionDraws(format: PositionFormat, warning: string) {
   const margin: Draw = (position, element) => setText(element, format.amount(position.margin))
   const ratio: Draw = (position, element) => setText(element, format.percent(position.margin_ratio_pct))
   const risk: Draw = ({ margin_ratio_pct }, element) => {
-    // Pixels of a bar.
+    // The width of a bar.
     const share = Math.min(100, Math.max(0, Number(margin_ratio_pct)))
     const size = `${Math.max(9, Math.round(share))}% 100%`
     if (element.style.backgroundSize !== size) element.style.backgroundSize = size

@@ -6,11 +6,11 @@ import { whileVisible } from './while-visible.ts'
 export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
   board: PositionsBoard
   symbol: string
-  /** Writes what is to be seen of the position into the element; called at every new mark, so it looks before it writes. */
+  /** Writes a position into the element. Called at every new mark price, so it writes only changed values. */
   draw: (position: Position, element: HTMLSpanElement) => void
 }
 
-/** A part of a row that follows the mark price past React, while its row is in view: fifty rows cost no rendering. */
+/** A part of a row that follows the mark price without React renders, while the row is in view. */
 export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
       paint()
       return board.subscribe(symbol, paint)
     }
-    // Out of view as well it has its text, so that nothing jumps when it comes.
+    // A cell out of view is drawn once, so that the layout does not shift when it scrolls into view.
     paint()
     const row = element.current?.closest('tr')
     return row ? whileVisible(row, follow) : follow()
@@ -30,7 +30,7 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   return <span ref={element} {...rest} />
 }
 
-/** Sets the text of an element that has nothing else in it, if it is another one. */
+/** Sets the text of an element whose only content is text, if it differs. */
 export function setText(element: Element | null, text: string): void {
   if (!element) return
   const node = element.firstChild
@@ -39,7 +39,7 @@ export function setText(element: Element | null, text: string): void {
   } else element.textContent = text
 }
 
-/** Sets a `data-` attribute, or takes it away. */
+/** Sets a `data-` attribute, or removes it. */
 export function setMark(element: HTMLElement, name: string, value: string | undefined): void {
   if (element.dataset[name] === value) return
   if (value === undefined) delete element.dataset[name]

@@ -9,7 +9,7 @@ import { usePositionName } from './use-position-words.ts'
 
 type CellProps = { position: Position; board: PositionsBoard; kit: PositionKit }
 
-/** Quantity, and under it what it is worth at the mark price. */
+/** The quantity, and its value at the mark price below it. */
 export function SizeCell({ position, board, kit: { format, base, draws } }: CellProps) {
   return (
     <span className="bl-positions__two">
@@ -23,7 +23,7 @@ export function SizeCell({ position, board, kit: { format, base, draws } }: Cell
   )
 }
 
-/** Margin, and under it how much of it the maintenance takes. */
+/** The margin, and the percentage of it used as maintenance margin below it. */
 export function MarginCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
   const { t } = useText('futures')
   return (
@@ -47,7 +47,7 @@ export function MarginCell({ position: { symbol }, board, kit: { draws } }: Cell
   )
 }
 
-/** Unrealized result, and under it what it is of the initial margin. */
+/** The unrealized result, and its percentage of the initial margin below it. */
 export function ResultCell({ position: { symbol }, board, kit: { draws } }: CellProps) {
   return (
     <span className="bl-positions__two">

@@ -7,15 +7,15 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 import { PositionSide } from './position-name.tsx'
 
 export type PositionDialogProps = {
-  /** Null: closed. */
+  /** The position of the dialog; null closes the dialog. */
   position: Position | null
   title: string
   onClose: () => void
-  /** The form, a new one each time it opens. */
+  /** Renders the form; mounted again each time the dialog opens. */
   children: (position: Position, contract: SymbolInfo) => ReactNode
 }
 
-/** A dialog about one position, which it goes on showing while it fades away. */
+/** A dialog about one position. It keeps showing the position while it fades out. */
 export function PositionDialog({ position, title, onClose, children }: PositionDialogProps) {
   const { contractOf } = useContracts()
   const shown = useLast(position)

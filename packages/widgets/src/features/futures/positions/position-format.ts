@@ -6,16 +6,19 @@ import type { Locale } from '../../../shared/i18n/locale.ts'
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const
 const percent = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Formatters of a position's figures, bound once: they run for every cell at every mark price. */
+/**
+ * Returns the formatters of a position's figures, created once, because they run for every cell at every mark
+ * price.
+ */
 export function bindPosition(locale: Locale, tick: Decimal | undefined, step: Decimal | undefined) {
   const share = numberFormat(locale, percent)
   const change = numberFormat(locale, { ...percent, signDisplay: 'exceptZero' })
   return {
     ...bindAmounts(locale, tick, step),
-    /** USDT, two decimals, the rest cut off. */
+    /** USDT with two decimals, truncated. */
     amount: numberFormat(locale, money),
     result: numberFormat(locale, { ...money, signDisplay: 'exceptZero' }),
-    // Intl reads an exponent exactly: a percentage becomes a fraction without a division.
+    // Intl parses an exponent exactly, so a percentage becomes a fraction without a division.
     percent: (value: Decimal) => share(`${value}e-2`),
     change: (value: Decimal) => change(`${value}e-2`),
   }

@@ -6,11 +6,11 @@ type Named = Pick<Position, 'symbol' | 'side' | 'margin_mode' | 'leverage'>
 
 export type PositionNameProps = {
   position: Named
-  /** Makes the symbol a button. */
+  /** Called when the symbol is pressed. Without it the symbol is not a button. */
   onSelect?: OnSelect
 }
 
-/** Symbol and side, and under them margin mode and leverage; the bar at the start is the row's. */
+/** Symbol and side, with margin mode and leverage below. */
 export function PositionName({ position, onSelect }: PositionNameProps) {
   const { t } = useText('futures')
   const { symbol, side, margin_mode, leverage } = position
@@ -27,7 +27,7 @@ export function PositionName({ position, onSelect }: PositionNameProps) {
   )
 }
 
-/** Long or short in a word, its colour and an arrow. */
+/** Long or short as text, color and arrow. */
 export function PositionSide({ side }: { side: Position['side'] }) {
   const { t } = useText('futures')
   return (

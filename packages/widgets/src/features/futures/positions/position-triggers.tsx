@@ -9,7 +9,7 @@ type Trigger = NonNullable<Position['take_profit']>
 
 export type PositionTriggersProps = { position: Position; format: PositionFormat; onEdit: () => void }
 
-/** Take profit over stop loss with a pen, or the way to set them. */
+/** The take profit over the stop loss with an edit button, or a button that sets them. */
 export function PositionTriggers({ position, format, onEdit }: PositionTriggersProps) {
   const { t } = useText('futures')
   const nameOf = usePositionName()
@@ -22,7 +22,7 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
     )
   }
   const price = (trigger: Trigger | null) => (trigger ? format.price(trigger.price) : '—')
-  // A trigger may lie on either side of the entry: its colour says gain or loss.
+  // A trigger may be on either side of the entry price, so its color depends on the result, gain or loss.
   const way = (trigger: Trigger | null, otherwise: 'up' | 'down') => {
     if (!trigger) return 'none'
     const sign = compare(trigger.price, position.entry_price) * (position.side === 'long' ? 1 : -1)

@@ -18,7 +18,7 @@ const sol = position({
   entry_price: '146.85',
 })
 
-/** Marks that a test sets, and tells of. */
+/** Opens a board whose mark prices the test sets and publishes. */
 function open(list = [btc, eth, sol]) {
   let now: ReadonlyMap<string, MarkPrice> = new Map()
   let tell = () => {}
@@ -42,14 +42,14 @@ function open(list = [btc, eth, sol]) {
   return { board, mark }
 }
 
-test('before any mark is told, a position is as it was answered', () => {
+test('returns positions as answered before the first mark price', () => {
   const { board } = open()
   expect(board.position('BTCUSDT')).toBe(btc)
   expect(board.position('XRPUSDT')).toBeUndefined()
   expect(board.account()).toEqual(futuresAccount())
 })
 
-test('who follows an isolated position hears of its mark alone', () => {
+test('notifies a listener of an isolated position only at changes of its own mark price', () => {
   const { board, mark } = open()
   const heard: string[] = []
   board.subscribe('BTCUSDT', () => heard.push(board.position('BTCUSDT')?.unrealized_pnl ?? ''))
@@ -58,7 +58,7 @@ test('who follows an isolated position hears of its mark alone', () => {
   expect(heard).toEqual(['600.00000000'])
 })
 
-test('a cross position hears of every other one: their losses bring its liquidation nearer', () => {
+test('notifies a listener of a cross position at mark price changes of every cross position', () => {
   const { board, mark } = open()
   const prices: (string | null | undefined)[] = []
   board.subscribe('ETHUSDT', () => prices.push(board.position('ETHUSDT')?.liq_price))
@@ -70,7 +70,7 @@ test('a cross position hears of every other one: their losses bring its liquidat
   expect(board.account().cross_upnl).not.toBe(futuresAccount().cross_upnl)
 })
 
-test('a position that nobody follows is valued when it is asked for', () => {
+test('values a position without listeners when it is read', () => {
   const { board, mark } = open()
   const stop = board.subscribe('ETHUSDT', () => {})
   mark('BTCUSDT', '60218.4')

@@ -5,12 +5,12 @@ import type { FuturesAccount, OpenPositions, Position } from '../../../shared/da
 
 type Marks = ReadonlyMap<string, MarkPrice>
 
-/** The open positions of one answer, brought to every new mark price without the help of React. */
+/** The open positions of one response, revalued at every new mark price without React renders. */
 export type PositionsBoard = {
-  /** As of the last paint; undefined for a symbol without one. */
+  /** Returns the position at the latest mark prices; undefined if the symbol has none. */
   position(symbol: string): Position | undefined
   account(): FuturesAccount
-  /** Told after the position of the symbol changed, at the pace of the painter. */
+  /** Calls the listener after the position of the symbol changed. */
   subscribe(symbol: string, listener: () => void): () => void
 }
 
@@ -21,7 +21,7 @@ export function createPositionsBoard(
 ): PositionsBoard {
   const given = new Map(list.map((position) => [position.symbol, position]))
   const listeners = new Map<string, Set<() => void>>()
-  /** At the newest marks, of those that were asked for since they moved. */
+  /** Positions revalued at the latest mark prices; an entry is deleted when its mark price moves. */
   const shown = new Map<string, Position>()
   let account = answered
   let known: Marks | null = null
@@ -34,7 +34,8 @@ export function createPositionsBoard(
     known = latest
     const markOf = (symbol: string) => latest.get(symbol)?.mark_price
     const isMoved = ({ symbol }: Position) => markOf(symbol) !== before?.get(symbol)?.mark_price
-    // One cross position that moves, moves the ratio and the liquidation prices of all of them.
+    // A move of one cross position changes the margin ratio and the liquidation prices of all cross
+    // positions.
     const isCrossMoved = list.some((position) => position.margin_mode === 'cross' && isMoved(position))
     if (isCrossMoved) account = liveAccount(answered, list, markOf, rulesOf)
     const moved = list.filter((one) => (one.margin_mode === 'cross' ? isCrossMoved : isMoved(one)))

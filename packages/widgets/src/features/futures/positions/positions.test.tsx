@@ -30,8 +30,8 @@ const follows = (exchange: Awaited<ReturnType<typeof showFutures>>) =>
   expect.poll(async () => (await exchange.look()).topics).toContain('mark:*')
 const button = (name: string) => browser.getByRole('button', { name })
 
-describe('positions', () => {
-  it('show size, prices, margin, result and exits', async () => {
+describe('open positions', () => {
+  it('shows size, prices, margin, result and TP/SL', async () => {
     await showFutures(<Positions />, { positions: [long] })
     await expect
       .poll(() => cells()[0]?.slice(0, 8))
@@ -48,7 +48,7 @@ describe('positions', () => {
     await expect.element(browser.getByText('56,483.5')).toHaveAttribute('data-near')
   })
 
-  it('follow the mark price without rendering anything', async () => {
+  it('follows the mark price without a React render', async () => {
     let renders = 0
     const exchange = await showFutures(
       <Profiler
@@ -75,7 +75,7 @@ describe('positions', () => {
     await expect.element(meter).toHaveAttribute('aria-valuenow', '11.88')
   })
 
-  it('come, change and go with the stream', async () => {
+  it('adds, changes and removes positions with the stream', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(() => cells().length).toBe(1)
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
@@ -89,7 +89,7 @@ describe('positions', () => {
     await expect.poll(() => cells().length).toBe(1)
   })
 
-  it('of one contract alone, and tell which was pressed', async () => {
+  it('shows one contract only, and reports the pressed symbol', async () => {
     const onSelect = vi.fn()
     await showFutures(<Positions symbol="BTCUSDT" onSelect={onSelect} />, { positions: [long, short] })
     await expect.poll(() => cells().length).toBe(1)
@@ -97,7 +97,7 @@ describe('positions', () => {
     expect(onSelect.mock.calls).toEqual([['BTCUSDT']])
   })
 
-  it('close all after asking, and say which could not be closed', async () => {
+  it('closes all positions after a confirmation, and names those that could not be closed', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long, short] })
     const failed = [{ symbol: 'ETHUSDT', code: 5308, error: 'NO_LIQUIDITY' }]
     await exchange.step({ do: 'sample', call: 'closePosition', changes: { failed } })
@@ -111,7 +111,7 @@ describe('positions', () => {
     await expect.element(browser.getByText('ETHUSDT was not closed').last()).toBeVisible()
   })
 
-  it('are none, failed, or somebody else’s, in words', async () => {
+  it('asks a visitor to log in, offers a retry after a failure, and shows an empty state', async () => {
     const onSignIn = vi.fn()
     const exchange = await showFutures(<Positions onSignIn={onSignIn} />, { visitor: true })
     await exchange.step({ do: 'fail', call: 'listPositions', code: 4003, error: 'FORBIDDEN' })
@@ -129,7 +129,7 @@ describe('positions', () => {
     await expect.element(browser.getByText('No open positions')).toBeVisible()
   })
 
-  it('are cards where it is narrow', async () => {
+  it('shows positions as cards in a narrow container', async () => {
     await showFutures(<Positions />, { positions: [long, short], width: 390 })
     await expect.element(button('Close BTCUSDT Long at market')).toBeVisible()
     const table = document.querySelector('.bl-table') as HTMLElement

@@ -17,18 +17,18 @@ import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionsBoard } from './use-positions-board.ts'
 
 export type PositionsProps = {
-  /** Only this contract. Without it: all. */
+  /** Limits the list to this contract. Without it: all contracts. */
   symbol?: string
-  /** Leaves out the line with "Close all", where `CloseAllPositions` stands elsewhere. */
+  /** Omits the line with "Close all", for pages that render `CloseAllPositions` elsewhere. */
   withoutTools?: boolean
-  /** On the picture that a member shares. Default Bourselet. */
+  /** Name on the share card. Default Bourselet. */
   productName?: string
-  /** The symbol of a position was pressed. */
+  /** Called when the symbol of a position is pressed. */
   onSelect?: (symbol: string) => void
   onSignIn?: () => void
 }
 
-/** The member's open positions at the newest mark prices, with all that can be done to one. */
+/** The member's open positions at the latest mark prices, with buttons to close, protect and share them. */
 export function Positions({ onSignIn, ...shown }: PositionsProps) {
   const { t, ready } = useText('futures')
   const { signedIn } = useSession()

@@ -5,7 +5,9 @@ import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
-/** Closes all positions at market and shows the result, position by position where one failed. */
+/**
+ * Returns a function that closes all positions at market and shows the result, per position if one failed.
+ */
 export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   const { page } = useBourselet()
   const { t } = useText('futures')
@@ -34,7 +36,7 @@ export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   return {
     busy: isBusy,
     closeAll() {
-      // Positions may have changed since an unknown outcome: what is closed now is another intent.
+      // Positions may have changed since an unknown outcome, so the next attempt is a new intent.
       back()
       submit({ all: true })
     },

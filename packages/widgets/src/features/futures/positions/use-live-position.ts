@@ -6,7 +6,7 @@ import { useLive } from '../../../shared/data/use-live.ts'
 import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 
-/** One position at the newest mark price, for a dialog; lists follow the board. */
+/** Returns one position at the latest mark price, for a dialog. Lists use the positions board. */
 export function useLivePosition(position: Position): Position {
   const mark = useLive(useLiveMarket().marks.one(position.symbol))?.mark_price
   const { data: account } = useFuturesAccount()

@@ -16,7 +16,7 @@ export type PositionActions = {
   onShare: (position: Position) => void
 }
 
-/** The columns of the table; what moves with the mark price is drawn by live cells. */
+/** Returns the columns of the positions table. Live cells draw the values that follow the mark price. */
 export function usePositionColumns(
   board: PositionsBoard | undefined,
   { onSelect, onClose, onTriggers, onShare }: PositionActions,

@@ -7,7 +7,9 @@ import { bindPosition, type PositionFormat } from './position-format.ts'
 
 export type PositionKit = { format: PositionFormat; base: string; draws: PositionDraws }
 
-/** Formatters and live drawings of a contract, the same objects while language and contracts stay. */
+/**
+ * Returns the formatters and draw functions of a contract, cached while language and contracts stay the same.
+ */
 export function usePositionKit(): (symbol: string) => PositionKit {
   const { t } = useText('futures')
   const locale = useLocale()

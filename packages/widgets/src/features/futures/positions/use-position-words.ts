@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 
 type Named = Pick<Position, 'symbol' | 'side'>
 
-/** "BTCUSDT Long", as buttons and dialogs call a position. */
+/** Returns a function that names a position in buttons and dialogs: "BTCUSDT Long". */
 export function usePositionName(): (position: Named) => string {
   const { t } = useText('futures')
   return useCallback(({ symbol, side }) => t('positions.name', { symbol, side: t(side) }), [t])

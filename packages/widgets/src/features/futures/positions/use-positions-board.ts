@@ -4,7 +4,7 @@ import { useLiveMarket } from '../../../shared/data/use-live-market.ts'
 import type { OpenPositions } from '../../../shared/data/use-positions.ts'
 import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
 
-/** The board of what `usePositions` answered: another one when a position changed by more than its mark. */
+/** Returns the board of the open positions; a new one when a position changed by more than its mark price. */
 export function usePositionsBoard(open: OpenPositions | undefined): PositionsBoard | undefined {
   const market = useLiveMarket()
   const { rulesOf } = useContracts()

@@ -1,6 +1,9 @@
 type Start = () => () => void
 
-/** What runs in an element while it is seen, and the way to stop what is running. */
+/**
+ * The functions started while an element is visible, each with its stop function; null while it is not
+ * running.
+ */
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null
 
@@ -17,14 +20,17 @@ function tell(entries: IntersectionObserverEntry[]): void {
   }
 }
 
-/** Runs something while an element is in view or nearly; returns the way to end it. One observer serves the page. */
+/**
+ * Runs a function while an element is in view or near it; returns a function that ends this. All elements of
+ * the page share one observer.
+ */
 export function whileVisible(element: Element, start: Start): () => void {
   observer ??= new IntersectionObserver(tell, { rootMargin: '100px' })
   const watch = observer
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // Observed anew, it is told of at once: a part that came later must not wait for the next change.
+  // Observing the element again reports its visibility at once, so a part added later starts immediately.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

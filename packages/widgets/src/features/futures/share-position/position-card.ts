@@ -3,17 +3,17 @@ import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/texts.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
 
-/** What of a position, open or closed, a picture shows. */
+/** The data of a share card for a position, open or closed. */
 export type SharedPosition = {
   symbol: string
   side: 'long' | 'short'
   leverage: number
   roe_pct: Decimal
   entry_price: Decimal
-  /** The mark price of an open position, the exit price of a closed one. */
+  /** The mark price of an open position, or the exit price of a closed one. */
   price: Decimal
   isClosed: boolean
-  /** Shown only where the reader asks for it. */
+  /** Shown only if the reader chooses so. */
   quantity: Decimal
   pnl: Decimal
 }
@@ -22,14 +22,17 @@ export type CardSetting = {
   product: string
   base: string
   tick: Decimal | undefined
-  /** Of the last days, oldest first. */
+  /** Prices of the last days, oldest first. */
   path: readonly Decimal[]
   withAmounts: boolean
   now: number
   note: string
 }
 
-/** The picture of a position. No amounts unless they were asked for, and nothing of the member at all. */
+/**
+ * Returns the share card of a position. It has no amounts unless requested, and no data that identifies the
+ * member.
+ */
 export function positionCard(
   shared: SharedPosition,
   setting: CardSetting,
@@ -55,7 +58,7 @@ export function positionCard(
     side: { text: `${t(shared.side)} ${shared.leverage}×`, way: shared.side === 'long' ? 'up' : 'down' },
     result: { text: format.percent(shared.roe_pct, { signed: true }), way: wayOf(shared.roe_pct) },
     facts,
-    // Heights of a drawing.
+    // Drawing coordinates.
     ...(path.length > 1
       ? { line: { points: [...path, shared.price].map(Number), base: Number(shared.entry_price) } }
       : {}),

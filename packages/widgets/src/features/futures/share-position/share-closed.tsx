@@ -6,7 +6,7 @@ import { ShareShown } from './share-shown.tsx'
 
 export type ShareClosedProps = { closed: ClosedPosition | null; productName?: string; onClose: () => void }
 
-/** The picture of a closed position: what it brought by its entry and exit prices. */
+/** The share card of a closed position: its result, and its entry and exit prices. */
 export function ShareClosed({ closed, ...rest }: ShareClosedProps) {
   const shown = useLast(closed)
   const shared = useMemo(

@@ -6,7 +6,7 @@ import { ShareShown } from './share-shown.tsx'
 
 export type SharePositionProps = { position: Position | null; productName?: string; onClose: () => void }
 
-/** The picture of an open position. It stands still at the mark price of the moment it was asked for. */
+/** The share card of an open position, at the mark price of the moment when it was opened. */
 export function SharePosition({ position, ...rest }: SharePositionProps) {
   const shown = useLast(position)
   return (

@@ -13,7 +13,7 @@ export type ShareShownProps = {
   onClose: () => void
 }
 
-/** The dialog with the picture of a position, open or closed. */
+/** The dialog with the share card of a position, open or closed. */
 export function ShareShown({ open, shared, productName = 'Bourselet', onClose }: ShareShownProps) {
   const { t } = useText('futures')
   const { t: words } = useText('shared')

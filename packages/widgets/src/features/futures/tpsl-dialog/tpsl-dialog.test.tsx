@@ -19,7 +19,7 @@ const open = async (changes: object = {}) => {
 const save = () => dialog().getByRole('button', { name: 'Save' }).click()
 
 describe('take profit and stop loss', () => {
-  it('attach to a position that has none', async () => {
+  it('attaches both to a position that has none', async () => {
     const exchange = await open({ take_profit: null, stop_loss: null })
     await field('Take profit').fill('62000')
     await expect.element(dialog().getByText('+1,668.96 USDT (+93.94%)')).toBeVisible()
@@ -37,7 +37,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.look()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('are replaced and removed each by itself', async () => {
+  it('replaces and removes each one separately', async () => {
     const exchange = await open()
     await field('Stop loss').fill('58000')
     await expect.element(dialog().getByText('Replaces 58,200.0')).toBeVisible()
@@ -50,7 +50,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.look()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
-  it('say at their field on which side they must lie, and what the exchange refuses', async () => {
+  it('shows at each field the required side of the price, and refusals of the server', async () => {
     const exchange = await open()
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     await field('Take profit').fill('59000')
@@ -63,7 +63,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('warn of a stop loss that the liquidation comes before', async () => {
+  it('warns about a stop loss beyond the liquidation price', async () => {
     await open()
     await field('Stop loss').fill('56000')
     await expect

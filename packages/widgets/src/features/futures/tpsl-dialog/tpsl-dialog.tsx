@@ -4,12 +4,12 @@ import { PositionDialog } from '../positions/position-dialog.tsx'
 import { TpslForm } from './tpsl-form.tsx'
 
 export type TpslDialogProps = {
-  /** Null: closed. */
+  /** The position to protect; null closes the dialog. */
   position: Position | null
   onClose: () => void
 }
 
-/** Attaches a take profit and a stop loss to a position, replaces or removes them. */
+/** A dialog that attaches, replaces or removes the take profit and the stop loss of a position. */
 export function TpslDialog({ position, onClose }: TpslDialogProps) {
   const { t } = useText('futures')
   return (

@@ -16,13 +16,13 @@ const at = (price: LegDraft['price'], by: LegDraft['by'] = 'last'): LegDraft => 
 const check = (price: LegDraft['price'], leg: 'tp' | 'sl', of = long) =>
   checkLeg(at(price), leg, of, '0.1', '60123.4')
 
-describe('take profit and stop loss', () => {
-  it('begin with what is attached', () => {
+describe('take profit and stop loss draft', () => {
+  it('starts with the attached prices', () => {
     expect(newDraft(long)).toEqual({ tp: at('61800'), sl: at('58200', 'mark') })
     expect(newDraft(position({ take_profit: null })).tp).toEqual(at(''))
   })
 
-  it('lie on their side of the last price, of a short the other way round', () => {
+  it('requires each trigger on its side of the last price, reversed for a short', () => {
     expect(check('60123.5', 'tp')).toBeNull()
     expect(check('60123.4', 'tp')).toEqual({ kind: 'side', must: 'above', price: '60123.4' })
     expect(check('60123.4', 'sl')).toEqual({ kind: 'side', must: 'below', price: '60123.4' })
@@ -31,12 +31,12 @@ describe('take profit and stop loss', () => {
     expect(check('', 'sl')).toBeNull()
   })
 
-  it('keep to the tick', () => {
+  it('requires prices on the tick', () => {
     expect(check('61800.05', 'tp')).toMatchObject({ name: 'PRICE_TICK', params: { tick: '0.1' } })
     expect(check('0', 'tp')).toMatchObject({ name: 'AMOUNT_FORMAT' })
   })
 
-  it('are sent only where something changed', () => {
+  it('sends only changed prices', () => {
     expect(changeOf(at('61800.0'), 'tp', long)).toBe('none')
     expect(changeOf(at('61800', 'mark'), 'tp', long)).toBe('set')
     expect(changeOf(at(''), 'tp', long)).toBe('remove')
@@ -51,7 +51,7 @@ describe('take profit and stop loss', () => {
     expect(legRequest(at('1'), 'sl', short).side).toBe('buy')
   })
 
-  it('say what they would bring, and when the liquidation comes first', () => {
+  it('computes the expected result, and detects a stop loss beyond the liquidation price', () => {
     expect(legResult(at('61800'), long)).toEqual({ pnl: '1548.96000000', roe: '87.19' })
     expect(legResult(at('58200'), long)?.pnl).toBe('-611.04000000')
     expect(legResult(at('61800'), short)?.pnl).toBe('-1548.96000000')

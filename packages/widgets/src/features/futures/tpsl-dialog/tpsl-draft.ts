@@ -15,7 +15,9 @@ export type Leg = 'tp' | 'sl'
 export type LegDraft = { price: Decimal | ''; by: 'last' | 'mark' }
 export type TpslDraft = Record<Leg, LegDraft>
 
-/** What is wrong with a leg: a refusal's name, or on which side of the last price it must be. */
+/**
+ * The problem of a leg: the name of a refusal, or the side of the last price on which the trigger must be.
+ */
 export type LegProblem =
   | { kind: 'refusal'; name: string; params: Record<string, Decimal> }
   | { kind: 'side'; must: 'above' | 'below'; price: Decimal }
@@ -33,11 +35,11 @@ export function newDraft(position: Position): TpslDraft {
   return { tp: draft('tp'), sl: draft('sl') }
 }
 
-/** Returns the side of the last price on which a trigger must lie; on the other it would fire at once. */
+/** Returns the side of the last price on which a trigger must be; on the other side it would fire at once. */
 export const mustBe = ({ side }: Position, leg: Leg): 'above' | 'below' =>
   (side === 'long') === (leg === 'tp') ? 'above' : 'below'
 
-/** Returns the refusal that the server would give for a leg, as far as it can be known here; null for an empty one. */
+/** Returns the server's expected refusal of a leg, as far as the page can check it; null for an empty leg. */
 export function checkLeg(
   { price }: LegDraft,
   leg: Leg,
@@ -55,7 +57,7 @@ export function checkLeg(
   return isThere ? null : { kind: 'side', must, price: last }
 }
 
-/** What a leg changes: nothing, attaches or replaces, or removes. */
+/** Returns the change of a leg: none, set (attach or replace), or remove. */
 export function changeOf(draft: LegDraft, leg: Leg, position: Position): 'none' | 'set' | 'remove' {
   const trigger = triggerOf(position, leg)
   if (draft.price === '') return trigger ? 'remove' : 'none'
@@ -63,7 +65,7 @@ export function changeOf(draft: LegDraft, leg: Leg, position: Position): 'none' 
   return isSame ? 'none' : 'set'
 }
 
-/** What the position would bring if it closed at the trigger price. */
+/** Returns the result of closing the position at the leg's trigger price. */
 export function legResult({ price }: LegDraft, position: Position): { pnl: Decimal; roe: Decimal } | null {
   if (price === '' || !isWireAmount(trim(price))) return null
   const { side, quantity: qty, entry_price, initial_margin } = position
@@ -71,13 +73,13 @@ export function legResult({ price }: LegDraft, position: Position): { pnl: Decim
   return { pnl, roe: percent(pnl, initial_margin) }
 }
 
-/** A stop loss that the liquidation comes before. */
+/** Returns true for a stop loss beyond the liquidation price, which is reached first. */
 export function isPastLiquidation({ price }: LegDraft, { side, liq_price }: Position): boolean {
   if (price === '' || liq_price === null || !isWireAmount(trim(price))) return false
   return compare(price, liq_price) * (side === 'long' ? 1 : -1) <= 0
 }
 
-/** The order that attaches a leg; a new one replaces the old. */
+/** Returns the order that attaches a leg; a new one replaces the old one. */
 export const legRequest = (
   draft: LegDraft,
   leg: Leg,

@@ -20,7 +20,7 @@ export function TpslForm({ position: given, contract, onDone }: TpslFormProps) {
   const { save, busy, errors, reset } = useSaveTpsl()
   const [draft, setDraft] = useState(() => newDraft(given))
   const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set())
-  // What is attached already has been checked when it was, and the price may have passed it since.
+  // An unchanged trigger is not checked, because the price may have passed it since it was attached.
   const problemOf = (leg: Leg) =>
     changeOf(draft[leg], leg, position) === 'set'
       ? checkLeg(draft[leg], leg, position, contract.tick, last)

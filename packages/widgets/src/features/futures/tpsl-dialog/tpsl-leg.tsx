@@ -28,7 +28,7 @@ export type TpslLegProps = {
   onLeave: () => void
 }
 
-/** One of the two: its price, what triggers it, and what it would bring. */
+/** The fields of take profit or stop loss: its price, the price that triggers it, and the expected result. */
 export function TpslLeg(props: TpslLegProps) {
   const { leg, draft, position, contract, problem, error, onChange, onLeave } = props
   const { t } = useText('futures')

@@ -7,19 +7,22 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { changeOf, type Leg, legRequest, legs, type TpslDraft, triggerOf } from './tpsl-draft.ts'
 
-/** What an order that ended by itself a moment before says to its cancellation. */
+/** Refusals of a cancellation whose order has already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 export type SaveTpsl = {
-  /** True when everything that changed is as it was entered. */
+  /** Resolves to true if all changes were saved. */
   save: (draft: TpslDraft, position: Position) => Promise<boolean>
   busy: boolean
-  /** What the server said, by leg. */
+  /** Errors of the last save by leg. */
   errors: Partial<Record<Leg, Error>>
   reset: () => void
 }
 
-/** Attaches, replaces and removes; each leg on its own, so that one that is refused does not undo the other. */
+/**
+ * Returns a function that saves the changes. Each leg is sent separately, so that a refusal of one does not
+ * undo the other.
+ */
 export function useSaveTpsl(): SaveTpsl {
   const { sdk, page } = useBourselet()
   const { t } = useText('futures')

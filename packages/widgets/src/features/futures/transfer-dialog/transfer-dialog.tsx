@@ -4,7 +4,7 @@ import { TransferForm, type TransferFormProps } from './transfer-form.tsx'
 
 export type TransferDialogProps = TransferFormProps
 
-/** Moves USDT between the spot and the futures account. */
+/** A dialog that moves USDT between the spot and the futures account. */
 export function TransferDialog(props: TransferDialogProps) {
   const { ready } = useText('futures')
   return <Root name="transfer-dialog">{ready && <TransferForm {...props} />}</Root>

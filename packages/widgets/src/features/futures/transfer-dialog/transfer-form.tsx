@@ -25,12 +25,12 @@ export type TransferFormProps = FundPasswordLinks & {
 
 const COIN = 'USDT'
 
-/** Moves USDT between the spot and the futures account, at once. */
+/** The dialog form that moves USDT between the spot and the futures account. */
 export function TransferForm({ open, onOpenChange, direction = 'in', ...links }: TransferFormProps) {
   const { t } = useText('futures')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description={COIN}>
-      {/* Mounted with the dialog, so that it begins afresh each time. */}
+      {/* Mounted with the dialog, so that it starts empty each time. */}
       <TransferEntry direction={direction} onDone={() => onOpenChange(false)} {...links} />
     </Dialog>
   )
@@ -107,7 +107,7 @@ function TransferEntry({ direction: given, onDone, ...links }: EntryProps) {
   )
 }
 
-/** What can be moved out of the account it comes from; null while not known. */
+/** Returns the maximum amount that can be moved out of the source account; null while unknown. */
 function useMost(direction: Direction): Decimal | null {
   const { data: account } = useFuturesAccount()
   const { data: wallet } = useBalances()

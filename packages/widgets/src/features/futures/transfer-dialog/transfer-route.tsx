@@ -1,10 +1,10 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 
-/** Into the futures account or out of it. */
+/** The direction of a transfer: into the futures account or out of it. */
 export type Direction = 'in' | 'out'
 
-/** From which account to which. */
+/** The source and target accounts of a transfer, with a button that swaps them. */
 export function TransferRoute({ direction, onSwap }: { direction: Direction; onSwap: () => void }) {
   const { t } = useText('futures')
   const [from, to] = direction === 'in' ? (['spot', 'futures'] as const) : (['futures', 'spot'] as const)
