@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../reference/document.ts'
 
-/** Named scalars that carry a unit; they are listed even where a field has no description of its own. */
+/** Names of scalar schemas with a unit. Their fields are listed even without a description. */
 const UNITS = new Set([
   'Amount',
   'SignedAmount',
@@ -19,7 +19,7 @@ const UNITS = new Set([
   'Timestamp',
 ])
 
-/** Refusals that the SDK throws as another error than RefusedError. */
+/** Refusals for which the SDK throws an error other than RefusedError. */
 const OTHER_ERRORS = new Set(['TOKEN_INVALID', 'IN_PROGRESS', 'SERVER_ERROR'])
 
 const REPEATS: Record<string, string> = {
@@ -77,7 +77,10 @@ function repeatsOf(operation: Operation): string {
 
 const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', `${title}:`, ...lines] : [])
 
-/** Returns a line for each field of a request, with its unit or meaning. */
+/**
+ * Returns the documentation lines of the fields of a request, each with its type, and its unit or meaning if
+ * known.
+ */
 function requestFields(document: Document, request: Schema): string[] {
   const shapes = request.oneOf ?? request.anyOf ?? [request]
   const names = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))
@@ -90,7 +93,7 @@ function requestFields(document: Document, request: Schema): string[] {
   })
 }
 
-/** Returns a line for each field of an answer that has a meaning or a unit beyond its name. */
+/** Returns the documentation lines of those fields of an answer that have a description or a unit. */
 function answerFields(document: Document, data: Schema): string[] {
   const { properties = {} } = record(document, data)
   const isInline = !refName(data) && !data.items
@@ -103,7 +106,7 @@ function answerFields(document: Document, data: Schema): string[] {
   })
 }
 
-/** Returns the object that an answer holds, or holds a list or page of. */
+/** Returns the schema of the object in an answer: the answer itself, or the elements of its list or page. */
 function record(document: Document, data: Schema): Schema {
   const own = named(document, data) ?? data
   if (own.items) return record(document, own.items)
@@ -150,7 +153,10 @@ export function typeText(schema: Schema): string {
   return [schema.type ?? 'object'].flat().join(' | ')
 }
 
-/** Returns a call with its least request, and the beginning of its answer. */
+/**
+ * Returns the lines of a code example: the SDK call with only its required fields, and a comment with the
+ * shortened answer.
+ */
 function exampleLines(
   sample: (schema: Schema) => unknown,
   { operationId }: Operation,
@@ -168,7 +174,10 @@ function exampleLines(
   ]
 }
 
-/** Returns a value as a literal of one line, with at most so many fields and levels. */
+/**
+ * Returns a value as a literal on one line, with at most `most` fields of each object and `levels` levels of
+ * nesting.
+ */
 function literal(value: unknown, most: number, levels: number): string {
   if (typeof value === 'string') return value === '(bytes)' ? 'file' : `'${short(value)}'`
   if (typeof value !== 'object' || value === null) return String(value)

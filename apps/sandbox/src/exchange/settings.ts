@@ -46,8 +46,8 @@ export interface Settings {
   /** Stored pictures per day and member. */
   uploadsPerDay: number
   /**
-   * Actions that require a verified identity, besides withdrawals above the small daily limit; docs/rules.md#levels-
-   * identity-checks-and-credit-score.
+   * Actions that require a verified identity, besides withdrawals above the small daily limit;
+   * docs/rules.md#levels-identity-checks-and-credit-score.
    */
   kycRequiredActions: KycAction[]
   /** Writes waiting trading commands together in one transaction. False: one transaction per command. */

@@ -1,8 +1,8 @@
 import { type Decimal, toUnits } from '@bourselet/sdk/money'
 
 /**
- * A membership level: the 30-day volume in USDT that it requires, and its fee rates; docs/rules.md#levels-identity-
- * checks-and-credit-score.
+ * A membership level: the 30-day volume in USDT that it requires, and its fee rates;
+ * docs/rules.md#levels-identity-checks-and-credit-score.
  */
 export interface Level {
   level: number

@@ -4,19 +4,19 @@ import { type MarketMakerOrder, TAKING_ACCOUNT } from './market-maker.ts'
 /** Maximum distance of a taker's price from the index, as a fraction; orders beyond it are outliers. */
 const REACH = 0.003
 
-/** Inputs for drawing the taker orders of one symbol and moment. */
+/** Inputs for drawing the taker orders of one symbol. */
 export interface TakerMood {
   /** Index price in ticks. */
   index: number
-  /** Average lots and trades per second. */
+  /** Average lots and number of trades per second. */
   pace: { lots: number; trades: number }
-  /** Index move since the last moment; a positive value brings more buyers. */
+  /** Index move since the previous draw, in ticks; a positive value brings more buyers. */
   drift: number
-  /** Duration of the moment in seconds. */
+  /** Time since the previous draw, in seconds. */
   seconds: number
 }
 
-/** Draws taker orders whose number, size and direction match the moment. */
+/** Draws taker orders whose number, size and direction match the pace and the move of the index. */
 export function drawTakers({ index, pace, drift, seconds }: TakerMood, random: Random): MarketMakerOrder[] {
   if (pace.trades <= 0 || pace.lots <= 0) return []
   const mean = pace.lots / pace.trades

@@ -4,7 +4,7 @@ import { accountRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The member's account: profile, passwords, levels. */
+/** The feature of the account: profile, passwords and membership levels. */
 export const accountFeature = defineFeature({
   name: 'account',
   needs: ['files', 'destinations', 'spotTurnover', 'futuresTurnover'],

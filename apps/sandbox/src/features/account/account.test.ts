@@ -79,7 +79,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('answers a visitor with an ended token with the missing fields instead of 4001', async () => {
+  test('reports missing fields, not code 4001, for a request with an ended token', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

@@ -17,9 +17,9 @@ const UNIQUE_VIOLATION = '23505'
 type Binding = Request<'account.bindEmail'>
 
 /**
- * Binds the e-mail address, proved by a code sent to it and by a password of the member: the fund password, or for the
- * first address the log-in password. The contacts that the member had before are told. Only who can read the letters of
- * an address learns that it is taken.
+ * Binds the e-mail address. Requires a code sent to the new address and a password of the member: the fund
+ * password, or the log-in password for the first address. The previous contacts of the member receive a
+ * message. The address of another member is refused only after the code was checked.
  */
 export async function bindEmail(
   exchange: Exchange,
@@ -34,7 +34,10 @@ export async function bindEmail(
   return write(bind, row, email, await members.codes.check('bind', email, request.code, own))
 }
 
-/** A stolen token must not be enough to take an account over. */
+/**
+ * Verifies the password that this binding requires, so that a stolen token alone cannot take over the
+ * account.
+ */
 async function prove(exchange: Exchange, db: Reader, row: MemberRow, { password, trade_password }: Binding) {
   if (password !== undefined && (row.email !== null || trade_password !== undefined))
     throw invalid({ password: 'MODE_INVALID' })

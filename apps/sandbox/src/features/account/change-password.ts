@@ -12,7 +12,10 @@ import { checkLoginPassword } from './check-login-password.ts'
 type Change = Request<'account.changePassword'>
 type Changed = Data<'account.changePassword'>
 
-/** Changes the password: with the old one (signed in), or with a code (forgotten). Ends every session. */
+/**
+ * Changes the password. A signed-in member gives the old password; a signed-out member gives a code. Ends
+ * every session.
+ */
 export async function changePassword(
   exchange: Exchange,
   request: Change,
@@ -55,7 +58,8 @@ async function withCode(
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)
-    // No code was sent for an unknown account, so a matching guess has no member to change.
+    // No code was delivered for an unknown account, so even a correct guess has no member whose password
+    // could change.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })
@@ -88,7 +92,8 @@ async function replace(
     .updateTable('members')
     .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', id)
-    // The proof belongs to the password that was read before; of two concurrent changes the second is refused.
+    // The old password or code was checked against the password hash read before; of two concurrent changes
+    // the second is refused.
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Refusal('LOGIN_FAILED')

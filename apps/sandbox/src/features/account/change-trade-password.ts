@@ -12,8 +12,9 @@ type Change = Request<'account.changeTradePassword'>
 type Proof = 'password' | 'old_trade_password' | 'code'
 
 /**
- * Sets the fund password (proved by the log-in password), changes it (by the old one) or resets it (by a code), which
- * opens every lock of it. Withdrawals are reviewed for a day afterwards.
+ * Sets the first fund password with the log-in password, changes it with the old fund password, or resets it
+ * with a code. A reset also unlocks a fund password that wrong guesses have locked. Withdrawals are reviewed
+ * for a day afterwards.
  */
 export async function changeTradePassword(
   exchange: Exchange,
@@ -34,7 +35,7 @@ export async function changeTradePassword(
   return write(replace, row, proof, hash, code)
 }
 
-/** Verifies the proof that this member needs; refuses any other proof. */
+/** Returns the proof that this member must give; throws if the request lacks it or contains another one. */
 function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   const fields: Record<string, FieldError> = {}
   if (request.trade_password !== request.trade_password_confirm)
@@ -48,7 +49,10 @@ function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   return proof
 }
 
-/** Compares a code sent to the member; refuses any while whoever reads a contact may have bound it just now. */
+/**
+ * Checks a code sent to the member. Throws CONTACT_CHANGED for a day after a contact was changed, because a
+ * thief may have bound the contact that receives the code.
+ */
 async function checkCode({ members, clock }: Exchange, db: Reader, row: MemberRow, code: string) {
   const now = clock.now()
   const from = codeResetFrom(row, now)
@@ -79,7 +83,8 @@ async function replace(
       password_changed_at: now,
     })
     .where('id', '=', row.id)
-    // The proof belongs to the fund password that was read before; of two concurrent changes the second is refused.
+    // The proof was checked against the fund password read before; of two concurrent changes the second is
+    // refused.
     .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()

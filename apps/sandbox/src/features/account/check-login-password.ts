@@ -5,8 +5,8 @@ import type { MemberRow } from '../../members/members.migration.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Compares the log-in password of a signed-in member. Counted apart from log-ins, so that neither locks the other's
- * door. Throws ACCOUNT_LOCKED, or LOGIN_FAILED at the field it was typed in.
+ * Checks the log-in password of a signed-in member. Its wrong guesses are counted separately from log-ins, so
+ * neither count locks the other. Throws ACCOUNT_LOCKED, or LOGIN_FAILED with the field of the password.
  */
 export async function checkLoginPassword(
   { members: { loginFailures, passwords } }: Exchange,

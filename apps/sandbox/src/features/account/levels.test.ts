@@ -28,7 +28,7 @@ async function member(email: string) {
   }
 }
 
-test('sets the level by the volume of thirty days on the hour, over spot and futures, up and down', async () => {
+test('raises and lowers the level every hour by the spot and futures volume of thirty days', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const deal = { type: 'market', quantity: '1', side: 'sell' }
@@ -39,7 +39,7 @@ test('sets the level by the volume of thirty days on the hour, over spot and fut
   const { index } = sandbox.exchange()
   const worth = (symbol: string) => (index.latest(symbol)?.price ?? 0) / 100
   const need = (100_000 - worth('BTCUSDT') + 2_000) / worth('BTCUSDT')
-  // The market maker quotes again a moment after a jump.
+  // The market maker needs a moment to quote again after a clock jump.
   await sandbox.clock.advance(3_000)
   expect((await ann.futures({ ...deal, quantity: need.toFixed(3) })).code).toBe(1)
   await sandbox.clock.advance(HOUR)
@@ -77,6 +77,6 @@ test('charges a resting order by the level at the time of its fill', async () =>
     .orderBy('trade_id', 'desc')
     .limit(1)
     .execute()
-  // 0.0009 of the price instead of 0.001.
+  // The fee rate is 0.0009 instead of 0.001.
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
 })

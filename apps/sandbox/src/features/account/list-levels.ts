@@ -2,7 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Context, Data } from '../../http/routes.ts'
 import { levelOf, levels } from '../../members/levels.ts'
 
-/** All membership levels with their fees; the fees are the benefits. */
+/** Returns all membership levels with their fee rates, which are their only benefits. */
 export async function listLevels(
   { members }: Exchange,
   { visitorId, db }: Context,

@@ -80,14 +80,14 @@ describe('fund password', () => {
     ['1234567', 'seven'],
     ['12345a', 'a letter'],
     ['１２３４５６', 'digits of another script'],
-  ])('%s is refused: %s', async (pin) => {
+  ])('refuses the fund password %s: %s', async (pin) => {
     const { token } = await newMember()
     expect((await set(token, { password: 'abc12345' }, pin)).data.fields).toMatchObject({
       trade_password: 'TRADE_PASSWORD_FORMAT',
     })
   })
 
-  test('refuses a wrong repetition at its field before any comparison', async () => {
+  test('refuses a wrong repetition at its field before any password is compared', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
@@ -112,7 +112,7 @@ describe('fund password', () => {
     await members.checkFundPassword(id, '314159')
   })
 
-  test('performs one of two concurrent changes', async () => {
+  test('performs only one of two concurrent changes of the fund password', async () => {
     const { token } = await newMember('271828')
     const both = await Promise.all(
       ['314159', '161803'].map((pin) => set(token, { old_trade_password: '271828' }, pin)),
@@ -135,7 +135,7 @@ describe('fund password', () => {
 })
 
 describe('guessing the fund password', () => {
-  /** A guess by one of the calls that ask for it, and whether it was compared. */
+  /** Returns one call for each operation that takes the fund password, all with the same guess. */
   const ways = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
     () => set(token, { old_trade_password: guess }, '314159'),
     () =>
@@ -159,8 +159,8 @@ describe('guessing the fund password', () => {
       ),
   ]
   /**
-   * Sends batches of concurrent guesses until none is compared; returns the number of compared guesses and the last
-   * answers.
+   * Sends batches of concurrent guesses until a batch is refused without a comparison; returns the total
+   * number of compared guesses and the errors of the last batch.
    */
   const storm = async (tokens: Token[], size: number) => {
     for (let compared = 0; ; ) {

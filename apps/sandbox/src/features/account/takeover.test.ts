@@ -20,7 +20,7 @@ async function phoneMember() {
   const token = { 'api-token': data.token }
   const pin = { trade_password: FUND, trade_password_confirm: FUND, password: 'abc12345' }
   expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
-  // The flags of the set-up are over when the story begins.
+  // The password change of the set-up must not cause a review of withdrawals.
   const { db } = sandbox.exchange().database
   await db
     .updateTable('members')
@@ -42,7 +42,7 @@ const reset = (token: Token, code: string) =>
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
 describe('a stolen token', () => {
-  test('without a password binds no address, resets no password and withdraws nothing', async () => {
+  test('cannot bind an address, reset a password or withdraw without a password', async () => {
     const { token, id, phone } = await phoneMember()
     const email = 'thief@example.com'
     expect((await bind(token, email, {})).data.fields).toEqual({ password: 'REQUIRED' })
@@ -63,7 +63,7 @@ describe('a stolen token', () => {
     expect(row).toMatchObject({ email: null, phone: phone.phone, policy_changed_at: null })
   })
 
-  test('may guess the log-in password five times before a lock', async () => {
+  test('allows five guesses of the log-in password before a lock', async () => {
     const { token } = await phoneMember()
     const email = 'guess@example.com'
     const code = await codeFor('bind', { email })
@@ -72,7 +72,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('with the log-in password still cannot reset the fund password', async () => {
+  test('cannot reset the fund password even with the log-in password', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)

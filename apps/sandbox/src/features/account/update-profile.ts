@@ -62,7 +62,10 @@ function nicknameProblem(nickname: string): FieldError | null {
   return looksOfficial(nickname) ? 'NICKNAME_TAKEN' : null
 }
 
-/** Days that the calendar does not have come back as others. */
+/**
+ * Returns true for a past calendar day from 1900 on. Date parsing turns a missing day, such as February 30,
+ * into another day, so the result is compared with the text.
+ */
 function isPastDay(day: string, now: number): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return time < now && day >= '1900' && new Date(time).toISOString().startsWith(day)

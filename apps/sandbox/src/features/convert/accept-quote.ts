@@ -9,7 +9,10 @@ import { keepRecord } from './convert-records.ts'
 const quoteOf = (reader: Reader, memberId: number, quoteId: string) =>
   reader.selectFrom('convert_quotes').selectAll().where('id', '=', quoteId).where('member_id', '=', memberId)
 
-/** Refuses a quote that is used or over; before the fund password is asked, so that a dead quote costs no try. */
+/**
+ * Refuses a used or expired quote. Called before the fund password is checked, so that such a quote does not
+ * cost a password attempt.
+ */
 export async function refuseDeadQuote(
   db: Reader,
   memberId: number,
@@ -21,12 +24,13 @@ export async function refuseDeadQuote(
 
 function living<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
-  // Somebody else's quote is told from none as little as an expired one that was swept.
+  // The same error covers expired, deleted and foreign quotes, so a member cannot detect another member's
+  // quote.
   if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
   return quote
 }
 
-/** Converts at a quote: once, by its owner, before it expires. */
+/** Converts at a quote, which only its owner can accept, once, before it expires. */
 export async function acceptQuote(
   exchange: TxExchange,
   tx: Tx,

@@ -6,12 +6,13 @@ import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { RecordRow } from './convert.migration.ts'
 
-/** Rulebook 11. */
+/** Spread and value bounds of a conversion; docs/rules.md#conversion-and-transfers. */
 export const TERMS: ConvertTerms = { spread: '0.001', min_value_usdt: '1', max_value_usdt: '100000' }
 
 /**
- * What a conversion gives at the index of this moment. Refuses coins that are the same or without an index, and a
- * value outside the bounds; CONVERT_MIN and CONVERT_MAX name the bound in USDT.
+ * Returns the amounts and rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED for equal
+ * coins or a coin without index price, and CONVERT_MIN or CONVERT_MAX, with the bound in USDT, for a value
+ * outside the bounds.
  */
 export function priceConversion(
   index: LatestPrices,
@@ -32,7 +33,10 @@ export function priceConversion(
   return quote
 }
 
-/** One coin out of the spot wallet, another into it; `sys:convert` stands between. */
+/**
+ * Returns the booking that takes one coin from the spot wallet and credits another, both against
+ * `sys:convert`.
+ */
 export function conversionPosting({ member_id, ...row }: RecordRow): Posting {
   const account = memberAccount(member_id, 'spot')
   const change = (coin: string) => (coin === row.from_coin ? 'convert_out' : 'convert_in')

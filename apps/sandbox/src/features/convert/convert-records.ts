@@ -22,7 +22,7 @@ export async function convertRecords(
   return { page, list: list.map(recordView) }
 }
 
-/** Writes and publishes a record and returns it as the caller sees it. */
+/** Writes and publishes a record, and returns it in the format of the API. */
 export async function keepRecord(
   exchange: TxExchange,
   tx: Tx,

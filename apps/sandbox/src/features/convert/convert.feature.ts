@@ -2,7 +2,10 @@ import { defineFeature } from '../../exchange/feature.ts'
 import { convertMigration } from './convert.migration.ts'
 import { convertRoutes } from './routes.ts'
 
-/** Coins into other coins at the index, and USDT between the spot and the futures wallet. */
+/**
+ * Conversions between coins at the index price, and transfers of USDT between the spot and the futures
+ * wallet.
+ */
 export const convertFeature = defineFeature({
   name: 'convert',
   migrations: [convertMigration],

@@ -7,7 +7,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** Amounts in units of 1e-8. */
+/** A quote for a conversion. Amounts are in units of 1e-8. */
 export interface QuoteRow {
   id: string
   member_id: number

@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a quote', () => {
-  test('uses an index of 60000 as computed in CNV-01 and converts once', async () => {
+  test('gives the amounts of vector CNV-01 at an index price of 60000 and converts once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('checks the balance on acceptance and stays open if it is insufficient', async () => {
+  test('checks the balance on acceptance and remains valid if the balance is insufficient', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -65,7 +65,7 @@ describe('a quote', () => {
     [{ from_coin: 'NOPE', to_coin: 'BTC', from_amount: '1' }, 'PAIR_UNSUPPORTED'],
     [{ from_coin: 'USDT', to_coin: 'BTC', from_amount: '0.5' }, 'CONVERT_MIN'],
     [{ from_coin: 'USDT', to_coin: 'BTC', from_amount: '100001' }, 'CONVERT_MAX'],
-  ])('%o: %s', async (request, error) => {
+  ])('refuses a quote for %o with %s', async (request, error) => {
     expect((await quote(request)).data.error).toBe(error)
   })
 })
@@ -130,7 +130,7 @@ describe('an exchange', () => {
       { from_coin: 'USDT', to_account: 'futures', amount: '1', trade_password: '654321' },
       'TRADE_PASSWORD_WRONG',
     ],
-  ])('%o: %s, and nothing moves', async (request, error) => {
+  ])('refuses %o with %s and changes no balance', async (request, error) => {
     const before = [await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]
     expect((await exchange(request)).data.error).toBe(error)
     expect([await balance('USDT'), await balance('USDT', 'futures'), await balance('BTC')]).toEqual(before)

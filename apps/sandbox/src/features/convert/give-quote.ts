@@ -6,12 +6,15 @@ import type { Request } from '../../http/routes.ts'
 import { priceConversion } from './conversion.ts'
 
 const QUOTE_MS = 10_000
-/** A quote that was not taken is kept so long, to say that it has expired. */
+/** Time for which an unaccepted quote is kept after its expiry. */
 const KEPT_MS = 24 * 3_600_000
 
 type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
 
-/** Quotes a conversion: binding for ten seconds. The balance is not looked at. */
+/**
+ * Creates a quote for a conversion, binding for ten seconds. The balance is checked when the quote is
+ * accepted.
+ */
 export async function giveQuote(
   { clock, index, random }: TxExchange,
   tx: Tx,

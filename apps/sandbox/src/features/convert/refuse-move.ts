@@ -4,7 +4,10 @@ import type { Move } from './swap.ts'
 
 const known = (coin: string) => coins.some((one) => one.coin === coin)
 
-/** Refuses what cannot be moved whatever the amount: before the fund password is asked, so that it costs no try. */
+/**
+ * Refuses a combination of coins and accounts that is not supported for any amount. Called before the fund
+ * password is checked, so that such a request does not cost a password attempt.
+ */
 export function refuseMove({ from_account, to_account, from_coin, to_coin }: Move): void {
   if (from_coin !== to_coin) {
     const swaps = from_account === 'spot' && to_account === 'spot' && known(from_coin) && known(to_coin)

@@ -7,7 +7,7 @@ import { conversionPosting, priceConversion } from './conversion.ts'
 import type { RecordRow } from './convert.migration.ts'
 import { keepRecord } from './convert-records.ts'
 
-/** What `exchange` was asked, its defaults filled in. */
+/** The request of `convert.exchange` with its defaults filled in. */
 export interface Move {
   from_account: 'spot' | 'futures'
   to_account: 'spot' | 'futures'
@@ -17,7 +17,10 @@ export interface Move {
   min_receive?: string
 }
 
-/** Two coins in the spot wallet at the rate of the moment, with a floor. */
+/**
+ * Swaps two coins of the spot wallet at the current rate. Throws SLIPPAGE if the result is below
+ * `min_receive`.
+ */
 export async function swap(
   exchange: TxExchange,
   tx: Tx,

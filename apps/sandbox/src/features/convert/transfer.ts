@@ -9,8 +9,9 @@ import { keepRecord, recordView } from './convert-records.ts'
 import type { Move } from './swap.ts'
 
 /**
- * USDT between the spot and the futures wallet, without a fee. The futures feature moves it, as it knows what stands
- * behind positions; the record and the answer are written in its transaction.
+ * Transfers USDT between the spot and the futures wallet without a fee. The futures feature books the
+ * transfer, because it knows how much of the balance backs positions, and stores the record and the answer in
+ * the same transaction.
  */
 export async function transfer(
   exchange: Exchange,

@@ -3,7 +3,7 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
-/** Writes and publishes a change of a deposit, whose row is locked by this transaction. */
+/** Writes and publishes a change of a deposit. The transaction must hold the lock of its row. */
 export async function changeDeposit(
   exchange: TxExchange,
   tx: Tx,

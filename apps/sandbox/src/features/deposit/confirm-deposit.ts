@@ -6,8 +6,9 @@ import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
 /**
- * Gives a pending deposit, locked by this transaction, so many confirmations as of a block. The one place that
- * credits: in the transaction that sees the last one needed, after which it is pending no more.
+ * Sets the confirmations of a pending deposit, counted up to a block. Credits the deposit in the same
+ * transaction when the last required confirmation is reached; no other function credits deposits. The
+ * transaction must hold the lock of the row.
  */
 export async function confirmDeposit(
   exchange: TxExchange,
@@ -15,7 +16,7 @@ export async function confirmDeposit(
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },
 ): Promise<DepositRow> {
-  // What is too small never was pending.
+  // A deposit below the minimum is never pending, so the minimum is not checked again.
   const rule = { min: '0', confirmations: row.required }
   const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
   const confirmed = await changeDeposit(exchange, tx, row, {

@@ -15,12 +15,15 @@ import { blockAt, plainTxid, simulatedTxid } from './simulated-chain.ts'
 
 const DAY_MS = 86_400_000
 const FAUCET_USDT = '100000'
-/** The sandbox's own reviewer looks at vouchers after so long. */
+/** Time after which the sandbox accepts a voucher by itself. */
 const REVIEW_MS = 60_000
-/** Outputs of transactions: members declare the first, those that the sandbox makes have the second. */
+/** Output index of a transaction: 0 if the member declares its id, 1 if the sandbox creates it. */
 const [DECLARED, MADE] = [0, 1]
 
-/** Takes a member's word for a transfer and starts its simulated transaction; with a voucher alone, its review. */
+/**
+ * Records a transfer that a member declares and starts its simulated transaction. A voucher without a
+ * transaction id starts a review instead.
+ */
 export async function declareDeposit(
   exchange: TxExchange,
   tx: Tx,
@@ -81,10 +84,13 @@ async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
   if (used) throw new Refusal('TXID_USED', { field: 'txid' })
 }
 
-/** Everything declared in a UTC day counts, unless it gives nothing. */
+/**
+ * Refuses a deposit above the daily limit of paper money. All deposits declared on the same UTC day count,
+ * except rejected ones and those below the minimum.
+ */
 async function refuseAboveLimit(exchange: TxExchange, tx: Tx, row: DepositRow) {
   if (usdtPrice(exchange.index, row.coin) === null) throw new Refusal('DEPOSIT_DISABLED', { field: 'coin' })
-  // Those of one member that come at once are added up one after another.
+  // The lock makes concurrent declarations of one member count one after another.
   await lockMember(exchange, tx, row.member_id)
   const day = row.created_at - (row.created_at % DAY_MS)
   const { used } = await tx

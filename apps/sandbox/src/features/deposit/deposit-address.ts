@@ -8,7 +8,10 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { depositNotices } from './deposit-notices.ts'
 import { sandboxAddress } from './sandbox-address.ts'
 
-/** The terms of a coin on a chain. DEPOSIT_DISABLED for a coin that is only traded, CHAIN_UNSUPPORTED for others. */
+/**
+ * Returns the terms of a coin on a chain. Throws DEPOSIT_DISABLED for a coin without chains, which can only
+ * be traded, and CHAIN_UNSUPPORTED for any other unknown combination.
+ */
 export function openChain(coin: string, chain: string): CoinChain {
   const found = findChain(coin, chain)
   if (found) return found
@@ -18,7 +21,7 @@ export function openChain(coin: string, chain: string): CoinChain {
     : new Refusal('CHAIN_UNSUPPORTED', { field: 'chain' })
 }
 
-/** All chains of a coin, or of all coins. */
+/** Returns the chains of a coin, or of all coins. Throws CHAIN_UNSUPPORTED for an unknown coin. */
 export function chainsToList(coin: string | undefined): readonly CoinChain[] {
   if (coin === undefined) return coinChains
   if (!coins.some((one) => one.coin === coin)) throw new Refusal('CHAIN_UNSUPPORTED', { field: 'coin' })
@@ -32,7 +35,7 @@ export function placeOf({ seeds, settings }: AddressParts, memberId: number, cha
   return sandboxAddress({ seed: seeds.current, memberId, chain, mode: settings.addressMode })
 }
 
-/** What the deposit page shows of a chain. */
+/** Returns the deposit address of a member on a chain with its terms and notices. */
 export function depositAddress(
   exchange: AddressParts,
   memberId: number,

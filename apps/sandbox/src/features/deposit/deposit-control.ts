@@ -7,7 +7,10 @@ import { lockDeposit } from './find-deposit.ts'
 import { rejectDeposit } from './review-deposit.ts'
 import { blockAt } from './simulated-chain.ts'
 
-/** What the chain knows of a deposit: so many confirmations, or that a reorganisation has dropped it. */
+/**
+ * Returns the sandbox control `deposit`, which sets the confirmations of a deposit or drops its transaction
+ * from the chain, as a reorganization does.
+ */
 export function depositControl(exchange: ServerExchange): Control {
   const { database, clock } = exchange
   return {

@@ -52,7 +52,7 @@ const NOTICES: Record<Language, string[]> = {
   ],
 }
 
-/** What has to be read before a transfer, in the member's language. */
+/** Returns the notices that a member must read before a transfer, in the given language. */
 export function depositNotices(language: Language, { coin, chain, deposit }: CoinChain): string[] {
   const values: Record<string, string> = {
     coin,

@@ -75,7 +75,7 @@ describe('deposit voucher without a transaction', () => {
     expect((await get(order_no)).status).toBe('success')
   })
 
-  test('refuses unknown numbers and types of reviews', async () => {
+  test('refuses a review with an unknown number or type', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
     expect((await control('review', { type: 'loan', id: '1', approve: true })).code).toBe(4022)
   })

@@ -6,7 +6,7 @@ import { nextDeposit, passBlocks } from './pass-blocks.ts'
 import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
 
-/** Deposits over a simulated chain. */
+/** The feature of deposits over simulated chains. */
 export const depositFeature = defineFeature({
   name: 'deposit',
   migrations: [depositMigration],

@@ -7,7 +7,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** Amounts in units of 1e-8. */
+/** A deposit. Amounts are in units of 1e-8. */
 export interface DepositRow {
   id: number
   order_no: string
@@ -15,21 +15,21 @@ export interface DepositRow {
   coin: string
   chain: string
   address: string
-  /** Null until a reviewer has accepted a voucher. */
+  /** Transaction id; null until a reviewer has accepted a deposit with a voucher only. */
   txid: string | null
   output: number
   amount: bigint
   credited: bigint
-  /** In USDT, when it was declared: for the faucet's limit. */
+  /** Value in USDT, in units of 1e-8, at the time of the declaration; counts toward the daily limit. */
   value_usdt: bigint
   confirmations: number
   required: number
-  /** The block up to which confirmations are counted. */
+  /** Number of the last block whose confirmations are counted. */
   last_block: number
   status: Schema<'DepositStatus'>
   voucher: string | null
   remark: string
-  /** When the sandbox's own reviewer accepts it; null when it is not in review. */
+  /** Time at which the sandbox accepts the voucher by itself; null when the deposit is not in review. */
   review_at: number | null
   created_at: number
   credited_at: number | null

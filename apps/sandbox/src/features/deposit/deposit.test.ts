@@ -26,7 +26,7 @@ const control = (name: string, payload: object) => sandbox.control(name, payload
 const credits = async () =>
   (await sandbox.call('wallet.changes', { type: 'deposit' }, ann)).data.list.map((row) => row.ref_no)
 const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
-/** To just after the next block. */
+/** Advances the clock to one second after the next block. */
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
 describe('addresses', () => {
@@ -71,7 +71,7 @@ describe('addresses', () => {
     [{ coin: 'SOL' }, 'DEPOSIT_DISABLED'],
     [{ coin: 'BTC', chain: 'TRC20' }, 'CHAIN_UNSUPPORTED'],
     [{ coin: 'NOPE' }, 'CHAIN_UNSUPPORTED'],
-  ])('%o: %s', async (request, error) => {
+  ])('refuses a deposit address for %o with %s', async (request, error) => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
@@ -104,7 +104,7 @@ describe('a declared transfer', () => {
     expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
     for (const confirmations of [1, 2]) {
       await nextBlock()
-      // The same block again gives nothing more.
+      // Counting the same block again adds no confirmation.
       await passBlocks(sandbox.exchange())
       expect(await get(data.order_no)).toMatchObject({ status: 'pending', confirmations })
       expect(await available()).toBe('0.00000000')
@@ -131,7 +131,7 @@ describe('a declared transfer', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('receives the blocks of a clock jump', async () => {
+  test('is confirmed by the blocks of a clock jump', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)
@@ -141,7 +141,7 @@ describe('a declared transfer', () => {
     expect(await available()).toBe('251.00000000')
   })
 
-  test('is neither credited nor added up below the minimum', async () => {
+  test('is never credited if it is below the minimum', async () => {
     const { data } = await declare({ amount: '0.00099999' })
     expect(data).toMatchObject({ status: 'below_min', credited: '0.00000000' })
     await declare({ amount: '0.00099999' })
@@ -205,7 +205,7 @@ describe('a declared transfer', () => {
     expect(answers.filter(({ data }) => data.error === 'TXID_USED')).toHaveLength(3)
   })
 
-  test('moves money once for a repeated intent', async () => {
+  test('is credited once when the request is repeated with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'deposit-1' }
     const [first, ...rest] = await Promise.all([declare({}, key), declare({}, key), declare({}, key)])
     const later = await declare({}, key)
@@ -240,7 +240,7 @@ describe('a declared transfer', () => {
     [{ coin: 'SOL', chain: 'SOL' }, { error: 'DEPOSIT_DISABLED' }],
     [{ chain: 'BTC' }, { error: 'CHAIN_UNSUPPORTED' }],
     [{ voucher: '/files/of-nobody.jpg' }, { error: 'FILE_NOT_OWNED' }],
-  ])('%o is refused', async (request, data) => {
+  ])('is refused for the request %o', async (request, data) => {
     expect((await declare(request)).data).toMatchObject(data)
     expect((await sandbox.call('deposit.records', {}, ann)).data.list).toEqual([])
   })

@@ -6,7 +6,9 @@ import type { DepositRow } from './deposit.migration.ts'
 import { depositView } from './deposit-view.ts'
 import { plainTxid } from './simulated-chain.ts'
 
-/** One deposit of the member. A foreign one is as unknown as none. */
+/**
+ * Returns one deposit of the member. Throws NOT_FOUND for an unknown deposit and for one of another member.
+ */
 export async function findDeposit(
   reader: Reader,
   memberId: number,
@@ -21,7 +23,7 @@ export async function findDeposit(
   return depositView(row)
 }
 
-/** Locks a deposit by its order number, for the controls. */
+/** Locks and returns a deposit by its order number, for the sandbox controls. */
 export async function lockDeposit(tx: Tx, orderNo: string): Promise<DepositRow> {
   const row = await tx
     .selectFrom('deposits')

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { checkAddress, writeAddress } from '@bourselet/sdk/address'
 
-/** decoy: nobody holds a key for it, and a mainnet wallet refuses it. valid: well-formed, for tests only. */
+/**
+ * Kind of deposit address. `decoy`: rejected by mainnet wallets, and nobody has its key. `valid`:
+ * well-formed, for tests only.
+ */
 export type AddressMode = 'decoy' | 'valid'
 
 interface Place {
@@ -28,7 +31,10 @@ function spoiled(chain: string, address: string): string {
   return chain === 'BTC' ? address : wrongCase(chain, address)
 }
 
-/** The first letter in the other case; a further one where that leaves all in one case, which wallets take. */
+/**
+ * Changes the case of the first letter that makes the address invalid. Wallets accept an address whose
+ * letters all have the same case, because it contains no checksum.
+ */
 function wrongCase(chain: string, address: string): string {
   for (let at = 2; at < address.length; at++) {
     const letter = address.charAt(at)

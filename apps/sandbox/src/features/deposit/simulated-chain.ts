@@ -5,10 +5,13 @@ export const BLOCK_MS = BLOCK_SECONDS * 1000
 
 export const blockAt = (time: number) => Math.floor(time / BLOCK_MS)
 
-/** The id of the transaction that the sandbox makes for an order. */
+/** Returns the id of the transaction that the sandbox creates for a deposit. */
 export const simulatedTxid = (orderNo: string) => createHash('sha256').update(orderNo).digest('hex')
 
-/** Hashes are written in either case and with or without 0x: one spelling for one transaction. */
+/**
+ * Returns the one stored spelling of a transaction id, which members write in either case and with or without
+ * 0x.
+ */
 export function plainTxid(txid: string): string {
   const hash = /^(?:0x)?([0-9a-f]{64})$/i.exec(txid)?.[1]
   return hash?.toLowerCase() ?? txid

@@ -2,12 +2,12 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 export type Token = Record<string, string>
 
-/** A sandbox and what deposits are tested with. */
+/** A sandbox with helpers for tests of deposits. */
 export interface TestDeposit extends TestSandbox {
   control(name: string, payload: object): Promise<{ code: number; data: Record<string, string> }>
-  /** A signed-in member without money. */
+  /** Creates and signs in a member without money. */
   member(): Promise<Token>
-  /** Free money of the spot wallet. */
+  /** Returns the available USDT of the spot wallet. */
   available(token: Token): Promise<string>
 }
 

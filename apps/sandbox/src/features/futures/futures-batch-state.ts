@@ -29,7 +29,7 @@ export interface BatchState {
   orders: KnownOrder<FuturesOrder>[]
   /** Original requests by order id, for orders with a client id. */
   asked: Map<number, string | null>
-  /** Their trades, by order id. */
+  /** Trades of these orders, by order id. */
   fills: Map<number, FuturesFill[]>
   fundings: Funding[]
 }

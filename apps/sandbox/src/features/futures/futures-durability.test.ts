@@ -152,27 +152,30 @@ describe('a connection that is lost at the commit', () => {
       },
     })
 
-  test.each(['before', 'after'] as const)('%s it: the order is there once', async (moment) => {
-    const lost = new Error('Connection terminated unexpectedly')
-    let left = 1
-    database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
-      if (left-- <= 0) return transaction(run)
-      await transaction(async (tx) => {
-        await run(deaf(tx))
-        if (moment === 'before') throw lost
-      })
-      throw lost
-    }
-    const name = `fate-${moment}`
-    const { data } = await futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))
-    expect(data).toMatchObject({ status: 'open', client_order_id: name })
-    const rows = await database.db
-      .selectFrom('futures_orders')
-      .select('id')
-      .where('client_order_id', '=', name)
-      .execute()
-    expect(rows).toHaveLength(1)
-  })
+  test.each(['before', 'after'] as const)(
+    'lost %s the commit, stores the order exactly once',
+    async (moment) => {
+      const lost = new Error('Connection terminated unexpectedly')
+      let left = 1
+      database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>) => {
+        if (left-- <= 0) return transaction(run)
+        await transaction(async (tx) => {
+          await run(deaf(tx))
+          if (moment === 'before') throw lost
+        })
+        throw lost
+      }
+      const name = `fate-${moment}`
+      const { data } = await futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))
+      expect(data).toMatchObject({ status: 'open', client_order_id: name })
+      const rows = await database.db
+        .selectFrom('futures_orders')
+        .select('id')
+        .where('client_order_id', '=', name)
+        .execute()
+      expect(rows).toHaveLength(1)
+    },
+  )
 })
 
 test('a client id can be used again after a day', async () => {
@@ -189,7 +192,7 @@ test('a client id can be used again after a day', async () => {
   expect(data.cancelled).toMatchObject([{ order_no: second.data.order_no }])
 })
 
-describe('closing under an Idempotency-Key', () => {
+describe('closing a position with an Idempotency-Key', () => {
   const size = async () =>
     (await futures.positions(by(BEN))).list.find((one) => one.symbol === 'BTCUSDT')?.quantity
   const part = { symbol: 'BTCUSDT', quantity: '0.01' }
@@ -218,7 +221,7 @@ describe('closing under an Idempotency-Key', () => {
     )
   })
 
-  test('a failed transaction stores neither, and the repeat closes the position', async () => {
+  test('stores neither order nor answer if the transaction fails, and closes the position at the repeat', async () => {
     const before = await size()
     const request = { ...part, client_order_id: 'poison-3' }
     expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)
@@ -229,7 +232,7 @@ describe('closing under an Idempotency-Key', () => {
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
   })
 
-  test('a refusal is stored as well', async () => {
+  test('stores a refusal as the answer, too', async () => {
     const solana = { symbol: 'SOLUSDT' }
     expect((await futures.close(by(BEN), solana, 'close-3')).data.error).toBe('NO_POSITION')
     const again = await futures.close(by(BEN), solana, 'close-3')
@@ -261,7 +264,7 @@ describe('concurrent commands', () => {
 
   // The price moves far enough to liquidate some positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
-    'orders, cancels, closings, marks and the market maker at %i',
+    'orders, cancels, closings, marks and quotes around a price of %i leave a consistent state',
     async (base) => {
       await futures.mark({ BTCUSDT: String(base) })
       await Promise.all(Array.from({ length: 90 }, (_, index) => send(base, index)))

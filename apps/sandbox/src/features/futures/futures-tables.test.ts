@@ -32,21 +32,25 @@ describe('database constraints', () => {
       `UPDATE futures_orders SET reserved = 1, status = 'completed'`,
       'reserve_while_open',
     ],
-    ['more filled than asked', 'UPDATE futures_orders SET filled = quantity + 1', 'not_overfilled'],
+    [
+      'an order filled beyond its quantity',
+      'UPDATE futures_orders SET filled = quantity + 1',
+      'not_overfilled',
+    ],
     [
       'a client id twice',
       `UPDATE futures_orders SET client_order_id = 'x', asked = 'x', client_id_live = true`,
       'client_id',
     ],
     ['a negative debt', 'INSERT INTO futures_cash VALUES (99, -1)', 'debt_check'],
-    ['an order of nobody', 'UPDATE futures_orders SET member_id = 99', 'member_id_fkey'],
-    ['leverage beyond all', 'UPDATE futures_settings SET leverage = 126', 'leverage_check'],
+    ['an order of an unknown member', 'UPDATE futures_orders SET member_id = 99', 'member_id_fkey'],
+    ['a leverage above 125', 'UPDATE futures_settings SET leverage = 126', 'leverage_check'],
     [
       'a funding twice',
       `INSERT INTO funding_rates SELECT 'X', 1, '0', '1', true FROM generate_series(1, 2)`,
       'funding_rates_pkey',
     ],
-  ])('%s', async (_name, statement, message) => {
+  ])('reject %s', async (_name, statement, message) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(message)
   })
 })

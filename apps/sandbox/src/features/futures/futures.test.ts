@@ -181,11 +181,11 @@ describe('each refusal has its own error code', () => {
     ['TRIGGER_PRICE', limit('buy', '60000', '0.1', { stop_loss: '60001' })],
     ['NO_POSITION', { side: 'sell', type: 'tp', trigger_price: '70000' }],
     ['NO_LIQUIDITY', { ...market('buy', '0.1'), symbol: 'ETHUSDT' }],
-  ])('%s', async (name, order) => {
+  ])('an order is refused with %s', async (name, order) => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
-  test('changes of margin mode with an open order, and lower leverage with an isolated position', async () => {
+  test('an order with another margin mode or a lower leverage than an isolated position is refused', async () => {
     await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
     expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
       error: 'MARGIN_MODE_LOCKED',
@@ -207,14 +207,14 @@ describe('each refusal has its own error code', () => {
     expect((await futures.place(ann, limit('buy', '50000', '0.1'))).data.status).toBe('open')
   })
 
-  test('a post-only order that would match', async () => {
+  test('a post-only order that would match is refused', async () => {
     await futures.place(bob, limit('sell', '60000', '0.1'))
     expect(await refused(limit('buy', '60000', '0.1', { tif: 'PO' }))).toMatchObject({
       error: 'POST_ONLY_WOULD_TAKE',
     })
   })
 
-  test('closing without a position, or with a quantity off the step', async () => {
+  test('closing without a position, or by a quantity off the step, is refused', async () => {
     expect((await futures.close(ann, { symbol: 'BTCUSDT' })).data).toMatchObject({ error: 'NO_POSITION' })
     expect((await futures.close(ann, { all: true })).data).toEqual({ orders: [], failed: [] })
     await openLong('0.1')
@@ -243,7 +243,7 @@ describe('rejects fields that do not fit together', () => {
       { side: 'sell', type: 'sl', trigger_price: '1', quantity: '1', leverage: 3 },
       { quantity: 'MODE_INVALID', leverage: 'MODE_INVALID' },
     ],
-  ])('%o', async (order, fields) => {
+  ])('in the order %o', async (order, fields) => {
     const { data } = await futures.place(ann, order)
     expect(data).toMatchObject({ error: 'VALIDATION', fields })
   })
@@ -252,11 +252,11 @@ describe('rejects fields that do not fit together', () => {
     [{}, { order_no: 'REQUIRED' }],
     [{ all: true }, { symbol: 'REQUIRED' }],
     [{ client_order_id: 'x', symbol: 'BTCUSDT' }, { symbol: 'MODE_INVALID' }],
-  ])('cancel %o', async (target, fields) => {
+  ])('in the cancel request %o', async (target, fields) => {
     expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
   })
 
-  test('a market close with a price', async () => {
+  test('in a market close with a price', async () => {
     const { data } = await futures.close(ann, { symbol: 'BTCUSDT', price: '1' })
     expect(data).toMatchObject({ fields: { price: 'MODE_INVALID' } })
   })

@@ -49,7 +49,7 @@ describe('debt', () => {
 
   test('a realized loss beyond the cash becomes debt while profit covers it', () => {
     const it = indebted()
-    // 4000 less fees of 15, 30 and 27.85 and a loss of 4300.
+    // 4000 − fees of 15, 30 and 27.85 − a loss of 4300 = −372.85.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: toUnits('372.85') })
     expect(it.balance('sys:futures_credit')).toBe('-372.85')
     expect(it.figures(A)).toMatchObject({
@@ -80,10 +80,11 @@ describe('debt', () => {
   })
 
   test('the insurance fund pays the debt when no profit covers it', async () => {
-    // Closing so far from the mark price is refused, but a resting order can get there by a price gap.
+    // An order so far from the mark price is refused, but a price gap can put a resting order there.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
-    // 10 of profit less a fee of 15.005 do not pay 372.85.
+    // Closing ETH nets 10 − 15.005 = −5.005, which cannot repay the debt of 372.85; the insurance fund pays
+    // both: 377.855.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
     expect(it.balance('sys:insurance')).toBe('-377.855')
     expect(it.balance('sys:futures_credit')).toBe('0')
@@ -96,12 +97,13 @@ describe('isolated losses', () => {
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
     const cash = it.wallet(A)
-    // Filled at 55000: a loss of 2500 on 1500 released; 1000 come from the margin of the other half.
+    // The half filled at 55000 loses 2500: 1500 come from its released margin, 1000 from the margin of the
+    // other half.
     trade(it, A, 'sell', '55000', '0.5')
     expect(it.position(A)).toMatchObject({ quantity: '0.5', margin: '500', realizedPnl: '-2500' })
     expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('500')
     expect(Number(cash) - Number(it.wallet(A))).toBe(13.75)
-    // The rest at 50000: a loss of 5000 on 500.
+    // The other half filled at 50000 loses 5000, of which its margin covers 500.
     trade(it, A, 'sell', '50000', '0.5')
     expect(it.balance('sys:insurance')).toBe('-4500')
     expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])
@@ -134,7 +136,8 @@ describe('cross liquidation', () => {
     expect([isolated.reason, cross.reason]).toEqual(['system', 'system'])
     expect(it.openOrders(A)).toMatchObject([{ type: 'sl', status: 'pending' }])
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, frozen: 0n, debt: 0n })
-    // 6000 - 400 - fees of 1, 30 and 15 - a loss of 5200, no result in ETH.
+    // The fund takes the remaining cash: 6000 − 400 isolated margin − fees of 1, 30 and 15 − a loss of 5200;
+    // ETH has no profit or loss.
     expect(it.balance('sys:insurance')).toBe('354')
     expect(it.positions(INSURANCE)).toMatchObject([{ quantity: '1' }, { quantity: '-10' }])
     expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
@@ -155,7 +158,7 @@ describe('cross liquidation', () => {
     it.requote(590_000)
     it.mark('59000')
     expect(it.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
-    // Bought back at 59000.1.
+    // The fund buys the short back at 59000.1.
     expect(it.balance('sys:insurance')).toBe('2731.95')
   })
 })

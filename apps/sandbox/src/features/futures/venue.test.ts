@@ -121,7 +121,8 @@ describe('reserves', () => {
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // 6050 of margin, 60.5 of fees, and one of the two is bought 1000 above the mark price.
+    // The order needs 6050 of margin, 60.5 of fees, and 1000 because one of the two coins costs 1000 more
+    // than the mark price.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')
@@ -201,7 +202,7 @@ describe('settings', () => {
     it.accept(A, part)
     expect(it.place(A, part)).toMatchObject({ error: 'LEVERAGE_RANGE', params: { max: 100 } })
     it.accept(A, { ...part, side: 'sell', price: '61000' })
-    // Orders against the position close it first.
+    // Sell orders close the long position first, so only the quantity beyond it counts.
     trade(it, 'buy', '60000', '0.3', { leverage: 125 })
     expect(it.place(A, { ...part, side: 'sell', price: '61000', quantity: '0.7' })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -258,11 +259,11 @@ describe('filters apply in their order', () => {
     [{ price: '60000', quantity: '1', stopLoss: '60000' }, 'TRIGGER_PRICE'],
     [{ price: '60000', quantity: '1', symbol: 'NOPE' }, 'SYMBOL_UNKNOWN'],
     [{ price: '60000', quantity: '1', symbol: 'ETHUSDT' }, 'SYMBOL_HALTED'],
-  ])('%j %s', (fields, error) => {
+  ])('refuses %j with %s', (fields, error) => {
     expect(stage().place(A, fields)).toMatchObject({ error })
   })
 
-  test('MIN_NOTIONAL does not apply to closing a rest', () => {
+  test('accepts an order below the minimum value that closes the rest of a position', () => {
     const it = new TestVenue('XRPUSDT')
     it.mark('2')
     it.deposit(A, '100')
@@ -296,7 +297,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('fire on mark price if requested; a new one replaces the old; both end with the position', () => {
+  test('fire at the mark price on request, are replaced by a new trigger of the type, and end with the position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({
@@ -327,7 +328,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('close', () => {
-  test('closes at market or partly by limit, and ends conflicting orders first, newest first', () => {
+  test('closes at market or partly by limit, after ending the newest conflicting reduce-only orders', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')

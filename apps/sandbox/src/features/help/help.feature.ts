@@ -1,7 +1,7 @@
 import { defineFeature } from '../../exchange/feature.ts'
 import { helpRoutes } from './routes.ts'
 
-/** Help and customer service. */
+/** The feature of help pages and customer service. */
 export const helpFeature = defineFeature({
   name: 'help',
   open: () => ({ routes: helpRoutes() }),

@@ -2,7 +2,7 @@ import { defineRoutes } from '../../http/routes.ts'
 
 export function helpRoutes() {
   return defineRoutes({
-    // A sandbox has nobody to write to: its help pages are the customer service.
+    // The sandbox has no customer service staff, so the link leads to the help pages.
     'help.service': () => [{ id: 1, name: 'Bourselet', link: '/serve', icon: '/icons/service.svg' }],
   })
 }

@@ -10,11 +10,14 @@ const MAX_CREDIT = 100
 
 export interface KycDecision {
   approve: boolean
-  /** Null: the sandbox's own reviewer. */
+  /** Reason that a reviewer gives; null for a decision that the sandbox makes by itself. */
   reason: string | null
 }
 
-/** Decides a submission that waits, whose row is locked: its member is verified once and for all, or may try again. */
+/**
+ * Decides a pending submission, whose row the transaction has locked. An approval verifies the member for
+ * good; a refusal allows another submission.
+ */
 export async function decideKyc(
   exchange: TxExchange,
   tx: Tx,
@@ -33,7 +36,7 @@ export async function decideKyc(
     ? member.set(({ fn, eb, val }) => ({
         kyc_status: 'verified',
         kyc_level: 1,
-        // Members are shown masks only, so no copy in the clear is kept beside the sealed one.
+        // Members see only masked data, so the members table contains no plain copy of the encrypted data.
         real_name: maskName(row.real_name),
         id_number: maskIdNumber(row.id_number),
         credit_score: fn<number>('least', [eb('credit_score', '+', VERIFIED_CREDIT), val(MAX_CREDIT)]),

@@ -4,7 +4,7 @@ import { maskIdNumber, maskName } from '../../members/mask.ts'
 import { rejectReason } from './reject-reason.ts'
 import type { Submission } from './submissions.ts'
 
-/** A submission as its member sees it again: name and number are masked for him too. */
+/** Formats a submission for the API. Name and number are masked, even for the member who submitted them. */
 export function kycView(row: Submission, language: Language): Schema<'Kyc'> {
   return {
     real_name: maskName(row.real_name),

@@ -5,7 +5,7 @@ import { nextReview, reviewDue, reviewKyc } from './review.ts'
 import { kycRoutes } from './routes.ts'
 import { sealOldSubmissions } from './submissions.ts'
 
-/** Identity verification: documents and their review. */
+/** The feature of identity verification: submissions and their review. */
 export const kycFeature = defineFeature({
   name: 'kyc',
   migrations: [kycMigration, kycDigestMigration],

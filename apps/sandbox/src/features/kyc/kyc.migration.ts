@@ -8,8 +8,8 @@ declare module '../../database/tables.ts' {
 }
 
 /**
- * A submission of a member, as stored: `real_name` and `id_number` are sealed. A rejected one stays as it is; the
- * next is a row of its own.
+ * A submission of a member. `real_name` and `id_number` are encrypted. A rejected submission stays unchanged;
+ * the next submission is a new row.
  */
 export interface SubmissionRow {
   id: number
@@ -18,13 +18,16 @@ export interface SubmissionRow {
   id_type: Schema<'IdType'>
   id_number: string
   country: string
-  /** Fingerprint of country and number, which finds a number that is in use; null in rows not yet sealed. */
+  /**
+   * Fingerprint of country and number, to find a number that is already in use; null in rows that are not
+   * encrypted yet.
+   */
   number_digest: Buffer | null
-  /** Addresses of own uploads. */
+  /** Addresses of photos that the member has uploaded; `id_back` is null for a passport. */
   id_front: string
   id_back: string | null
   status: 'pending' | 'verified' | 'rejected'
-  /** In the reviewer's words; null where the sandbox's own reviewer refused. */
+  /** Reason that the reviewer wrote; null if the sandbox refused the submission by itself. */
   reject_reason: string | null
   submitted_at: number
   reviewed_at: number | null

@@ -103,7 +103,7 @@ describe('refused identity check', () => {
     })
   })
 
-  test('has its reason in every language', () => {
+  test('has an automatic reason in every language', () => {
     const row = { status: 'rejected' as const, reject_reason: null }
     expect(new Set(languages.map((language) => rejectReason(row, language))).size).toBe(languages.length)
   })
@@ -118,7 +118,7 @@ describe('refused identity check', () => {
     ['a name of digits', { real_name: '1234' }, { real_name: 'RANGE' }],
     ['a country in lower case', { country: 'gb' }, { country: 'ENUM' }],
     ['a number with a space', { id_number: 'AB 1234' }, { id_number: 'RANGE' }],
-  ])('%s', async (_what, rest, fields) => {
+  ])('rejects %s', async (_what, rest, fields) => {
     const ann = await person(sandbox)
     expect((await submit(ann, rest)).data.fields).toEqual(fields)
   })
@@ -153,7 +153,7 @@ describe('refused identity check', () => {
     expect((await sandbox.call('kyc.status', {}, ann.token)).data.status).toBe('none')
   })
 
-  test.each(['ZZ', 'XK', 'EU', 'AN', 'QO'])('%s, which is the code of no country', async (country) => {
+  test.each(['ZZ', 'XK', 'EU', 'AN', 'QO'])('rejects the unknown country %s', async (country) => {
     const ann = await person(sandbox)
     expect((await submit(ann, { country })).data.fields).toEqual({ country: 'ENUM' })
     const update = await sandbox.call('account.update', { country }, ann.token)
@@ -195,7 +195,7 @@ describe('refused identity check', () => {
     await sandbox.clock.advance(86_400_000)
   })
 
-  test("accepts one of many concurrent submissions with one number, and one of a member's", async () => {
+  test('accepts only one of many concurrent submissions with the same number or of the same member', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person(sandbox)))
     const id_number = number()
     const answers = await Promise.all(people.map((who) => submit(who, { id_number })))
@@ -209,7 +209,7 @@ describe('refused identity check', () => {
   })
 })
 
-test('stores one submission for repeats with one key', async () => {
+test('stores one submission when the request is repeated with the same idempotency key', async () => {
   const ann = await person(sandbox)
   const id_number = number()
   const key = { 'idempotency-key': 'kyc-1' }
@@ -255,13 +255,13 @@ describe('decision by a reviewer', () => {
     })
   })
 
-  test.each(['nobody', '999999', '-1'])('of %s there is nothing to review', async (id) => {
+  test.each(['nobody', '999999', '-1'])('refuses to review the unknown id %s', async (id) => {
     expect(await control('review', { type: 'kyc', id, approve: true })).toMatchObject({ code: 4004 })
   })
 })
 
 describe('actions that require an identity', () => {
-  test('are every loan, and nothing else by default', async () => {
+  test('include loans only by default', async () => {
     const ann = await person(sandbox)
     const check = (action: string) =>
       sandbox.call('kyc.check', { action }, ann.token).then(({ data }) => data)

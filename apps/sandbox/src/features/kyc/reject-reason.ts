@@ -1,7 +1,7 @@
 import type { Language } from '../../http/routes.ts'
 import type { SubmissionRow } from './kyc.migration.ts'
 
-/** What the sandbox's own reviewer says of numbers that end in 0000. */
+/** Reason that the sandbox gives when it refuses a number that ends in 0000. */
 const UNREADABLE: Record<Language, string> = {
   en: 'Sandbox: the photo is unreadable',
   'zh-CN': '模拟环境：照片无法辨认',
@@ -13,7 +13,10 @@ const UNREADABLE: Record<Language, string> = {
   es: 'Entorno de pruebas: la foto es ilegible',
 }
 
-/** Why a submission was refused, in the reader's language; a reviewer's own words stay his. */
+/**
+ * Returns the reason of a refusal. A reason written by a reviewer is returned as written; the automatic
+ * reason is in the given language.
+ */
 export function rejectReason(
   { status, reject_reason }: Pick<SubmissionRow, 'status' | 'reject_reason'>,
   language: Language,

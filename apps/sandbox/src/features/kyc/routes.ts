@@ -33,7 +33,7 @@ export function kycRoutes(exchange: Exchange, files: Files) {
         required_level,
         level,
         status,
-        // The same for every number: nobody learns here which numbers other members use.
+        // The answer is the same for every number, so it does not reveal the numbers of other members.
         id_number_free: id_number === undefined ? null : true,
       }
     },

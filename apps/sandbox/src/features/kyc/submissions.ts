@@ -7,7 +7,7 @@ import type { SubmissionRow } from './kyc.migration.ts'
 const NAME = 'kyc_submissions.real_name'
 const NUMBER = 'kyc_submissions.id_number'
 
-/** A submission with name and number in the clear. */
+/** A submission with decrypted name and number. */
 export type Submission = Omit<SubmissionRow, 'number_digest'>
 
 /** Encrypts name and number for the table. */
@@ -43,7 +43,10 @@ export async function lastSubmission(
   return row && openSubmission(vault, row)
 }
 
-/** Seals the rows of versions that stored them in the clear, and masks the copies among the members. */
+/**
+ * Encrypts the submissions that earlier versions stored as plain text, and masks their copies in the members
+ * table.
+ */
 export function sealOldSubmissions(vault: Vault): Migration {
   return {
     name: 'kyc-seal-1',

@@ -8,13 +8,17 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { kycView } from './kyc-view.ts'
 import { type Submission, sealSubmission } from './submissions.ts'
 
-/** Takes identity data, or takes it again after a refusal: state, photos, number, in this order. */
+/**
+ * Stores identity data for review, for the first time or after a refusal. Checks the status of the member,
+ * the photos and the number, in this order.
+ */
 export function submitKyc(
   files: Files,
   request: Request<'kyc.submit'>,
   { memberId, language }: Context,
 ): Write<Schema<'Kyc'>> {
-  // A passport has no back: what a form sends along of an earlier choice is left out.
+  // A form may still contain the back photo of a document type chosen earlier, which a passport does not
+  // have.
   const back = request.id_type === 'passport' ? null : request.id_back
   if (back === undefined) throw invalid({ id_back: 'REQUIRED' })
   return write(take, files, memberId, request, back, language)
@@ -44,9 +48,10 @@ async function take(
     submitted_at: exchange.clock.now(),
     reviewed_at: null,
   }
-  // Before the number, so that nobody asks about numbers without documents to submit.
+  // The photos are checked before the number, so that only members with documents can find out if a number is
+  // in use.
   await refuseForeignPhotos(files, tx, submission)
-  // The index decides, so that of two who send one number at once the second is refused.
+  // The unique index refuses the second of two concurrent submissions with the same number.
   const done = await tx
     .insertInto('kyc_submissions')
     .values(sealSubmission(exchange.vault, submission))
@@ -58,7 +63,10 @@ async function take(
   return kycView(submission, language)
 }
 
-/** The member's row in hand: of two submissions at once the second meets the first. */
+/**
+ * Refuses a submission of a member who is pending or verified. Locks the row of the member, so of two
+ * concurrent submissions the second is refused.
+ */
 async function refuseStanding(tx: Tx, memberId: number) {
   const { kyc_status } = await tx
     .selectFrom('members')

@@ -11,7 +11,7 @@ export interface Person {
 
 let count = 0
 
-/** A new member, with the photos of both sides uploaded; the sandbox runs with controls. */
+/** Creates a member with uploaded photos of both sides of a document. The sandbox must run with controls. */
 export async function person(home: TestSandbox): Promise<Person> {
   const { data } = await home.app
     .inject({ method: 'POST', url: '/sandbox/member', payload: { email: `kyc${++count}@example.com` } })
@@ -22,9 +22,9 @@ export async function person(home: TestSandbox): Promise<Person> {
   return { token, id: data.member_id, photos: { id_front: await photo(), id_back: await photo() } }
 }
 
-/** One that nobody has. */
+/** Returns an identity number that no other call returns. */
 export const number = () => `AB${String(++count).padStart(6, '1')}`
-/** What a form would submit. */
+/** Returns a complete request for an identity check, with `rest` replacing some of its fields. */
 export const papers = ({ photos }: Person, rest: object = {}) => ({
   real_name: 'Jane Doe',
   id_type: 'id_card',

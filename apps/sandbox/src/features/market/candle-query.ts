@@ -5,7 +5,7 @@ import type { CandleSeries } from './candle-series.ts'
 export interface CandleQuery {
   interval: CandleInterval
   from?: number
-  /** Exclusive; defaults to and is limited by the current bucket. */
+  /** End of the range, exclusive. Buckets after the current one are never returned. */
   to?: number
   limit: number
 }
@@ -40,7 +40,7 @@ export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: nu
   return starts.reverse()
 }
 
-/** Returns true for intervals below an hour, which are folds of minutes. */
+/** Returns true for intervals below an hour, whose candles are aggregated from minutes. */
 export function isFine(interval: CandleInterval): boolean {
   return partWidth(interval) === MINUTE
 }

@@ -1,8 +1,8 @@
 import type { Rows } from './published-book.ts'
 
 /**
- * The first `limit` groups of a side, best first, as in the formula `depthGroup`: bids are rounded down and asks up,
- * so that no better price is shown than there is. `width` in ticks.
+ * Returns the first `limit` price groups of a side, best first, by the formula `depthGroup`: bids are rounded
+ * down and asks up, so that a group never shows a better price than its orders. `width` is in ticks.
  */
 export function groupRows(rows: Rows, side: 'bids' | 'asks', width: number, limit: number): Rows {
   if (width === 1) return rows.slice(0, limit)

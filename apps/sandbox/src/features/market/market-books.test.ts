@@ -127,7 +127,7 @@ describe('invalid requests', () => {
       { symbol: 'BTCUSDT', from: 2, to: 1 },
       { error: 'VALIDATION', fields: { to: 'RANGE' } },
     ],
-  ] as const)('%s %o', async (id, asked, expected) => {
+  ] as const)('refuses %s for %o', async (id, asked, expected) => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 interface Watched {
   fail?: boolean
-  /** Settlement moments, counted from the start. */
+  /** Settlement times in milliseconds from the start. */
   settlements?: number[]
 }
 
@@ -32,7 +32,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, beats, ticks, lines, stop }
 }
 
-test('ticks at each full second and beats at each quarter of it, the first time at once', async () => {
+test('ticks at each full second and runs the quarter-second job at once and at each quarter second', async () => {
   const { clock, beats } = watch()
   await clock.advance(1700)
   expect(beats).toEqual([
@@ -48,14 +48,14 @@ test('ticks at each full second and beats at each quarter of it, the first time 
   ])
 })
 
-test('logs failing beats and goes on with the next one', async () => {
+test('logs a failed run and continues with the next one', async () => {
   const { clock, beats, lines } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
   expect(beats.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
-test('stops beating and waits for the beat that is running', async () => {
+test('stops after the current run of the quarter-second job', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
   let started = false
@@ -87,7 +87,7 @@ describe('while the database does not answer', () => {
     vi.useRealTimers()
   })
 
-  test('ticks go on every second, and the beats continue afterwards', async () => {
+  test('ticks continue every second, and the quarter-second job continues afterwards', async () => {
     vi.useFakeTimers({ now: START })
     const ticks: number[] = []
     const seconds: number[] = []
@@ -120,7 +120,7 @@ describe('while the database does not answer', () => {
 describe('in a jump of the clock', () => {
   const DAY = 24 * 60 * MINUTE
 
-  test('ticks every second of the last five minutes and beats in the last five seconds', async () => {
+  test('ticks every second of the last five minutes and runs the quarter-second job in the last five seconds', async () => {
     const { clock, beats, ticks } = watch()
     await clock.advance(DAY)
     const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
@@ -130,7 +130,7 @@ describe('in a jump of the clock', () => {
     expect(beats.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
-  test('ticks in coarser steps before, and takes some hundred steps for a year', async () => {
+  test('ticks in coarser steps before the last five minutes, some hundred steps for a year', async () => {
     const { clock, ticks } = watch()
     await clock.advance(400 * DAY)
     const times = ticks()

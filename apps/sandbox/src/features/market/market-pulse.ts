@@ -17,19 +17,19 @@ export interface Pulse {
 
 const SECOND_MS = 1_000
 const MOMENT_MS = 250
-/** The end of a jump has a tick every second. The steps before it are coarser. */
+/** The last part of a clock jump has a tick every second; the steps before it are coarser. */
 const FINE_MS = 5 * 60_000
 /** A coarse step is this part of the rest of the jump, so a jump of years takes some hundred steps. */
 const COARSE_PART = 60
 /** The last part of a jump runs like time without a jump. */
 const LIVE_MS = 5_000
-/** A settlement takes a price of its own second or of the two before it. */
+/** A settlement uses the price of its own second or of one of the two seconds before it. */
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
 
 /**
- * Starts the two jobs of the market: ticks at every full second and beats at every quarter of it. A tick never waits
- * for a beat or for the tick before it, so a slow database leaves no second without a price. A jump of the clock has
- * ticks in coarser steps and at every second that settles something.
+ * Starts the two jobs of the market: a tick at every full second, and `second` or `moment` at every quarter
+ * second. A tick never waits for the other job or for the tick before it, so a slow database leaves no second
+ * without a price. A clock jump has ticks in coarser steps and at every second whose price settles something.
  */
 export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   const { log } = pulse
@@ -43,7 +43,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // The marks of the passing second are computed even if its tick fails.
+      // The mark prices of this second are computed even if its tick fails.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },
@@ -55,7 +55,7 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - FINE_MS), settlement))
     },
   })
-  // The first beat is that of a second: the books fill at once.
+  // The first run is `second`, so the books are filled at once.
   let second = 0
   const beats = startJob(clock, {
     name: 'market',

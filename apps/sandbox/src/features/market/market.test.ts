@@ -50,7 +50,7 @@ describe('the first opening', () => {
     }
   })
 
-  test('every interval is the fold of the finer ones', async () => {
+  test('the candles of every interval aggregate those of the finer intervals', async () => {
     const fine = {
       '5m': '1m',
       '15m': '5m',
@@ -154,7 +154,7 @@ describe('market data after trades', () => {
     await now.market.bots.enable(false)
     let price = 15_000
     for (let i = 0; i < 120; i++) {
-      // The first trade comes at the opening, so that whatever follows has a close before it.
+      // The first trade is placed at the opening, so that every later candle has a previous close.
       if (i > 0) await now.clock.advance(i % 7 === 0 ? 200_000 : 9_000)
       price += ((i * 7919) % 41) - 20
       const lots = 1 + ((i * 31) % 900)
@@ -165,7 +165,7 @@ describe('market data after trades', () => {
       trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
     for (const interval of ['1m', '5m', '15m', '30m'] as const) {
-      // The first whole bucket after the opening holds trades alone.
+      // From the first whole bucket after the opening on, candles contain trades only.
       const from = nextCandleStart(candleStart(OPENING, interval), interval)
       const before = trades.filter(({ ts }) => ts < from).at(-1)
       const expected = candles({

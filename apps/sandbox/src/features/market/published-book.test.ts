@@ -13,7 +13,7 @@ interface Step {
   member: number
   timeInForce: TimeInForce
   market: boolean
-  /** True if this command is committed and published, together with the ones before. */
+  /** True if this command and the ones before it are committed and published. */
   told: boolean
   look: 'delta' | 'late' | 'none'
 }

@@ -1,6 +1,6 @@
 import type { BookUpdate, FloorLevel } from '../../prices/trading-floor.ts'
 
-/** Levels by price, best first. Ticks and lots. */
+/** Levels as price in ticks and quantity in lots, best price first. */
 export type Rows = [price: number, lots: number][]
 
 /** Changed levels that lead from one sequence number to another. */

@@ -4,7 +4,7 @@ const KEPT = 1000
 
 /** The newest trades of a symbol. */
 export class RecentTrades {
-  /** Oldest first. */
+  /** The stored trades, oldest first. */
   #trades: FloorTrade[] = []
 
   add(trades: readonly FloorTrade[]): void {
@@ -12,7 +12,7 @@ export class RecentTrades {
     if (this.#trades.length > 2 * KEPT) this.#trades = this.#trades.slice(-KEPT)
   }
 
-  /** Newest first. */
+  /** Returns at most `limit` trades, newest first. */
   newest(limit: number): FloorTrade[] {
     return this.#trades.slice(-Math.min(limit, KEPT)).reverse()
   }

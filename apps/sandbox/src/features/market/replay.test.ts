@@ -72,7 +72,7 @@ test('a clock jump ticks in coarse steps, and every second in its last minutes',
 })
 
 test.each(['1.50', '800000.00'])(
-  'a recording at %s, far from the usual level, gets normal books',
+  'a recording at a price of %s, far from the usual level, leads to normal books',
   async (price) => {
     const far = join(folder, `ETHUSDT-at-${price}.csv`)
     const rows = Array.from({ length: 30 }, (_, i) =>

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const START = 1_767_225_600_000
 const listing = findListing('SOLUSDT')!
 
-/** Trades and looks, with pauses that are often just a day long. */
+/** Random trades and reads of the figures, with pauses that are often just a day long. */
 const steps = fc.array(
   fc.record({
     pause: fc.oneof(

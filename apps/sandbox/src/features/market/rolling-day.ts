@@ -12,9 +12,9 @@ export interface DayFigures {
 }
 
 /**
- * The rolling window (now - 24 h, now] of one symbol, kept up to date trade by trade: the figures of `ticker24h`
- * without walking a day of trades. Chart history from before the exchange opened counts by whole minutes, each
- * as if all of it had happened in the minute's last millisecond.
+ * The rolling window (now − 24 h, now] of one symbol. Computes the figures of the formula `ticker24h`
+ * incrementally, trade by trade. Chart history from before the opening counts by whole minutes, as if every
+ * trade of a minute happened in its last millisecond.
  */
 export class RollingDay {
   // One array per figure, oldest first; entries before #head have left the window.
@@ -23,17 +23,17 @@ export class RollingDay {
   #low: number[] = []
   #close: number[] = []
   #lots: number[] = []
-  /** Turnover of entries that are not one trade, by position. */
+  /** Turnover of entries for whole minutes, by position; the turnover of a trade is price × lots. */
   #turnovers = new Map<number, bigint>()
   #head = 0
   /** Number of entries removed from the front of the arrays. */
   #cut = 0
   #volume = 0n
   #turnover = 0n
-  /** Positions whose high (low) no later entry reaches: the first is that of the window. */
+  /** Entries whose high (low) no later entry reaches; the first is the high (low) of the window. */
   readonly #highs = new Extremes(1)
   readonly #lows = new Extremes(-1)
-  /** Close of the last entry that left, or of the newest when the window is empty. */
+  /** Close of the last entry that left the window, or of the newest entry if the window is empty. */
   #before: number | undefined
 
   /** Adds a trade; trades come in order of time. */

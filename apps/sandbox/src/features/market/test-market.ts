@@ -40,7 +40,7 @@ export interface TestMarket {
   /** Opens the books of the contracts, which begin empty. */
   openContracts(): TestBooks
   routes: TestRoutes
-  /** Runs this many quarter-second beats. */
+  /** Advances the clock by this many quarter seconds, each of which runs the quarter-second job. */
   beats(count: number): Promise<void>
   end(): Promise<void>
 }

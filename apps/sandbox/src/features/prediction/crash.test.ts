@@ -6,7 +6,10 @@ import { availableOf, type TestPrediction, testPrediction } from './test-predict
 
 const BETS = 12
 
-/** Creates a round with bets on both sides, one second before its close; the next beat settles it. */
+/**
+ * Creates a round with bets on both sides and stops one second before its close; the next `beat` settles the
+ * round.
+ */
 async function closing(world: TestPrediction): Promise<number[]> {
   const members = await world.members(BETS, '1000')
   const round_no = world.roundNo()

@@ -11,8 +11,8 @@ import { auditPrediction } from './simulation/audit-prediction.ts'
 import { type TestPrediction, testPrediction } from './test-prediction.ts'
 
 /**
- * Ways in which prices stop. `silent`: the feed publishes nothing. `stalled`: the database stores no tick
- * until the window ends. `killed`: the same, and at its end the process is killed and restarted.
+ * Kind of price outage. `silent`: the feed publishes nothing. `stalled`: the database stores no tick until
+ * the window ends. `killed`: as `stalled`, and at the end of the window the process is killed and restarted.
  */
 type Freeze = 'silent' | 'stalled' | 'killed'
 type Moment = 'lock' | 'close' | 'deliver'
@@ -35,13 +35,13 @@ interface Frozen {
   freeze: Freeze
   /** Times of the ticks that must be in the series. */
   ticks: number[]
-  /** Moments at which a bet settles. */
+  /** Times at which bets settle. */
   moments: Set<number>
-  /** Connection that holds the lock of a stall. */
+  /** Database connection that holds the lock while prices are stalled. */
   client: pg.Client
-  /** Work that waits for the database. */
+  /** Started ticks and beats, which may wait for the database. */
   pending: Promise<unknown>[]
-  /** Beats run one after another. */
+  /** The running beat, if any; no second one starts before its end. */
   beat: Promise<void> | null
 }
 
@@ -66,7 +66,10 @@ async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
   }
 }
 
-/** Publishes ticks and beats each second around a moment; prices stop in the window. */
+/**
+ * Publishes a tick and runs `beat` every second from five seconds before a settlement time to five seconds
+ * after it; prices stop in the window.
+ */
 async function passMoment(run: Frozen, moment: number, window?: [number, number]): Promise<void> {
   const { world, random, freeze, ticks, client } = run
   run.moments.add(moment)
@@ -133,7 +136,7 @@ async function settled({ pending }: Frozen): Promise<void> {
   await Promise.all(pending.splice(0))
 }
 
-/** Plays one round with bets on both sides, or one option, whose moment falls into the window. */
+/** Plays one round with bets on both sides, or one option, whose settlement time falls into the window. */
 async function play(run: Frozen, moment: Moment, window: [number, number]): Promise<void> {
   const { world, random } = run
   const { clock } = world

@@ -65,7 +65,10 @@ function lockRound(tx: Tx, roundNo: string): Promise<RoundRow | undefined> {
   return tx.selectFrom('rounds').selectAll().where('round_no', '=', roundNo).forUpdate().executeTakeFirst()
 }
 
-/** Locks all buckets that a bet may change in the common order. A member's bets run one at a time. */
+/**
+ * Locks all ledger buckets that a bet may change, always in the same order. Bets of one member therefore run
+ * one at a time.
+ */
 async function lockMoney({ exchange }: PredictionParts, tx: Tx, memberId: number, request: BetRequest) {
   const accounts = request.mode === 'round' ? [poolAccount(request.round_no)] : ['sys:option', 'sys:fee']
   await exchange.ledger.lock(tx, [

@@ -6,7 +6,7 @@ import { type PredictionRules, predictionRules } from './rules.ts'
 /** Dependencies of this feature's functions. */
 export interface PredictionParts {
   exchange: Exchange
-  /** Connections for settlement, which bets cannot block. */
+  /** Database connections for settlement, separate from those of bets, so that bets cannot block it. */
   jobs: Connections
   /** The index series for settlement. */
   index: IndexSeries

@@ -40,7 +40,7 @@ export interface RoundRules {
 /** Terms of the next rounds of a symbol. */
 export interface RoundTermsRow extends RoundRules {
   symbol: string
-  /** Length of each phase. */
+  /** Length of each phase of a round, in seconds. */
   seconds: number
 }
 

@@ -13,7 +13,7 @@ const SECOND_MS = 1_000
 const AFTER_TICK_MS = 50
 /** Time before a lock at which the market maker's last stakes are placed. */
 const BEFORE_LOCK_MS = 1_000
-/** The last part of a clock jump runs in real time steps. */
+/** Length of the last part of a clock jump, which runs every second. */
 const LIVE_MS = 5_000
 /** In a jump, only rounds that begin within this time before its end are created. */
 const CREATED_MS = 5 * 60_000
@@ -41,8 +41,8 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
     const ahead = landing - now
     if (ahead <= LIVE_MS) return soon
     const moment = await nextMoment(database.jobs.db, now)
-    // Once before the moment, so that a round's stakes are in its pools, and once after it, when its price is
-    // final.
+    // Runs once before the moment, so that the stakes of a round are in its pools, and once after it, when
+    // its price is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     const step = ahead <= CREATED_MS ? soon + 9 * SECOND_MS : landing - CREATED_MS
     return Math.min(step, landing - LIVE_MS, due)

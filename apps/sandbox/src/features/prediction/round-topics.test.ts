@@ -72,7 +72,7 @@ test('at the lock the next round opens and this one becomes live', async () => {
   await world.clock.advanceTo(lock - 100)
   await world.tick({ BTCUSDT: 6_000_000 })
   await world.clock.advanceTo(lock)
-  // Its price is not read yet, but it takes no more bets.
+  // The opening price of the round is not read yet, but the round takes no more bets.
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
   await world.clock.advance(1)

@@ -16,7 +16,8 @@ export interface PredictionRules {
   /** Returns the published tick for a moment: the last one at or before it, if fresh enough (R5). */
   tickOf(index: IndexSeries, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
   /**
-   * Returns the payouts of a decided round (R2, R4, R8). `terms` are those of new rounds and must not matter.
+   * Returns the payouts of a decided round (R2, R4, R8). `terms` are those of new rounds and must not affect
+   * the payouts.
    */
   payouts(round: RoundRow, stakes: Stake[], terms: RoundRules | undefined): Payout[]
   timePayout(order: OptionOrderRow, delivery: number | null): Payout

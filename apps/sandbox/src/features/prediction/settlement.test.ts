@@ -223,17 +223,20 @@ describe('time options', () => {
   test.each([
     [2_000, 'won'],
     [2_001, 'cancelled'],
-  ])('with a tick %i ms before the moment ends as %s right after it', async (age, status) => {
-    const { order } = await place({}, 6_000_000)
-    await world.clock.advanceTo(order.deliver_at - age)
-    await world.tick({ BTCUSDT: 6_000_001 })
-    await world.clock.advanceTo(order.deliver_at)
-    await world.prediction.beat()
-    expect((await orderOf(order.order_no)).status).toBe('in_progress')
-    await world.clock.advance(1)
-    await world.prediction.beat()
-    expect((await orderOf(order.order_no)).status).toBe(status)
-  })
+  ])(
+    'with its last tick %i ms before delivery, an option is %s right after delivery',
+    async (age, status) => {
+      const { order } = await place({}, 6_000_000)
+      await world.clock.advanceTo(order.deliver_at - age)
+      await world.tick({ BTCUSDT: 6_000_001 })
+      await world.clock.advanceTo(order.deliver_at)
+      await world.prediction.beat()
+      expect((await orderOf(order.order_no)).status).toBe('in_progress')
+      await world.clock.advance(1)
+      await world.prediction.beat()
+      expect((await orderOf(order.order_no)).status).toBe(status)
+    },
+  )
 
   test('a price gap of 30 percent pays no more than the offered rate', async () => {
     const { member, order } = await place({ time_id: 1 }, 6_000_000)
@@ -241,12 +244,12 @@ describe('time options', () => {
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
     await world.prediction.beat()
-    // 70 profit less 2 percent, and the open fee of 0.1
+    // The profit of 70 is reduced by a fee of 2 percent and by the open fee of 0.1.
     expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
 })
 
-test('afterwards every outcome is fair and every unit is accounted for', async () => {
+test('after all tests, every outcome follows from published ticks and the ledger balances', async () => {
   await world.clock.advance(1_200_000)
   await world.prediction.beat()
   expect(await auditPrediction(world.database.db)).toEqual([])

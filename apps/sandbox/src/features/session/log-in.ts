@@ -7,7 +7,9 @@ import type { MemberRow } from '../../members/members.migration.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type DeviceOrigin, openSession } from './open-session.ts'
 
-/** Logs in by password. An unknown account costs the same work and gets the same answer as a wrong password. */
+/**
+ * Logs in by password. An unknown account takes the same time and gets the same answer as a wrong password.
+ */
 export async function logIn(
   { members: { passwords, loginFailures, devices, find } }: Exchange,
   { account, area_code, password, device_token: token }: Request<'session.login'>,
@@ -16,8 +18,8 @@ export async function logIn(
   const address = addressOf(account, area_code)
   const strangers = nameGuesses(address)
   const owner = await find(db, address)
-  // A known device counts and waits apart, so that strangers cannot lock it out, and its right password gives them no
-  // new tries.
+  // Failed log-ins from a known device are counted separately, so strangers cannot lock the device out. A
+  // success on the device does not reset the count of the strangers.
   const known = owner && (await devices.knows(db, token, owner.id)) ? deviceGuesses(owner.id) : null
   const row = await passwords.inTurn(known?.key ?? strangers.key, async () => {
     const counted = await (known ? loginFailures.admit(known, strangers) : loginFailures.admit(strangers))
@@ -33,7 +35,7 @@ export async function logIn(
 
 async function enter(exchange: TxExchange, tx: Tx, row: MemberRow, origin: DeviceOrigin) {
   const { password_hash } = await exchange.members.lock(tx, row.id)
-  // Changed since it was compared: a log-in with the old one must not outlive the change.
+  // If the password changed after it was compared, a log-in with the old password is refused.
   if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
   return openSession(exchange, tx, row.id, origin)
 }

@@ -4,10 +4,12 @@ import type { Data } from '../../http/routes.ts'
 import { memberView } from '../../members/member-view.ts'
 import type { SessionOrigin } from '../../members/sessions.ts'
 
-/** The origin of a log-in, with the device token of an earlier one. */
+/**
+ * The device and network address of a log-in, with the device token from an earlier log-in on that device.
+ */
 export type DeviceOrigin = SessionOrigin & { token: string | undefined }
 
-/** Issues a token to a member who has proved who he is. */
+/** Opens a session for a member whose identity was proved, and returns its token. */
 export async function openSession(
   exchange: TxExchange,
   tx: Tx,

@@ -9,7 +9,10 @@ import { type DeviceOrigin, openSession } from './open-session.ts'
 
 type Registration = Request<'session.register'>
 
-/** Registers and signs in. Checks in this order: fields, agreement, invitation, code, account. */
+/**
+ * Registers a member and signs them in. Checks fields, agreement, invitation, code and account, in this
+ * order.
+ */
 export async function register(
   { members: { codes, devices, passwords }, clock }: Exchange,
   request: Registration,
@@ -44,7 +47,10 @@ async function join(
   return openSession(exchange, tx, memberId, origin)
 }
 
-/** The address that goes with `type`; throws with every field that does not fit. */
+/**
+ * Returns the e-mail address or phone number that `type` requires; throws VALIDATION with every missing,
+ * unexpected or mismatched field.
+ */
 function addressIn(request: Registration): MemberAddress {
   const fields: Record<string, FieldError> = {}
   const [own, other] = request.type === 'email' ? [EMAIL, PHONE] : [PHONE, EMAIL]

@@ -6,8 +6,8 @@ import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Sends a code: here, to the operator's console. Where an address must be known to be of use (forgot), an unknown
- * one gets the same answer and nothing is delivered.
+ * Sends a code, which the sandbox prints on the console of the operator. If the scene needs an existing
+ * account, as `forgot` does, an unknown address gets the same answer, but no code is delivered.
  */
 export async function sendCode(
   exchange: Exchange,

@@ -6,7 +6,7 @@ beforeAll(async () => {
   sandbox = await testSandbox({ revealCodes: true })
 })
 
-/** Each test has an address of its own in front of the limits. */
+/** Advances the clock beyond the minimum interval between two codes. */
 const minute = () => sandbox.clock.advance(61_000)
 const codeOf = (address: string) =>
   sandbox.lines

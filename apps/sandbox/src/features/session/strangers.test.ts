@@ -8,10 +8,10 @@ beforeAll(async () => {
 
 let count = 0
 const minute = () => sandbox.clock.advance(61_000)
-/** Midnight UTC ends the quotas that an earlier test used up. */
+/** Advances the clock to the next midnight UTC, which resets the daily limits used up by an earlier test. */
 const nextDay = () => sandbox.clock.advance(86_400_000 - (sandbox.clock.now() % 86_400_000))
 
-/** Calls from another network address than the tests' own. */
+/** Sends a request from the given network address. */
 async function from<T>(ip: string, path: string, payload: object): Promise<T> {
   const reply = await sandbox.app.inject({ method: 'POST', url: path, payload, remoteAddress: ip })
   return reply.json() as T
@@ -20,7 +20,7 @@ type Answer = { code: number; data: { error?: string; sandbox_code?: string; dev
 const sendFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/sendEmailCode', request)
 const logInFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/login', request)
 
-/** A member, and the device that they have logged in on. */
+/** Registers a member; the returned device token makes the device a known one. */
 async function newMember() {
   const email = `known${++count}@example.com`
   const sent = await sandbox.call('session.sendCode', { scene: 'register', email })
@@ -32,7 +32,7 @@ async function newMember() {
 }
 
 describe('codes requested by strangers', () => {
-  test('do not count against another scene', async () => {
+  test('do not use up the daily limit of another scene', async () => {
     const { email } = await newMember()
     for (let n = 0; n < 10; n++) {
       expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
@@ -43,7 +43,7 @@ describe('codes requested by strangers', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('do not replace those of another requester; only many together exhaust the daily limit', async () => {
+  test('are limited for each requester; only several requesters together exhaust the daily limit of an address', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -57,7 +57,7 @@ describe('codes requested by strangers', () => {
     expect((await sendFrom('203.0.113.5', { scene: 'forgot', email })).data.error).toBe('TOO_MANY_REQUESTS')
   })
 
-  test('do not prevent a known device from requesting its own, in any scene', async () => {
+  test('do not prevent a known device from requesting its own code in any scene', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -85,7 +85,7 @@ describe('codes requested by strangers', () => {
       expect((await sandbox.call('account.changePassword', { ...change, code: wrong })).data.error).toBe(
         'CODE_INVALID',
       )
-    // The code belongs to the device: nobody else can use it, not even knowing it.
+    // The code was sent to the device, so a request without the device token cannot use it.
     expect((await sandbox.call('account.changePassword', { ...change, code: right })).data.error).toBe(
       'CODE_INVALID',
     )
@@ -93,7 +93,7 @@ describe('codes requested by strangers', () => {
     expect((await sandbox.call('account.changePassword', own)).code).toBe(1)
   })
 
-  test('are sent once for concurrent requests of one requester', async () => {
+  test('are sent only once when one requester sends concurrent requests', async () => {
     const email = 'burst@example.com'
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => sendFrom('203.0.113.8', { scene: 'register', email })),
@@ -101,7 +101,7 @@ describe('codes requested by strangers', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('do not reveal through a known device who is a member', async () => {
+  test('give a known device the same answer for the address of another member and an unknown address', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()
@@ -133,7 +133,7 @@ describe('account name locked by strangers', () => {
     )
   }
 
-  test('accepts only a device that has logged in to it before', async () => {
+  test('accepts a log-in only from a device that has logged in to the account before', async () => {
     const { email, device_token } = await newMember()
     const stranger = await newMember()
     await lock(email)
@@ -144,11 +144,11 @@ describe('account name locked by strangers', () => {
     expect((await logIn('0'.repeat(32))).data.error).toBe('ACCOUNT_LOCKED')
     const known = await logIn(device_token)
     expect(known).toMatchObject({ code: 1, data: { device_token } })
-    // It opens the lock for nobody else: a member who logs in often gives a guesser no new tries.
+    // The log-in from the known device does not end the lock for others, so a guesser gets no new attempts.
     expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('accepts five wrong passwords a day from known devices', async () => {
+  test('locks known devices for 15 minutes after five wrong passwords', async () => {
     const { email, device_token } = await newMember()
     await lock(email)
     const logIn = (password: string) =>

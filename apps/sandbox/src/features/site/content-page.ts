@@ -8,7 +8,7 @@ import pt from './pages/pt.json' with { type: 'json' }
 import zhCN from './pages/zh-CN.json' with { type: 'json' }
 import zhTW from './pages/zh-TW.json' with { type: 'json' }
 
-/** A page as written: paragraphs of plain text, headings begin with `# `. */
+/** A page as authored: paragraphs of plain text; headings begin with `# `. */
 interface Text {
   title: string
   text: string[]
@@ -26,10 +26,10 @@ export const pages: Record<Language, Record<string, Text>> = {
   es,
 }
 
-/** 2026-11-21: when the texts were written. */
+/** Time at which the texts were written: 2026-11-21. */
 const UPDATED_AT = 1_795_219_200_000
 
-/** A content page; a language that lacks it gets English. Null for an unknown code. */
+/** Returns a content page, in English if the language lacks it; null for an unknown code. */
 export function contentPage(code: string, language: Language): Data<'site.page'> | null {
   const page = own(pages[language], code) ?? own(pages.en, code)
   if (!page) return null

@@ -3,7 +3,7 @@ import { filesMigration } from '../../files/files.migration.ts'
 import { openUploads } from '../../files/uploads.ts'
 import { siteRoutes } from './routes.ts'
 
-/** Web settings, content pages and uploads. */
+/** The feature of web settings, content pages and uploads. */
 export const siteFeature = defineFeature({
   name: 'site',
   migrations: [filesMigration],

@@ -17,7 +17,7 @@ const CODES = [
 ]
 
 describe('content pages', () => {
-  test.each(languages)('all ten are written in %s, paragraph by paragraph', (language) => {
+  test.each(languages)('all ten pages have every paragraph in %s', (language) => {
     expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
     for (const code of CODES) {
       const [english, own] = [pages.en[code], pages[language][code]]
@@ -40,7 +40,7 @@ describe('content pages', () => {
     delete pages.en.probe
   })
 
-  test('answers no page for a name of the prototype chain', () => {
+  test('returns null for codes that name properties of the prototype', () => {
     expect(contentPage('constructor', 'en')).toBeNull()
     expect(contentPage('__proto__', 'en')).toBeNull()
   })
@@ -52,19 +52,19 @@ describe('over HTTP', () => {
     sandbox = await testSandbox()
   })
 
-  test('settings include the server time and the sandbox flag', async () => {
+  test('returns settings with the server time and the sandbox flag', async () => {
     const { data } = await sandbox.call('site.settings')
     expect(data).toMatchObject({ sandbox: true, server_time: sandbox.clock.now(), default_lang: 'en' })
     expect(data.option).toEqual({ tie_rule: 'refund', one_sided_rule: 'refund' })
   })
 
-  test('serves pages by language and answers an unknown one with NOT_FOUND', async () => {
+  test('serves a page in the requested language and answers an unknown page with NOT_FOUND', async () => {
     const page = await sandbox.call('site.page', { code: 'terms' }, { 'accept-language': 'ja' })
     expect(page.data.title).toBe('利用規約')
     expect((await sandbox.call('site.page', { code: 'nothing' })).code).toBe(4004)
   })
 
-  test('customer service answers a list', async () => {
+  test('returns the list of customer service links', async () => {
     expect((await sandbox.call('help.service')).data[0]?.link).toBe('/serve')
   })
 })

@@ -6,7 +6,7 @@ import type { Data } from '../../http/routes.ts'
 import { BANK_PAYOUT } from '../../prices/coin-chains.ts'
 import { ADDRESS_LIMIT, DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 
-/** Settings of the paper-trading sandbox. An operator's own back end has its own settings. */
+/** Returns the settings of the paper-trading sandbox for its clients. */
 export function webSettings(settings: Settings, option: RoundRules, now: number): Data<'site.settings'> {
   return {
     site_name: 'Bourselet',

@@ -8,7 +8,7 @@ import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** Rows that a command needs from the database before it runs. */
 export interface Needs extends OrderNeeds {
-  /** Member and coin of the spot balance that it may spend. */
+  /** Member and coin of the spot balance that the command may spend. */
   wallet?: { memberId: number; coin: string }
 }
 
@@ -19,7 +19,7 @@ export interface BatchState {
   levels: Map<number, number>
   /** Orders that commands refer to, open or ended. */
   orders: KnownOrder<SpotOrder>[]
-  /** Their trades, by order id. */
+  /** Trades of these orders, by order id. */
   fills: Map<number, OrderFill[]>
 }
 

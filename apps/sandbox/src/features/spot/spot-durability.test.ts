@@ -166,13 +166,16 @@ describe('a connection that is lost', () => {
     }
   }
 
-  test.each(['before', 'after'] as const)('at the commit, %s it: the order is there once', async (moment) => {
-    loseOnce(moment)
-    const name = `fate-${moment}`
-    expect(await buy(50, name)).toMatchObject({ status: 'open', client_order_id: name })
-    expect(await countOf(name)).toBe(1)
-    expect(heard.events.filter((event) => event.kind === 'order')).toHaveLength(1)
-  })
+  test.each(['before', 'after'] as const)(
+    '%s the commit: the order is stored exactly once',
+    async (moment) => {
+      loseOnce(moment)
+      const name = `fate-${moment}`
+      expect(await buy(50, name)).toMatchObject({ status: 'open', client_order_id: name })
+      expect(await countOf(name)).toBe(1)
+      expect(heard.events.filter((event) => event.kind === 'order')).toHaveLength(1)
+    },
+  )
 
   test('permanently: members receive an error, and commands work again afterwards', async () => {
     database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
@@ -195,21 +198,21 @@ describe('database constraints', () => {
       `UPDATE spot_orders SET status = 'completed' WHERE held > 0`,
       'held_while_open',
     ],
-    ['more filled than asked', 'UPDATE spot_orders SET filled = quantity + 1', 'not_overfilled'],
+    ['an order filled beyond its quantity', 'UPDATE spot_orders SET filled = quantity + 1', 'not_overfilled'],
     ['a negative hold', 'UPDATE spot_orders SET held = -1', 'held_check'],
     [
       'a client id twice',
       `UPDATE spot_orders SET client_order_id = 'one', client_id_live = true`,
       'client_id',
     ],
-    ['an order of nobody', 'UPDATE spot_orders SET member_id = 99', 'member_id_fkey'],
+    ['an order of an unknown member', 'UPDATE spot_orders SET member_id = 99', 'member_id_fkey'],
     ['a limit order without price', 'UPDATE spot_orders SET price = NULL', 'spot_orders_kind'],
     [
-      'a fill of no order',
+      'a fill of an unknown order',
       `INSERT INTO spot_fills VALUES (1, 999999999, 1, 1, 0, 'maker', 1)`,
       'order_id_fkey',
     ],
-  ])('%s', async (_name, statement, message) => {
+  ])('reject %s', async (_name, statement, message) => {
     await Promise.all([buy(50), buy(50)])
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(message)
   })

@@ -31,10 +31,10 @@ describe('the first failing filter determines the refusal, independent of other 
     ['PRICE_BAND', { price: '1.00', quantity: '0.000001' }],
     ['QTY_STEP', { price: '60000.00', quantity: '0.000001' }],
     ['MIN_NOTIONAL', { price: '60000.00', quantity: '0.00001' }],
-  ])('%s', (error, fields) => expect(check(fields)?.error).toBe(error))
+  ])('refuses with %s', (error, fields) => expect(check(fields)?.error).toBe(error))
 })
 
-describe('accepts values at the bounds', () => {
+describe('accepts values at the bounds and refuses values beyond them', () => {
   test.each([
     [{ price: '12000.00', quantity: '1' }, null],
     [{ price: '11999.99', quantity: '1' }, 'PRICE_BAND'],
@@ -48,7 +48,7 @@ describe('accepts values at the bounds', () => {
     [{ total: '4.99999999' }, 'MIN_NOTIONAL'],
     [{ quantity: '0.00008' }, 'MIN_NOTIONAL'],
     [{ quantity: '0.00009' }, null],
-  ])('%o: %s', (fields, error) => expect(check(fields)?.error ?? null).toBe(error))
+  ])('checks %o with the result %s', (fields, error) => expect(check(fields)?.error ?? null).toBe(error))
 })
 
 test("refusals contain the bounds in the contract's format", () => {

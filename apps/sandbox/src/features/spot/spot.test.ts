@@ -92,7 +92,7 @@ describe('rejects fields that do not fit together', () => {
     ],
     [{ ...market, side: 'sell', quantity: '1', price: '5' }, { price: 'MODE_INVALID' }],
     [{ ...market, side: 'sell', quantity: '1', tif: 'IOC' }, { tif: 'MODE_INVALID' }],
-  ])('%o', async (order, fields) => {
+  ])('in the order %o', async (order, fields) => {
     expect((await place(ann, order)).data).toEqual({ error: 'VALIDATION', fields })
   })
 
@@ -101,7 +101,7 @@ describe('rejects fields that do not fit together', () => {
     [{ all: true }, { symbol: 'REQUIRED' }],
     [{ order_no: 'S202603020000000001', client_order_id: 'x' }, { order_no: 'MODE_INVALID' }],
     [{ client_order_id: 'x', symbol: 'ETHUSDT' }, { symbol: 'MODE_INVALID' }],
-  ])('cancel %o', async (target, fields) => {
+  ])('in the cancel request %o', async (target, fields) => {
     expect((await cancel(ann, target)).data).toEqual({ error: 'VALIDATION', fields })
   })
 })

@@ -4,7 +4,7 @@ import type { WalletRow } from '../../ledger/balances.ts'
 import type { IndexBoard } from '../../prices/index-board.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
 
-/** The sum of a coin's buckets in one wallet. */
+/** Returns the sum of the buckets of a coin in one wallet, or the amount of one bucket, in units of 1e-8. */
 export function unitsOf(wallet: WalletRow[], account: string, coin: string, bucket?: string): bigint {
   return wallet
     .filter(
@@ -13,7 +13,7 @@ export function unitsOf(wallet: WalletRow[], account: string, coin: string, buck
     .reduce((sum, row) => sum + row.amount, 0n)
 }
 
-/** A coin in one wallet, with its value at the index. */
+/** Formats the balance of a coin in one wallet, with its value at the index price. */
 export function balanceView(
   wallet: WalletRow[],
   account: 'spot' | 'futures',

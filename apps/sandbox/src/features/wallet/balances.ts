@@ -12,7 +12,10 @@ import { worthOf } from './worth.ts'
 
 const ONE_BTC = 100_000_000n
 
-/** One row for each coin and wallet, also of coins not owned unless `hide_zero`; totals are of everything. */
+/**
+ * Returns one row for each coin and wallet. `hide_zero` omits coins without a balance; totals always include
+ * every wallet and coin.
+ */
 export async function balancesOf(
   exchange: Exchange,
   wallets: FuturesWallets,

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { chainsOf } from '../../prices/coin-chains.ts'
 
-/** Whether and how a coin comes into a wallet from outside and leaves it; only the spot wallet has a door. */
+/** Returns the terms for deposits and withdrawals of a coin. Only the spot wallet has chains. */
 export function chainTerms(
   account: 'spot' | 'futures',
   coin: string,

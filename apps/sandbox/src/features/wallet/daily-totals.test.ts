@@ -47,26 +47,26 @@ test("lists two months of daily totals of the demo member, with today's value la
   expect(plain.data).not.toHaveProperty('history')
 })
 
-test('writes each day once, at its closing prices, in a jump of three days', async () => {
+test('writes each day once at its closing prices in a clock jump of three days', async () => {
   const sandbox = await testSandbox()
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
   await sandbox.clock.advance(3 * DAY)
-  // The second day ends at the last price that was published before its midnight.
+  // The second day is valued at the last price published before its midnight.
   const { index } = sandbox.exchange()
   const midnight = Date.UTC(2026, 2, 4)
   const priceOf = async (symbol: string) => (await index.at(symbol, midnight))?.price ?? 0
   const [btc, eth] = [await priceOf('BTCUSDT'), await priceOf('ETHUSDT')]
   const rows = await stored(sandbox, '2026-03-02')
   expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
-  // 20 000 USDT, 0.5 BTC and 5 ETH, ticks of 0.01
+  // The member owns 20 000 USDT, 0.5 BTC and 5 ETH; prices are in ticks of 0.01 USDT.
   const tenths = 20_000_000n + BigInt(btc) * 5n + BigInt(eth) * 50n
   expect(rows[1]?.total_usdt).toBe(tenths * 100_000n)
   await sandbox.clock.advance(5_000)
   expect(await stored(sandbox, '2026-03-02')).toEqual(rows)
 })
 
-test('writes days that ended while the sandbox was stopped after its start and keeps the others', async () => {
+test('writes the days that ended while the sandbox was stopped and keeps the stored ones', async () => {
   const databaseUrl = await testDatabaseUrl()
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-days-'))
   const open = (start: number) =>

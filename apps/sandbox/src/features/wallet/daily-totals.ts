@@ -9,13 +9,16 @@ import type { LatestPrices } from '../../prices/valuation.ts'
 import { DAY_MS, dateOf, dayStart } from './utc-days.ts'
 import { worthOf } from './worth.ts'
 
-/** Nobody asks for more than a year, so a longer rest of the sandbox leaves a gap. */
+/**
+ * Maximum number of missed days that are written after the sandbox was stopped. A longer stop leaves a gap,
+ * because no request covers more than a year.
+ */
 const CATCH_UP_DAYS = 366
 
 /**
- * Writes the totals of every day that has ended since the last one written, and answers when the present day ends.
- * What a day was worth is told by its last index prices; nothing moves money while the sandbox rests, so the balances
- * of a day that ended then are those of now.
+ * Writes the daily totals of all days that have ended since the last stored day, and returns the end of the
+ * current day. A day is valued at its last index prices. No money moves while the sandbox is stopped, so the
+ * current balances are also those of the missed days.
  */
 export async function closeDays(exchange: ServerExchange, wallets: FuturesWallets): Promise<number> {
   const { clock } = exchange
@@ -38,7 +41,9 @@ export async function closeDays(exchange: ServerExchange, wallets: FuturesWallet
   return today + DAY_MS
 }
 
-/** Whole days only, so that the last one written tells where to go on. */
+/**
+ * Writes the totals of all members for one day in one statement, so the last stored day is always complete.
+ */
 async function closeDay(exchange: ServerExchange, wallets: FuturesWallets, day: number): Promise<void> {
   const { db } = exchange.database.jobs
   const members = await db
@@ -71,7 +76,10 @@ async function pricesAt({ index, database }: ServerExchange, time: number): Prom
   return { latest: (symbol) => bySymbol.get(symbol) }
 }
 
-/** A member's totals of so many days, oldest first, the last one today's so far. */
+/**
+ * Returns the totals of a member for the last `days` days, oldest first; the last one is the current total of
+ * today.
+ */
 export async function historyOf(
   { clock }: Exchange,
   db: Reader,

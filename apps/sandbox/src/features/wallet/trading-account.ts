@@ -11,7 +11,7 @@ import { balanceView, unitsOf } from './balance-view.ts'
 
 type Account = Data<'wallet.tradingAccount'>
 
-/** Balances that a trading screen shows beside its order form. */
+/** Returns the balances that a trading screen shows next to its order form. */
 export async function tradingAccountOf(
   exchange: Exchange,
   wallets: FuturesWallets,

@@ -6,7 +6,7 @@ import { closeDays } from './daily-totals.ts'
 import { walletRoutes } from './routes.ts'
 import { walletMigration } from './wallet.migration.ts'
 
-/** A member's balances, their changes and their value over time. */
+/** The feature of balances, their changes and their value over time. */
 export const walletFeature = defineFeature({
   name: 'wallet',
   migrations: [walletMigration],
@@ -20,7 +20,8 @@ export const walletFeature = defineFeature({
       async start() {
         unlisten = ledger.listen((changes) => {
           for (const { memberId, wallet: account, coin, available, frozen } of changes) {
-            // The market maker reads no stream, and products publish their own locked amounts.
+            // The market maker has no stream, and the products publish the locked amounts of the finance
+            // wallet.
             if (memberId < FIRST_MEMBER_ID || account === 'finance') continue
             const balance = { account, coin, available: fromUnits(available), frozen: fromUnits(frozen) }
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])

@@ -9,9 +9,9 @@ declare module '../../database/tables.ts' {
 /** A member's total value at the end of a UTC day. */
 export interface DailyTotalRow {
   member_id: number
-  /** The day that ended: 2026-03-02. */
+  /** UTC date of the day, such as "2026-03-02". */
   date: string
-  /** Units of 1e-8 USDT. */
+  /** In units of 1e-8 USDT. */
   total_usdt: bigint
 }
 

@@ -1,7 +1,7 @@
 import type { WalletRow } from '../../ledger/balances.ts'
 import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 
-/** Values of a member's accounts in units of USDT. */
+/** Values of the accounts of a member, in units of 1e-8 USDT. */
 export interface Worth {
   spot: bigint
   futures: bigint
@@ -9,7 +9,10 @@ export interface Worth {
   total: bigint
 }
 
-/** Values a member's holdings at given prices. The futures debt is among them; below it the account is worth nothing. */
+/**
+ * Values the holdings of a member at given prices. The futures debt is a negative holding; a futures account
+ * below zero is valued at 0.
+ */
 export function worthOf(holdings: WalletRow[], prices: LatestPrices): Worth {
   const sum = (name: string) =>
     holdings

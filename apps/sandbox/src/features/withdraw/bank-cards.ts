@@ -2,7 +2,7 @@ import type { Migration } from '../../database/migrate.ts'
 import type { Vault } from '../../members/vault.ts'
 import type { CardRow } from './withdraw.migration.ts'
 
-/** A bank card with its personal data in the clear. */
+/** A bank card with decrypted personal data. */
 export type BankCard = Omit<CardRow, 'card_digest'>
 
 const SEALED = ['real_name', 'bank_phone', 'bank_card'] as const
@@ -23,13 +23,13 @@ export function openCard(vault: Vault, { card_digest: _, ...row }: CardRow): Ban
   }
 }
 
-/** Returns the number with only its last four digits, of long numbers also the first four. */
+/** Masks a card number except its last four digits and, from 12 digits on, its first four. */
 export function maskCard(number: string): string {
   const first = number.length >= 12 ? 4 : 0
   return number.slice(0, first) + '*'.repeat(number.length - first - 4) + number.slice(-4)
 }
 
-/** Seals the cards of versions that stored them in the clear. */
+/** Encrypts the cards that earlier versions stored as plain text. */
 export function sealOldCards(vault: Vault): Migration {
   return {
     name: 'withdraw-seal-1',

@@ -7,7 +7,10 @@ import { endWithdrawal } from './end-withdrawal.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
-/** Takes back a withdrawal that is still in review. A foreign one is as unknown as none. */
+/**
+ * Cancels a withdrawal that is still in review. A withdrawal of another member is refused like an unknown
+ * one.
+ */
 export async function cancelWithdrawal(
   { members }: Exchange,
   { memberId, db }: Context,
@@ -19,7 +22,7 @@ export async function cancelWithdrawal(
 }
 
 async function cancel(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
-  // Comparing the password took its time: the reviewer may have been faster.
+  // The withdrawal may have been decided while the password was compared.
   const row = inReview(await ownWithdrawal(tx, memberId, orderNo).forUpdate().executeTakeFirst())
   return withdrawalView(await endWithdrawal(exchange, tx, row, 'cancelled'))
 }

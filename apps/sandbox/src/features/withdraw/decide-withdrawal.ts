@@ -24,8 +24,9 @@ const DAY_MS = 86_400_000
 type Accepted = Extract<WithdrawDecision, { error: null }>
 
 /**
- * Fee, bounds, daily limit, balance and review of a withdrawal, with the member's money locked: what it decides on
- * stays as it is until the transaction ends.
+ * Returns the fee of a withdrawal and the reasons for its review; throws if it violates a bound, the daily
+ * limit or the balance. Locks the money of the member, so the checked values stay valid until the transaction
+ * ends.
  */
 export async function decideWithdrawal(
   exchange: TxExchange,
@@ -78,7 +79,10 @@ function refusal(
   return new Refusal(error, { field: 'amount', params })
 }
 
-/** What the UTC day has sent or holds back for sending; what was given back does not count. */
+/**
+ * Returns the USDT value of the open and completed withdrawals of the current UTC day. Rejected, failed and
+ * cancelled withdrawals do not count.
+ */
 async function usedToday(tx: Tx, memberId: number, now: number): Promise<Decimal> {
   const { used } = await tx
     .selectFrom('withdrawals')

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { Vault } from '../../members/vault.ts'
 import { type BankCard, maskCard, openCard } from './bank-cards.ts'
 
-/** The whole address book of a member, the newest entry first. */
+/** Returns the whole address book of a member, newest entry first. */
 export async function destinationsOf(
   vault: Vault,
   reader: Reader,

@@ -13,8 +13,8 @@ export async function nextStep({ database }: ServerExchange): Promise<number> {
 }
 
 /**
- * Takes the due steps: approval after the review time, then the end of the transfer. Each is one transaction under the
- * lock of its row, so a repeated step does nothing.
+ * Performs the due steps of all withdrawals: approval after the review time, then the end of the transfer.
+ * Each step is a transaction that locks the withdrawal, so a repeated step does nothing.
  */
 export async function takeDueSteps(exchange: ServerExchange): Promise<void> {
   const { clock } = exchange

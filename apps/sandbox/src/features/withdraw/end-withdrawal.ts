@@ -8,15 +8,17 @@ import { PROCESSING_MS } from './withdrawal-times.ts'
 
 type End = 'success' | 'failed' | 'rejected' | 'cancelled'
 
-/** From review on its way; the row is locked by this transaction and in review. */
+/**
+ * Approves a withdrawal in review, which starts its transfer. The transaction must hold the lock of its row.
+ */
 export function approveWithdrawal(exchange: TxExchange, tx: Tx, row: WithdrawalRow): Promise<WithdrawalRow> {
   const due_at = exchange.clock.now() + PROCESSING_MS
   return changeWithdrawal(exchange, tx, row, { status: 'processing', due_at })
 }
 
 /**
- * Ends an open withdrawal, locked by this transaction: the held amount leaves with its fee, or goes back. The one
- * place that releases it.
+ * Ends an open withdrawal: on success the held amount and its fee leave the wallet, otherwise they are
+ * returned. No other function releases the held amount. The transaction must hold the lock of the row.
  */
 export async function endWithdrawal(
   exchange: TxExchange,

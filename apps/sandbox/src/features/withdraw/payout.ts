@@ -7,7 +7,7 @@ import { coins } from '../../prices/coins.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { maskCard, openCard } from './bank-cards.ts'
 
-/** Where a withdrawal goes and under which terms. */
+/** The destination of a withdrawal, with its terms. */
 export interface Payout {
   type: 'crypto' | 'bank'
   coin: string
@@ -25,7 +25,10 @@ export interface CryptoTarget {
   address?: string
 }
 
-/** The rule of a coin on a chain. WITHDRAW_DISABLED for a coin that is only traded, CHAIN_UNSUPPORTED for others. */
+/**
+ * Returns the terms for withdrawals of a coin on a chain. Throws WITHDRAW_DISABLED for a coin without chains,
+ * which can only be traded, and CHAIN_UNSUPPORTED for any other unknown combination.
+ */
 export function withdrawRule(coin: string, chain: string): WithdrawRule {
   const found = findChain(coin, chain)
   if (found) return found.withdraw
@@ -35,7 +38,10 @@ export function withdrawRule(coin: string, chain: string): WithdrawRule {
     : new Refusal('CHAIN_UNSUPPORTED', { field: 'chain' })
 }
 
-/** A transfer to an entry of the book, or to a given address: in the book, if it happens to be there. */
+/**
+ * Returns the payout to an entry of the address book or to a given address. A given address that is also in
+ * the address book counts as saved.
+ */
 export async function cryptoPayout(
   { clock }: Pick<TxExchange, 'clock' | 'settings'>,
   reader: Reader,
@@ -62,7 +68,9 @@ export async function cryptoPayout(
   return { type: 'crypto', coin, chain, address: normalized, rule, changedAt }
 }
 
-/** A payout to a bound bank card, where the operator offers it. */
+/**
+ * Returns the payout to a saved bank card; throws WITHDRAW_DISABLED unless the operator offers such payouts.
+ */
 export async function bankPayout(
   { settings, vault }: Pick<TxExchange, 'settings' | 'vault'>,
   reader: Reader,

@@ -25,8 +25,8 @@ interface Asked {
 export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: string; bank_id: number })
 
 /**
- * Freezes the amount and starts the withdrawal or its review. Checks chain, address, fund password (and the code sent to
- * the member), bounds, daily limit and balance, in this order.
+ * Freezes the amount and starts the withdrawal or its review. Checks chain, address, fund password, the code
+ * if the operator requires one, bounds, daily limit and balance, in this order.
  */
 export async function requestWithdrawal(
   exchange: Exchange,
@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   await payoutOf(exchange, db, memberId, request)
   await members.checkFundPassword(memberId, request.trade_password)
   if (!settings.withdrawCodeRequired) return write(withdraw, memberId, request, null)
-  // The code goes to the member's own e-mail, or to their phone where there is none.
+  // The code was sent to the e-mail address of the member, or to the phone of a member without one.
   const address = addressKey(ownAddress(await members.get(db, memberId)))
   const own = await members.devices.requesters(db, memberId)
   const code = await members.codes.check('withdraw', address, request.code ?? '', own)
@@ -52,7 +52,7 @@ async function withdraw(
   request: WithdrawalRequest,
   code: RightCode | null,
 ): Promise<Schema<'Withdrawal'>> {
-  // Comparing the password took its time: the address book may have changed.
+  // The address book may have changed while the password was compared.
   const payout = await payoutOf(exchange, tx, memberId, request)
   if (code) await exchange.members.codes.spend(tx, code)
   const row = await newWithdrawal(exchange, tx, memberId, payout, request)

@@ -8,7 +8,7 @@ import { approveWithdrawal, endWithdrawal } from './end-withdrawal.ts'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
-/** The reviewer's decision on a withdrawal. */
+/** Approves or rejects a withdrawal in review. */
 export function reviewWithdrawal(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,
@@ -23,7 +23,7 @@ export function reviewWithdrawal(
   })
 }
 
-/** The chain refuses a withdrawal that is on its way. */
+/** Returns the sandbox control that makes the chain refuse a withdrawal whose transfer has started. */
 export function failureControl(exchange: ServerExchange): Control {
   return {
     method: 'POST',

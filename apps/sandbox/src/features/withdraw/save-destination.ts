@@ -14,7 +14,7 @@ import type { AddressRow, CardRow } from './withdraw.migration.ts'
 type Saved = Request<'withdraw.saveDestination'>
 type Kept = { table: 'withdraw_addresses'; row: AddressRow } | { table: 'bank_cards'; row: CardRow }
 
-/** Adds, edits or deletes an entry of the address book; answers with the whole of it. */
+/** Adds, edits or deletes an entry of the address book, and returns the whole address book. */
 export async function saveDestination(
   exchange: Exchange,
   { memberId, db }: Context,
@@ -40,7 +40,9 @@ async function save(exchange: TxExchange, tx: Tx, memberId: number, request: Sav
 
 const tableOf = ({ type }: Saved): Kept['table'] => (type === 'crypto' ? 'withdraw_addresses' : 'bank_cards')
 
-/** The entry as it will be; undefined when it is deleted. Refuses one that is not there, or is not valid. */
+/**
+ * Returns the entry to store, or undefined if the request deletes it. Refuses an unknown or invalid entry.
+ */
 async function freshOf(exchange: TxExchange, db: Reader, memberId: number, request: Saved) {
   const known = request.id === undefined ? undefined : await find(db, tableOf(request), memberId, request.id)
   return request.action === 'delete' ? undefined : entryOf(exchange, memberId, request, known)
@@ -57,7 +59,7 @@ async function find(db: Reader, table: Kept['table'], memberId: number, id: numb
   return row
 }
 
-/** The row as it will be; `known` is the one that is edited. */
+/** Returns the row to store; `known` is the existing row of an edited entry. */
 function entryOf(
   { clock, sequences, vault }: TxExchange,
   memberId: number,

@@ -11,24 +11,24 @@ const DAY_MS = 86_400_000
 const TRANSFER = { coin: 'USDT', chain: 'TRC20', amount: '100', trade_password: PASSWORD }
 const ENTRY = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
 
-/** A sandbox and what withdrawals are tested with. */
+/** A sandbox with helpers for tests of withdrawals. */
 export interface TestWithdraw extends TestSandbox {
   control(name: string, payload: object): Promise<{ code: number; data: Record<string, string> }>
-  /** A signed-in member with this USDT; his number stands beside. */
+  /** Creates and signs in a member with this amount of USDT. */
   member(usdt: string): Promise<{ token: Token; id: number }>
-  /** A saved address that is a day old, so that nothing is reviewed for it. */
+  /** Saves an address and dates it back by a day, so that it causes no review. */
   oldAddress(token: Token, fields?: object): Promise<number>
   usdt(token: Token): Promise<{ available: string; frozen: string }>
-  /** Asks for 100 USDT over TRC20; what is given replaces or adds. */
+  /** Requests a withdrawal of 100 USDT over TRC20; `fields` replace or extend the request. */
   ask(token: Token, fields?: object, headers?: Token): Promise<Answer<'withdraw.request'>>
-  /** Saves the TRON address; what is given replaces or adds. */
+  /** Saves the TRON address; `fields` replace or extend the request. */
   save(token: Token, fields?: object): Promise<Answer<'withdraw.saveDestination'>>
   remove(token: Token, id: number, type?: 'crypto' | 'bank'): Promise<Answer<'withdraw.saveDestination'>>
   cancel(token: Token, orderNo: string, password?: string): Promise<Answer<'withdraw.request'>>
-  /** The record of a withdrawal. */
+  /** Returns the record of a withdrawal. */
   find(token: Token, orderNo: string): Promise<Schema<'Withdrawal'> | undefined>
   review(orderNo: string, approve: boolean, reason?: string): ReturnType<TestWithdraw['control']>
-  /** Makes the member an identified one. */
+  /** Verifies the identity of the member. */
   verify(memberId: number): Promise<unknown>
   /** Returns ledger problems: sums that are not zero, and held money without an order or withdrawal. */
   faults(): Promise<unknown[]>

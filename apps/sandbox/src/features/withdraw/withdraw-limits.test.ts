@@ -39,14 +39,14 @@ describe('refusals', () => {
     [{ amount: '0' }, 'VALIDATION', undefined],
     [{ amount: '1e3' }, 'VALIDATION', undefined],
     [{ address: TRON, address_id: 1 }, 'VALIDATION', undefined],
-  ])('%o: %s, and nothing moves', async (request, error, params) => {
+  ])('refuses %o with %s and changes no balance', async (request, error, params) => {
     const { data } = await ask(request)
     expect(data.error).toBe(error)
     if (params) expect(data.params).toEqual(params)
     expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   })
 
-  test('are checked in the documented order', async () => {
+  test('are checked in the order of the documentation', async () => {
     const wrong = {
       chain: 'BTC',
       address: 'not1an1address1at1all1',
@@ -99,15 +99,15 @@ describe('the daily limit', () => {
     })
   })
 
-  test('names verification or the limit in the refusal of an unverified member', async () => {
+  test('refuses an unverified member with KYC_REQUIRED up to the limit of a verified member, above it with the limit', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
-    // Verification would make room up to 100,000 a day.
+    // A verified member may withdraw these amounts.
     for (const amount of ['1000.00000001', '100000'])
       expect(await draw(amount)).toMatchObject({ code: 5703, data: { error: 'KYC_REQUIRED' } })
     expect((await draw('1000')).code).toBe(1)
     expect(await draw('99000')).toMatchObject({ code: 5703, data: { params: { required_level: 1 } } })
-    // It would not for more.
+    // With the 1000 used before, this amount exceeds the limit of a verified member, too.
     expect(await draw('99000.00000001')).toMatchObject({
       code: 5833,
       data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
@@ -138,7 +138,8 @@ describe('money moves once', () => {
   })
 
   test('never withdraws more than the balance in twenty concurrent requests', async () => {
-    // Tries that overlap lock the fund password for each other: here all of them have to reach the money.
+    // Concurrent attempts lock the fund password, so the check is disabled to let all requests reach the
+    // balance.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}

@@ -20,7 +20,10 @@ afterEach(async () => {
   expect(await sandbox.faults()).toEqual([])
 })
 
-/** Somebody decides while another one, who saw the withdrawal in review, waits for its row. */
+/**
+ * Locks the withdrawal, starts `late`, which then waits for the row, and runs `decide` before it releases the
+ * lock.
+ */
 function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, late: () => Promise<T>) {
   const lock = (tx: Tx) =>
     tx

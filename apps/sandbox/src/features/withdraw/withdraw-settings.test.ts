@@ -33,12 +33,12 @@ const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', tra
 const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
 
 describe('withdrawal code required by the operator', () => {
-  test('is checked and used up by its withdrawal', async () => {
+  test('is checked and can be used for one withdrawal only', async () => {
     expect((await sandbox.call('site.settings')).data.withdraw_code_required).toBe(true)
     expect((await ask({})).data.fields).toEqual({ code: 'REQUIRED' })
     const code = await sendCode()
     expect((await ask({ code: other(code) })).data.error).toBe('CODE_INVALID')
-    // Refused for another reason, it stays good.
+    // A withdrawal that is refused for another reason does not use the code up.
     expect((await ask({ code, amount: '1' })).data.error).toBe('WITHDRAW_MIN')
     expect((await ask({ code })).data.status).toBe('review')
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
@@ -126,7 +126,7 @@ test('continues every step after a restart and moves money once', async () => {
   const first = await post('/data/api.user/withdraw', crypto, key)
   expect(first.data.status).toBe('review')
   await restart(0)
-  // The reply was lost: the same intent again, in another life.
+  // The client repeats the request after the restart, as if the first answer was lost.
   expect((await post('/data/api.user/withdraw', crypto, key)).data.order_no).toBe(first.data.order_no)
   expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '100.00000000' })
   await restart(600_000)

@@ -9,7 +9,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** An entry of the address book; the address in the form in which it is compared. */
+/** An entry of the address book. `address` is stored in its normalized spelling. */
 export interface AddressRow {
   id: number
   member_id: number
@@ -18,11 +18,11 @@ export interface AddressRow {
   address: string
   remark: string
   created_at: number
-  /** Of what money is sent by; a new remark does not count. */
+  /** Time at which the destination was saved or last changed; an edited remark does not count. */
   changed_at: number
 }
 
-/** A bank card as stored: `real_name`, `bank_phone` and `bank_card` are sealed. */
+/** A saved bank card. `real_name`, `bank_phone` and `bank_card` are encrypted. */
 export interface CardRow {
   id: number
   member_id: number
@@ -30,14 +30,17 @@ export interface CardRow {
   bank_phone: string
   area_code: string
   real_name: string
-  /** The whole number, never shown. */
+  /** The whole card number; answers contain it masked only. */
   bank_card: string
-  /** Fingerprint of the number, which finds a card that is in the book; null in rows not yet sealed. */
+  /**
+   * Fingerprint of the card number, to find a card that is already saved; null in rows that are not encrypted
+   * yet.
+   */
   card_digest: Buffer | null
   changed_at: number
 }
 
-/** Amounts in units of 1e-8. */
+/** A withdrawal. Amounts are in units of 1e-8. */
 export interface WithdrawalRow {
   id: number
   order_no: string
@@ -45,12 +48,12 @@ export interface WithdrawalRow {
   type: 'crypto' | 'bank'
   coin: string
   chain: string | null
-  /** Of a bank payout, the masked card. */
+  /** Chain address, or the masked card number of a bank payout. */
   address: string
   amount: bigint
   fee: bigint
   arrival: bigint
-  /** Value in USDT at the time of the request, for the daily limit. */
+  /** Value in units of 1e-8 USDT at the time of the request, for the daily limit. */
   value_usdt: bigint
   status: Schema<'WithdrawalStatus'>
   review_reasons: Schema<'Withdrawal'>['review_reasons']
@@ -58,7 +61,7 @@ export interface WithdrawalRow {
   remark: string
   txid: string | null
   created_at: number
-  /** When the sandbox does the next step by itself; null when it has ended. */
+  /** Time of the next automatic step; null after the withdrawal has ended. */
   due_at: number | null
   done_at: number | null
 }

@@ -1,4 +1,4 @@
-/** Time after which the sandbox's own reviewer approves a withdrawal. */
+/** Time after which the sandbox approves a withdrawal by itself. */
 export const REVIEW_MS = 60_000
-/** So long takes broadcast and confirmation. */
+/** Time from the approval to the end of the simulated transfer. */
 export const PROCESSING_MS = 20_000

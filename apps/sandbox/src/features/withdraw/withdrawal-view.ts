@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import type { WithdrawalRow } from './withdraw.migration.ts'
 
-/** A withdrawal as its member sees it. */
+/** Formats a withdrawal for the API. */
 export function withdrawalView(row: WithdrawalRow): Schema<'Withdrawal'> {
   return {
     order_no: row.order_no,

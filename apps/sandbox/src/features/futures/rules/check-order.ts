@@ -115,7 +115,7 @@ export function askedSetting(account: MemberAccount, draft: FuturesDraft): Futur
   return { ...now, marginMode, leverage }
 }
 
-/** Returns quantity and value of the member's resting orders of this side, as if all were filled. */
+/** Returns the quantity and value of the resting orders that the member has on the side of this order. */
 function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
   const waiting = { quantity: 0n, value: 0n }
   if (reduceOnly) return waiting
@@ -129,9 +129,9 @@ function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: Futures
 }
 
 /**
- * Refuses a leverage above the bracket of the resulting position, including resting orders of the same side:
- * held quantity at the mark price, new quantity at the order's value. Resting orders count so that many small
- * orders cannot exceed the limit of one large order.
+ * Refuses a leverage above the bracket of the position that would result from the order and the member's
+ * resting orders of the same side: the held quantity counts at the mark price, the new quantity at the value
+ * of the orders. Resting orders count so that many small orders cannot exceed the limit of one large order.
  */
 export function checkBracket(
   market: ContractMarket,
@@ -150,7 +150,8 @@ export function checkBracket(
   const all = waiting.quantity + order.quantity
   const closing = closingPart(position, draft.side, all)
   const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
-  // Against the position, only the part beyond it counts, in proportion.
+  // An order against the position closes it together with the resting orders of the same side; only their
+  // quantity beyond the position opens a new one and counts, at the mark price.
   const beyond = all - closing
   const grows = closing === 0n || beyond > 0n
   const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held

@@ -39,7 +39,7 @@ function fire(
   }
   const asked = marketOrder(order, lots, context)
   const forecast = lookAhead(memory, market, asked, context)
-  // Outlier prices of a briefly emptied book do not close the position.
+  // A trigger does not close the position at outlier prices of a book that is empty for a moment.
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return
@@ -77,7 +77,7 @@ function expireTwin(
   }
 }
 
-/** The engine order gets a new id, because its orders must have increasing ids. */
+/** Returns the engine order of a trigger. It has a new id, because the engine requires increasing ids. */
 function marketOrder(
   { memberId, side, selfTrade }: FuturesOrder,
   lots: number,

@@ -88,8 +88,8 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * Distance of the additional test after a passed one, in thousandths, so that a trend is not tested at every
- * tick.
+ * Distance from the mark price, in thousandths, at which positions are tested once more after a passed test,
+ * so that a price trend does not require a test at every tick.
  */
 const FURTHER = 10n
 
@@ -113,8 +113,8 @@ function isSafe(
 }
 
 /**
- * Returns the safe zone of a test that just passed; `passes` tests other mark prices, in the sequence of the
- * positions.
+ * Returns the mark prices at which a margin test passed: prices further against the positions if these pass
+ * as well, else the current ones. `passes` tests mark prices in the sequence of the positions.
  */
 function safeZone(
   memory: VenueMemory,
@@ -135,7 +135,7 @@ function safeZone(
   return { backing, held }
 }
 
-/** 80 percent in hundredths of a percent. */
+/** Margin ratio from which a member is warned: 80 percent, in hundredths of a percent. */
 const WARN_RATIO = 8_000n
 const EVERY_MS = 3_600_000
 

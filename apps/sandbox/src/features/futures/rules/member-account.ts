@@ -4,7 +4,7 @@ import type { FuturesCash, FuturesSetting, OpenPosition } from '../futures-posit
 
 /** Mark prices at which a margin test passed. It passes again if no mark price is worse. */
 export interface SafeZone {
-  /** Isolated margin or wallet that backs the positions. */
+  /** Isolated margin of the position, or wallet balance for cross positions, in units of 1e-8. */
   backing: bigint
   held: { position: OpenPosition; quantity: bigint; cost: bigint; worst: bigint }[]
 }
@@ -17,7 +17,10 @@ export class MemberAccount {
   /** Open orders by id, oldest first. */
   readonly orders = new Map<number, FuturesOrder>()
   readonly settings = new Map<string, FuturesSetting>()
-  /** Zones in which margin tests pass, by symbol or `cross`. */
+  /**
+   * Mark prices at which the margin tests certainly pass, by symbol for isolated positions and under `cross`
+   * for the others.
+   */
   readonly zones = new Map<string, SafeZone>()
   /** Time of the last margin warning, by symbol or `cross`. */
   readonly warnedAt = new Map<string, number>()

@@ -18,9 +18,9 @@ import type { VenueMemory } from './venue-memory.ts'
 
 /** Funds that an order needs, and the position after its closing part. Units of 1e-8. */
 export interface Need {
-  /** Margin and fees of what it opens now, plus the reserve of its rest. */
+  /** Margin and fees of the part that opens a position now, plus the reserve of the unfilled rest. */
   reserve: bigint
-  /** Result of the part it closes now, the margin that this releases, and its fees. */
+  /** Profit or loss of the part that closes a position now; the margin that this part releases; its fees. */
   realized: bigint
   released: bigint
   fees: bigint
@@ -87,7 +87,7 @@ function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillB
   need.left = position.quantity === 0n ? null : { ...position, margin: larger(0n, kept) }
 }
 
-/** Lots that an order keeps, and its end reason if none are left. */
+/** The lots that a cut order keeps, and the reason for its end if it keeps none. */
 export interface Cut {
   lots: number
   reason: 'reduced' | 'position_gone' | 'system'

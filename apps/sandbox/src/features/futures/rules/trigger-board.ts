@@ -1,6 +1,9 @@
 import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
 
-/** Highest trigger price for a fall and lowest for a rise; null if there is no trigger. */
+/**
+ * Trigger price that a rising price reaches first (`up`) and that a falling price reaches first (`down`);
+ * null without such a trigger.
+ */
 interface Nearest {
   up: bigint | null
   down: bigint | null
@@ -14,7 +17,10 @@ function firesUp({ type, side }: FuturesOrder): boolean {
 /** Pending take profits and stop losses of one contract. */
 export class TriggerBoard {
   readonly #pending = new Map<number, FuturesOrder>()
-  /** Skips the search for a price that fires nothing; may be too close after a removal. */
+  /**
+   * Nearest trigger prices, so that a price that fires nothing needs no search. After a removal they may be
+   * nearer than any pending trigger.
+   */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 
   add(order: FuturesOrder): void {

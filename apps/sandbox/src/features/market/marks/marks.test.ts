@@ -65,7 +65,7 @@ describe('all contracts', () => {
     const heard: number[] = []
     now.exchange.marks.listen((symbols) => heard.push(symbols.length))
     await now.beats(4 * 45)
-    // The first beat counts as a second.
+    // The first run of the quarter-second job publishes mark prices, too.
     expect(heard).toEqual(Array.from({ length: 46 }, () => contracts.length))
     const { mark, index, ts } = now.exchange.marks.latest('BTCUSDT')!
     expect(ts).toBe(now.clock.now())

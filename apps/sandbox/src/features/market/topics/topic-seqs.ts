@@ -1,4 +1,4 @@
-/** Sequence numbers of topics without their own: they count up within an epoch. */
+/** Sequence numbers of topics whose data has no sequence number; they count up within an epoch. */
 export class TopicSeqs {
   readonly #last = new Map<string, number>()
 

@@ -22,7 +22,7 @@ const PRICE_MS = 2_000
 interface FairTick {
   id: number
   ts: number
-  /** Digits of the published text. */
+  /** Price as an integer made of the digits of the published text. */
   price: bigint
 }
 

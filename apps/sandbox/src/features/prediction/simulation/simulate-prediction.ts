@@ -203,7 +203,7 @@ async function placeSome(run: Run, mood: Mood, count: number): Promise<void> {
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // A repeat of the same request is the same bet.
+        // A repeated request with a client id must return the first bet.
         if (request.client_order_id !== undefined && wishes.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)
