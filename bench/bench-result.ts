@@ -1,18 +1,18 @@
-/** What one benchmark measured; `run.ts` prints it. */
+/** The result of one benchmark; `run.ts` prints it. */
 export interface BenchResult {
   name: string
   rows: { label: string; value: number | string; unit: string }[]
   ratios: BenchRatio[]
 }
 
-/** A figure that does not depend on the machine: two things measured side by side in one run. */
+/** A ratio of two measurements from the same run, which does not depend on the speed of the machine. */
 export interface BenchRatio {
   label: string
   value: number
-  /** Must be met. */
+  /** Bound that the ratio must meet; missing it fails the benchmark run. */
   limit?: number
-  /** Aimed at. */
+  /** Desired value, without effect on the exit code. */
   goal?: number
-  /** Which way is good: `higher` means at least `limit`, `lower` (the default) at most. */
+  /** Direction of `limit`: `higher` requires at least this value, `lower` (the default) at most. */
   better?: 'higher' | 'lower'
 }

@@ -3,9 +3,9 @@ import type { TagBytes } from './tag-bytes.ts'
 export type Budget = {
   label: string
   bytes: (tags: TagBytes) => number
-  /** More than this fails `npm run check`. */
+  /** Maximum gzip size in bytes; exceeding it fails `npm run check`. */
   limit: number
-  /** Aimed at by the plan of the script tag. */
+  /** Desired gzip size in bytes, from the plan of the script tag. */
   goal?: number
 }
 
@@ -16,7 +16,7 @@ const further = (tag: string, words: string, limit: number, goal?: number): Budg
   ...(goal ? { goal } : {}),
 })
 
-/** What the tags may weigh on a page, in gzip bytes: a little above what they do. */
+/** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */
 export const budgets: readonly Budget[] = [
   { label: 'SDK, the whole client', bytes: (tags) => tags.sdk, limit: 11_500 },
   { label: 'first tag of a page: ticker', bytes: (tags) => tags.first, limit: 79_300, goal: 80_000 },

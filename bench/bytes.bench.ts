@@ -4,7 +4,10 @@ import { tagBytes } from './tag-bytes.ts'
 
 const kB = (bytes: number) => bytes / 1000
 
-/** What the first tag of a page costs and what each further one adds, on the shipped renderer and on React. */
+/**
+ * Measures the bytes of the first custom element of a page and of each further one, with the shipped renderer
+ * and React.
+ */
 export async function run(): Promise<BenchResult> {
   const ours = await tagBytes()
   const onReact = await tagBytes('react')

@@ -1,4 +1,5 @@
-// Fails when a tag outgrows its budget, or when the README's table no longer says what it weighs. `--write` renews the table.
+// Fails if a script exceeds its byte budget, or if the table in the README is outdated. `--write` updates the
+// table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgets } from './byte-budgets.ts'
@@ -6,7 +7,10 @@ import { tagBytes } from './tag-bytes.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
 const [begin, end] = ['<!-- tag bytes -->\n', '<!-- /tag bytes -->']
-/** How far the README may be behind: any small change of a widget moves a figure. */
+/**
+ * Tolerated deviation of the README's figures as a fraction, because small changes of a widget change the
+ * size.
+ */
 const SLACK = 0.04
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)

@@ -15,9 +15,9 @@ const flags = [
 ]
 
 /**
- * How the feed is packed: ten events in a frame, as the stream's contract has them, which is what the limit is for; and
- * every event alone. On a machine that is busy with other things the naive page, starved, skips work it should have
- * done, and looks better than it is.
+ * Packings of the feed: ten events per frame, as the stream sends them, which has a limit, and one event per
+ * frame. On a busy machine the naive page skips work that it should do, so its figures look better than they
+ * are.
  */
 const packings = [
   { perFrame: 10, label: '10 events a frame', limit: 0.4 },
@@ -43,7 +43,9 @@ async function compare(perFrame: number, pages: ReadonlyMap<string, string>) {
   return { middle }
 }
 
-/** Order book, trades and ticker at 1,000 updates a second: our widgets against a naive React page. */
+/**
+ * Measures order book, trades and ticker at 1,000 updates a second: our widgets against a naive React page.
+ */
 export async function run(): Promise<BenchResult> {
   const pages = await buildPages()
   const result: BenchResult = {

@@ -7,13 +7,13 @@ import { median } from './median.ts'
 
 const COMMANDS = 50_000
 const ROUNDS = 9
-/** The list model searches all orders at every step: a part of the tape is enough to show that the fills agree. */
+/** Number of commands compared with the list model, which searches all orders at every step and is slow. */
 const COMPARED = 20_000
 
 type FloatBook = InstanceType<typeof floatBook.OrderBook>
 type FloatSide = Parameters<FloatBook['market']>[0]['side']
 
-/** Commands as closures' input, made before the clock runs, so that only the books are timed. */
+/** Prepares the inputs of the commands before the measurement, so that only the books are timed. */
 function prepare(tape: TapeCommand[]) {
   const ours = tape.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
   const theirs = tape.map((command) => {
@@ -46,8 +46,8 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
 }
 
 /**
- * Seconds of CPU time that one run takes, collectors of garbage included: a crowded machine takes cores away from either
- * side. So many in a row that each side pays for its own garbage and not for the other's.
+ * Returns the CPU seconds of one run, garbage collection included, because elapsed time depends on other
+ * processes. Repeats the run so often that each side pays for its own garbage collection.
  */
 function seconds(times: number, run: () => unknown): number {
   const start = process.cpuUsage()
@@ -56,7 +56,9 @@ function seconds(times: number, run: () => unknown): number {
   return (user + system) / 1e6 / times
 }
 
-/** Every fill of our book against the list model with bigint arithmetic, and the lots that changed hands. */
+/**
+ * Compares every fill of our book with the list model, which uses bigint arithmetic; returns the traded lots.
+ */
 function compareWithModel(tape: TapeCommand[]) {
   const book = new OrderBook('bench')
   const model = new PlainBook()
@@ -76,7 +78,9 @@ function compareWithModel(tape: TapeCommand[]) {
   return traded
 }
 
-/** Levels where the float book is not the exact one: gone there, or of another quantity. */
+/**
+ * Counts price levels at which the float book differs from the exact one: missing levels or other quantities.
+ */
 function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   const [asks, bids] = theirs.depth()
   const depth = ours.depth()
@@ -87,7 +91,7 @@ function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   return drifted.length
 }
 
-/** Sells of 0.1 and 0.2, then a buy of 0.3: what is left in each book. */
+/** Sells 0.1 and 0.2, buys 0.3, and returns the remaining quantity of each book. */
 function ghost(): { ours: number; theirs: string } {
   const theirs = playTheirs([
     { id: '1', side: 'sell' as FloatSide, size: 0.1, price: 1 },
@@ -100,12 +104,12 @@ function ghost(): { ours: number; theirs: string } {
   return { ours: ours.size, theirs: JSON.stringify(theirs.depth()) }
 }
 
-/** One tape on both books, alternating; throws when ours differs from the exact model in a single fill. */
+/** Runs one command log on both books in alternation; throws if our fills differ from the exact model. */
 function measure(name: string, shape: TapeShape) {
   const tape = makeTape(COMMANDS, 1, shape)
   const commands = prepare(tape)
   const times = { ours: [] as number[], theirs: [] as number[], ratio: [] as number[] }
-  // Two rounds to warm both books up.
+  // The first two rounds warm up both books.
   for (let round = -2; round < ROUNDS; round++) {
     const theirs = seconds(3, () => playTheirs(commands.theirs))
     const ours = seconds(20, () => playOurs(commands.ours))
@@ -145,7 +149,10 @@ function measure(name: string, shape: TapeShape) {
   }
 }
 
-/** Our order book against the npm package `nodejs-order-book` on seeded tapes: medians of alternating runs. */
+/**
+ * Compares our order book with the npm package `nodejs-order-book` on seeded command logs, by medians of
+ * alternating runs.
+ */
 export async function run(): Promise<BenchResult> {
   const tapes = [measure('crowded book', crowded), measure('strewn book', strewn)]
   const rest = ghost()

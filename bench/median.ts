@@ -1,4 +1,4 @@
-/** The middle of the samples; of an even number the lower of the two in the middle. */
+/** Returns the median of the samples; for an even number the lower of the two middle samples. */
 export function median(samples: number[]): number {
   const sorted = [...samples].sort((a, b) => a - b)
   const middle = sorted[(sorted.length - 1) >> 1]

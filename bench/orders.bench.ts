@@ -7,7 +7,7 @@ const CONNECTIONS = 50
 const ROUNDS = 3
 const SECONDS = 4
 
-/** A sandbox with 50 members on 50 connections, its market makers at rest. */
+/** Opens a sandbox with 50 members on 50 connections and stopped market makers. */
 async function openSandbox(groupCommit: boolean) {
   const sandbox = await startSandboxProcess({
     GROUP_COMMIT: groupCommit ? '1' : '0',
@@ -46,8 +46,9 @@ function rowsOf(name: string, rounds: Measured[]): BenchResult['rows'] {
 }
 
 /**
- * Orders a second over HTTP, each answered after its commit (PostgreSQL with fsync on), at 50 connections: group
- * commit against one commit an order. Both servers run side by side and are measured by turns.
+ * Measures orders per second over HTTP at 50 connections, each answered after its commit (PostgreSQL with
+ * fsync on): group commit against one commit per order. Both servers run at once and are measured
+ * alternately.
  */
 export async function run(): Promise<BenchResult> {
   const grouped = await openSandbox(true)
@@ -55,7 +56,7 @@ export async function run(): Promise<BenchResult> {
   const rounds = { grouped: [] as Measured[], single: [] as Measured[] }
   for (let round = -1; round < ROUNDS; round++) {
     const [a, b] = [await measureLanes(grouped.lanes, SECONDS), await measureLanes(single.lanes, SECONDS)]
-    // The first round warms both up.
+    // The first round warms up both servers.
     if (round < 0) continue
     rounds.grouped.push(a)
     rounds.single.push(b)

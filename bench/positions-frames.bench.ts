@@ -9,9 +9,9 @@ import { median } from './median.ts'
 import { openContracts } from './positions/contracts.ts'
 
 const ROUNDS = 3
-/** Head and fifty positions. */
+/** Number of table rows: a header and fifty positions. */
 const ROWS = 51
-/** Ten events in a frame, as the stream packs them. */
+/** Number of events in a frame, as the stream packs them. */
 const PER_FRAME = 10
 const flags = [
   '--disable-background-networking',
@@ -20,7 +20,9 @@ const flags = [
   '--no-first-run',
 ]
 
-/** The table of fifty positions at 1,000 mark prices a second: our widget against a naive React page. */
+/**
+ * Measures a table of fifty positions at 1,000 mark prices a second: our widget against a naive React page.
+ */
 export async function run(): Promise<BenchResult> {
   const pages = await buildPages(join(import.meta.dirname, 'positions'))
   const samples: Record<Variant, Measured[]> = { ours: [], naive: [] }

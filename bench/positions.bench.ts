@@ -9,7 +9,7 @@ import { tableOf } from './positions/table.ts'
 const ROUNDS = 9
 const TICKS = 120
 
-/** Mark prices of a walk with a trend, so that positions meet prices they have not been tested at. */
+/** Returns mark prices of a random walk with a trend, so that most prices have not been tested before. */
 function walk(round: number): string[] {
   let tenths = 600_000
   let state = round + 1
@@ -27,8 +27,8 @@ function timed(run: () => void): number {
 }
 
 /**
- * 500 open positions at a new mark price. On the venue: its whole tick (margin tests, warnings, triggers) against the
- * margin tests alone, each made anew from the same formulas. In the widgets: every row of a table revalued.
+ * Measures 500 open positions at a new mark price. Venue: the whole tick (margin tests, warnings, triggers)
+ * against plain margin tests that recompute the same formulas. Widgets: revaluing every row of a table.
  */
 export async function run(): Promise<BenchResult> {
   const portfolio = openPortfolio()
@@ -50,7 +50,7 @@ export async function run(): Promise<BenchResult> {
     })
     const held = portfolio.members.filter((id) => portfolio.venue.position(id, SYMBOL)).length
     if (due > 0 || held < POSITIONS) throw new Error('a position of the walk was due')
-    // The first rounds warm all up.
+    // The first rounds warm up all variants.
     if (round < 0) continue
     times.ours.push(ours / TICKS)
     times.anew.push(anew / TICKS)

@@ -1,4 +1,4 @@
-// Runs every benchmark (or those named) and prints their figures; a missed limit ends with an error.
+// Runs all benchmarks, or those named, and prints their figures; exits with an error if a limit is missed.
 import { readdirSync } from 'node:fs'
 import type { BenchRatio, BenchResult } from './bench-result.ts'
 

@@ -7,12 +7,12 @@ import { bundleSdk } from './sdk/bundle-sdk.ts'
 import { type ClientName, createClients } from './sdk/clients.ts'
 
 const CALLS = 100
-/** Calls under way at once, as a page that opens has them. */
+/** Number of concurrent calls, as when a page opens. */
 const AT_ONCE = 10
 const ROUNDS = 120
 const WARM_UP = 20
 
-/** CPU microseconds of this process for one call, system time included. */
+/** Returns the CPU microseconds of this process per call, including system time. */
 async function cpuOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   let left = CALLS
@@ -24,14 +24,19 @@ async function cpuOf(call: () => Promise<unknown>): Promise<number> {
   return (user + system) / CALLS
 }
 
-/** The order of a round: rotated, and every second time reversed, so that none always pays for another's garbage. */
+/**
+ * Returns the order of clients in a round, rotated and every second time reversed, so that no client always
+ * pays for the garbage of the same other client.
+ */
 function orderOf<Name>(names: Name[], round: number): Name[] {
   const first = round % names.length
   const rotated = [...names.slice(first), ...names.slice(0, first)]
   return round % 2 === 0 ? rotated : rotated.reverse()
 }
 
-/** Many short turns, so that what else the machine does falls on all alike; medians of them. */
+/**
+ * Measures many short turns and takes medians, so that other work of the machine affects all clients alike.
+ */
 async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
   const names = Object.keys(clients) as ClientName[]
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
@@ -50,7 +55,10 @@ async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
   return { ratio, rows }
 }
 
-/** CPU of a call against bare fetch and axios, with and without a network below, and the bytes of the client. */
+/**
+ * Measures the CPU time of a call against bare fetch and axios, with and without a network, and the client's
+ * bytes.
+ */
 export async function run(): Promise<BenchResult> {
   const server = fork(new URL('./sdk/answer-server.ts', import.meta.url))
   const [port] = (await once(server, 'message')) as [number]

@@ -7,7 +7,7 @@ const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 
 type Chunks = Map<string, Rolldown.OutputChunk>
 
-/** What a page fetches for a file: itself and everything that it imports at once, each with its gzip bytes. */
+/** Returns the files that a page loads for an entry, with all static imports, and their gzip bytes. */
 function filesOf(chunks: Chunks, entry: string): Map<string, number> {
   const found = new Map<string, number>()
   const visit = (file: string) => {
@@ -23,15 +23,18 @@ function filesOf(chunks: Chunks, entry: string): Map<string, number> {
 const sum = (files: Map<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0)
 
 export type TagBytes = {
-  /** The client alone, as an integrator without any widget bundles it. */
+  /** Bytes of the SDK client alone, as bundled by an integrator without widgets. */
   sdk: number
-  /** The loader and the ticker, the first tag of a page. */
+  /** Bytes of the loader and the ticker, as the first custom element of a page. */
   first: number
-  /** What another tag adds on the page of a ticker, by name. Texts and drawing libraries come later, when needed. */
+  /**
+   * Returns the bytes that another custom element adds to a page with a ticker. Messages and drawing
+   * libraries are loaded later and not counted.
+   */
   further: (tag: string) => number
 }
 
-/** Gzip bytes of the script build as it ships; `react` builds it on React, to compare. */
+/** Returns the gzip bytes of the script build as shipped; `react` builds it with React for comparison. */
 export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promise<TagBytes> {
   const mode = renderer === 'react' ? 'react' : 'production'
   const built = (await build({

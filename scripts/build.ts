@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { published } from './packages.ts'
 import { must, root } from './run.ts'
 
-/** tsc writes `./x.ts` into declarations; consumers resolve `./x.js`. */
+/** Corrects the declarations: tsc writes `./x.ts`, but consumers resolve `./x.js`. */
 function mendDeclarations(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
@@ -19,7 +19,7 @@ function mendDeclarations(folder: string): void {
   }
 }
 
-/** The contract is no package of its own: its types travel inside the SDK. */
+/** Adds the contract types to the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
   must('tsc', ['-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
     cwd: join(root, 'openapi'),
@@ -30,7 +30,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await must('tsup', [], { cwd })
   await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
-  // The keys of the words are typed by the English files, also for consumers.
+  // The types of message keys come from the English message files, which consumers also need.
   if (name === 'widgets')
     cpSync(join(cwd, 'src/shared/i18n/locales/en'), join(cwd, 'dist/shared/i18n/locales/en'), {
       recursive: true,
@@ -39,11 +39,11 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   mendDeclarations(join(cwd, 'dist'))
 }
 
-/** The tags alone, for a page that loads them by script. */
+/** Builds only the custom elements, for pages that load them with a script tag. */
 export const buildScriptTags = () =>
   must('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'elements') })
 
-/** The site, with the tags for partners' pages beside it under `/elements/`. */
+/** Builds the site, and the custom elements for partner pages under `/elements/`. */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()
   const site = join(root, 'apps', 'reference')

@@ -1,4 +1,5 @@
-// Every reference inside the repository leads somewhere: links of Markdown files, their anchors, and mentions of docs/ in sources.
+// Checks references inside the repository: links of Markdown files, their anchors, and mentions of docs/ in
+// sources.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

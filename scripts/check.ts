@@ -1,4 +1,4 @@
-// Everything about the tree that can be judged without running the product.
+// Runs all checks of the repository that need no running product.
 import { buildPackage } from './build.ts'
 import { published, typed } from './packages.ts'
 import { run, runBeside } from './run.ts'
@@ -12,7 +12,7 @@ async function step(title: string, command: string, args: string[], cwd?: string
 
 type Look = [title: string, command: string, args: string[]]
 
-/** What only looks at the tree: none needs what another makes. */
+/** Checks that only read the repository; they are independent of each other. */
 const looks: Look[] = [
   ...typed.map((folder): Look => [`types of ${folder}`, 'tsc', ['-p', folder]]),
   ['bytes of the script tag', 'node', ['bench/check-bytes.ts']],
@@ -27,7 +27,7 @@ const looks: Look[] = [
   ['references inside the repository', 'node', ['scripts/check-links.ts']],
 ]
 
-/** Takes one after the other while there are any; each tells what it said when it is done. */
+/** Runs waiting checks one after another and prints the output of each when it ends. */
 async function take(waiting: Look[]): Promise<void> {
   for (let look = waiting.shift(); look; look = waiting.shift()) {
     const [title, command, args] = look

@@ -8,7 +8,10 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser that the tests drive: CHROME_PATH, Playwright's own (undefined: its default), a system one; or null. */
+/**
+ * Returns the browser for tests: CHROME_PATH, Playwright's own (undefined, its default), or a system browser;
+ * null if none exists.
+ */
 export function findChromium(): { path: string | undefined } | null {
   const given = process.env.CHROME_PATH
   if (given && existsSync(given)) return { path: given }

@@ -1,5 +1,5 @@
-// Counts the sources, and the files to open to follow one thing from the screen to the ledger. Linux, macOS, Windows.
-// node scripts/measure-code.ts [folder of a checkout]
+// Counts source files and lines, and the files to open to follow one feature from the screen to the ledger.
+// Runs on Linux, macOS and Windows: `node scripts/measure-code.ts [folder of a checkout]`.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
@@ -7,7 +7,7 @@ import { root as ownRoot } from './run.ts'
 
 const root = resolve(process.argv[2] ?? ownRoot)
 
-/** A path through the code: imports are followed from the entries, and only within the named folders. */
+/** A path through the code. Imports are followed from the entries, within the named folders only. */
 interface Journey {
   title: string
   from: RegExp

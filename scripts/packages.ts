@@ -1,7 +1,7 @@
-/** The published packages, each after those it depends on. */
+/** The published packages; each comes after the packages that it depends on. */
 export const published = ['sdk', 'widgets', 'elements'] as const
 
-/** Every folder with a tsconfig of its own. */
+/** Every folder with a separate tsconfig. */
 export const typed = [
   'openapi',
   'packages/sdk',

@@ -24,7 +24,10 @@ const ended = (child: ChildProcess): Promise<number> =>
 export const run = (command: string, args: string[], options: Options = {}): Promise<number> =>
   ended(start(command, args, options, 'inherit'))
 
-/** As `run`, beside others: what it says is returned whole. */
+/**
+ * Runs a program like `run`, but returns its output as one text instead of printing it, for parallel
+ * programs.
+ */
 export async function runBeside(command: string, args: string[]): Promise<{ code: number; said: string }> {
   const child = start(command, args, {}, ['ignore', 'pipe', 'pipe'])
   let said = ''
@@ -36,7 +39,7 @@ export async function runBeside(command: string, args: string[]): Promise<{ code
   return { code: await ended(child), said }
 }
 
-/** As `run`, but a failure ends the whole script. */
+/** Runs a program like `run`, but exits this script if the program fails. */
 export async function must(command: string, args: string[], options?: Options): Promise<void> {
   const code = await run(command, args, options)
   if (code !== 0) {

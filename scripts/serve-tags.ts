@@ -22,7 +22,10 @@ async function send(
   return true
 }
 
-/** The page of a frame, with headers of its own: partners may show this one page of the site and no other. */
+/**
+ * Serves the frame page with headers that let partner pages embed it; no other page of the site may be
+ * embedded.
+ */
 export function serveFrame(folder: string, headers: Record<string, string>): Connect.NextHandleFunction {
   const file = join(root, folder, 'frame.html')
   return (_request, response, next) => {
@@ -30,7 +33,7 @@ export function serveFrame(folder: string, headers: Record<string, string>): Con
   }
 }
 
-/** The script build of the tags, for a site that is served from sources. */
+/** Serves the script build of the custom elements to a site that runs from sources. */
 export function serveTags(folder: string): Connect.NextHandleFunction {
   const within = join(root, folder)
   return (request, response, next) => {

@@ -1,4 +1,5 @@
-// Serves the whole product to a newcomer: sandbox, member site, and a page of another origin with a tag in it.
+// Serves the whole product for a first try: sandbox, member site, and a partner page of another origin with a
+// custom element.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Connect, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite'
@@ -11,7 +12,7 @@ import { serveFrame, serveTags } from './serve-tags.ts'
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
-/** Serves the site as it was built before, by somebody who starts it more than once. */
+/** Serves the existing build of the site instead of building it again. */
 const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
@@ -19,12 +20,16 @@ const ports = {
   embed: Number(process.env.EMBED_PORT ?? 4174),
 }
 const address = (port: number) => `http://localhost:${port}`
-/** Another name than the site's: browsers share cookies between ports, and a partner is another site. */
+/**
+ * Uses another host name than the site, because browsers share cookies between ports and a partner is another
+ * site.
+ */
 const partnerAddress = `http://127.0.0.1:${ports.embed}`
 const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
 
 function startSandbox(): ChildProcess {
-  // New objects get 8 MB at a time, not 16: ten thousand uploads in a row then take half the memory.
+  // Halves the memory for new objects from 16 to 8 MB, which halves the memory of ten thousand uploads in a
+  // row.
   const node = ['--conditions=source', '--max-semi-space-size=8']
   const args = [...node, ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
   const own = new Set(['--dev', '--built', '--'])
@@ -32,12 +37,14 @@ function startSandbox(): ChildProcess {
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own: Ctrl-C reaches this script first, which then stops the sandbox once.
+    // The sandbox has its own process group, so that Ctrl-C reaches this script only, which then stops the
+    // sandbox once.
     detached: true,
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      // The partner's origin is not among them: it gets the public reads, a token comes from the site's frames alone.
+      // The partner's origin is not allowed, so it may make public reads only; tokens are used by the site's
+      // frames only.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },
@@ -53,12 +60,12 @@ async function untilReady(child: ChildProcess): Promise<void> {
   throw new Error('The sandbox ended before it was ready; its message stands above.')
 }
 
-/** The run-time configuration that an operator would put beside index.html. */
+/** Serves the run-time configuration that an operator places beside index.html. */
 const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
 }
-/** The origins that may show the site's frames: the registered partners of an operator, two of them of one domain. */
+/** The origins that may embed the site's frames: registered partners, two of them with one domain. */
 const partners = [
   ...loopback(ports.embed),
   ...['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`),
@@ -69,7 +76,7 @@ const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/ele
 function addFiles(middlewares: Connect.Server): void {
   middlewares.use('/config.json', config)
   middlewares.use('/elements/frame.html', serveFrame(tagsFolder, frameHeaders))
-  // In development the tags lie outside the site's build; the built site carries them itself.
+  // In development the custom elements are outside the site's build; a built site contains them.
   if (dev) middlewares.use('/elements', serveTags(tagsFolder))
 }
 const configPlugin = {
@@ -115,10 +122,10 @@ async function stop(code: number): Promise<void> {
 }
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
-// Of a closed terminal, which the sandbox does not hear of in its own group.
+// A closed terminal sends SIGHUP, which does not reach the sandbox in its own process group.
 process.on('SIGHUP', () => void stop(0))
 sandbox.on('exit', () => void stop(1))
-// A failed build ends this script at once: the sandbox must not outlive it.
+// A failed build exits this script at once, so the sandbox is stopped here.
 process.on('exit', () => sandbox.kill('SIGTERM'))
 
 if (!built) {

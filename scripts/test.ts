@@ -1,4 +1,4 @@
-// Everything a change must pass. The last line is the sum over all runners: `N passed, N failed`.
+// Runs all tests that a change must pass. The last line adds up all runners: `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -9,7 +9,7 @@ const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
-/** Names of what failed, told together at the end: a log may be cut to its last lines. */
+/** Names of failed tests, printed together at the end because logs may be cut to their last lines. */
 const failures: string[] = []
 
 interface VitestReport {
@@ -28,11 +28,11 @@ interface PlaywrightSuite {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(reports, file), 'utf8')) as T
 
-/** The tests beside the sources, in Node and in Chromium: all projects in one run. */
+/** Runs the tests beside the sources, in Node and in Chromium, with one Vitest command. */
 async function tests(): Promise<void> {
   const file = 'vitest.json'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-  // Every core: left to itself Vitest keeps one for the machine, which is half of two.
+  // Uses every core, because Vitest by default reserves one, which is half of a machine with two.
   const code = await run('vitest', ['run', '--maxWorkers=100%', ...reporters])
   const report = read<VitestReport>(file)
   sum.passed += report.numPassedTests
@@ -43,7 +43,7 @@ async function tests(): Promise<void> {
     failures.push(...failed.map(({ fullName }) => `${title} › ${fullName}`))
     if (status === 'failed' && failed.length === 0) failures.push(title)
   }
-  // A file that cannot even be loaded has no failed test, yet the run has failed.
+  // A test file that fails to load reports no failed test, although the run has failed.
   if (code !== 0 && report.numFailedTests === 0) sum.failed += 1
 }
 

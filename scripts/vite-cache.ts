@@ -10,7 +10,7 @@ const lock = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Names what decides whether prepared dependencies are the same; empty before anything is prepared. */
+/** Returns a key of the prepared dependencies in a folder; empty if nothing is prepared. */
 function preparedIn(cache: string): string {
   return globSync('**/deps/_metadata.json', { cwd: cache })
     .map((file) => {
@@ -21,16 +21,17 @@ function preparedIn(cache: string): string {
 }
 
 /**
- * Returns the folder in which Vite keeps the prepared dependencies of a browser project in this run. It begins as a
- * copy of what an earlier run with the same lock file has prepared, and is published for later runs at the end: two
- * runs at once never write to one folder, which would give the page two Reacts.
+ * Returns the folder for the dependencies that Vite prepares for a browser project in this run. The folder
+ * starts as a copy of an earlier run with the same lock file and is published for later runs at exit.
+ * Concurrent runs never write to the same folder, because the page would then load two copies of React.
  */
 export function viteCache(name: string): string {
   const shared = join(folder, `vite-${name}-${lock}`)
   const own = `${shared}-${process.pid}`
-  // Vitest reads its configuration once for each project.
+  // Vitest reads its configuration once for each project, so the folder may already exist.
   if (existsSync(own)) return own
-  // Nothing is prepared yet, or another run replaces it while it is copied: then this run prepares its own.
+  // If nothing is prepared yet, or another run replaces the folder during the copy, this run prepares its own
+  // folder.
   try {
     mkdirSync(own, { recursive: true })
     cpSync(shared, own, { recursive: true })
@@ -45,7 +46,7 @@ export function viteCache(name: string): string {
       try {
         renameSync(own, shared)
       } catch {
-        // Another run has published at the same moment.
+        // Another run has published its folder at the same moment.
       }
     }
     rmSync(own, { recursive: true, force: true })

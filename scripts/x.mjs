@@ -22,7 +22,7 @@ if (!existsSync(installed) || JSON.parse(readFileSync(installed, 'utf8')).versio
 
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const child = spawn('pnpm', process.argv.slice(2), { cwd: root, env, stdio: 'inherit', shell: windows })
-// Ctrl-C reaches the child by itself; this process only waits for its tidy end.
+// Ctrl-C also reaches the child process; this process only waits until the child has exited.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

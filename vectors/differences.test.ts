@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from './differences.ts'
 
-describe('decimals are compared by value', () => {
+describe('comparison of decimals', () => {
   it.each([
     ['1', '1.00000000'],
     ['-0.00', '0.00'],
@@ -9,7 +9,7 @@ describe('decimals are compared by value', () => {
     ['0.10', '0.1'],
     ['100', '100'],
     ['-1.50', '-1.5'],
-  ])('%s is %s', (a, b) => {
+  ])('%s equals %s by value', (a, b) => {
     expect(differences(a, b)).toEqual([])
   })
 
@@ -29,17 +29,17 @@ describe('decimals are compared by value', () => {
     [null, undefined],
     [[], {}],
     [{}, null],
-  ])('%j is not %j', (a, b) => {
+  ])('%j differs from %j', (a, b) => {
     expect(differences(a, b)).toHaveLength(1)
   })
 
-  it('unless the text itself is asked for', () => {
+  it('compares decimals by their text on request', () => {
     expect(differences('1', '1.0', 'text')).toHaveLength(1)
     expect(differences('1.0', '1.0', 'text')).toEqual([])
   })
 })
 
-it('names every place, on either side', () => {
+it('names the path of every difference, including keys on one side only', () => {
   const found = differences({ a: [{ b: '1' }, '2'], c: 1 }, { a: [{ b: '2' }], d: 1 })
   expect(found.map(({ path }) => path)).toEqual(['a[0].b', 'a[1]', 'c', 'd'])
 })

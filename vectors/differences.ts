@@ -1,6 +1,6 @@
 const DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/
 
-/** One place where the actual value is not the expected one. */
+/** A place where the actual value differs from the expected one. */
 export interface Difference {
   path: string
   expected: unknown
@@ -10,7 +10,7 @@ export interface Difference {
 /** Comparison of decimals: by value, or by their exact text as in docs/rules.md#amounts. */
 export type Comparison = 'value' | 'text'
 
-/** All places where two values differ; a key that only one side has is a difference too. */
+/** Returns all places where two values differ, including keys that only one side has. */
 export function differences(
   expected: unknown,
   actual: unknown,

@@ -1,9 +1,11 @@
 import type { Constants } from './vector-file.ts'
 
-/** Runs one vector's input through the shipped code and answers in the shape of `expected`. */
+/** Runs one vector's input through the shipped code and returns the result in the shape of `expected`. */
 export type Kind = (input: unknown, constants: Constants) => unknown
 
-/** A kind whose inputs have the shape `Input`; a file that breaks it fails in the run, vector by vector. */
+/**
+ * Defines a kind whose inputs have the shape `Input`; an input of another shape fails its vector at run time.
+ */
 export function kind<Input>(run: (input: Input, constants: Constants) => unknown): Kind {
   return (input, constants) => run(input as Input, constants)
 }

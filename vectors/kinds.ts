@@ -51,5 +51,5 @@ export const served: Readonly<Record<string, Kind>> = {
   withdraw: withdrawKind,
 }
 
-/** Kinds whose features come later: printed, neither passed nor failed. */
+/** Kinds of features that are not implemented yet; they are printed but neither passed nor failed. */
 export const notYetServed: readonly string[] = Object.freeze(['ai_income'])

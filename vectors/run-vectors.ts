@@ -4,7 +4,7 @@ import type { Vector, VectorFile } from './vector-file.ts'
 
 export interface Failure {
   vector: Vector
-  /** What the code threw, or that nobody knows the kind; null when the answer was merely wrong. */
+  /** The thrown error, or the message about an unknown kind; null if only the result was wrong. */
   error: string | null
   differences: Difference[]
 }
@@ -12,11 +12,11 @@ export interface Failure {
 export interface VectorReport {
   passed: number
   failures: Failure[]
-  /** Vectors of kinds that come later, counted by kind. */
+  /** Number of vectors by kind for kinds that are not implemented yet. */
   unserved: Map<string, number>
 }
 
-/** Runs every vector of a file with the file's own constants. */
+/** Runs every vector of a file with the constants of that file. */
 export async function runVectors(file: VectorFile, comparison?: Comparison): Promise<VectorReport> {
   const report: VectorReport = { passed: 0, failures: [], unserved: new Map() }
   for (const vector of file.vectors) {

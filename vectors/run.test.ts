@@ -21,13 +21,13 @@ function run(content?: unknown) {
   return { status, lines, last: lines.at(-1) }
 }
 
-it('runs the public file by default and ends well', () => {
+it('runs the public file by default and exits with code 0', () => {
   const { status, last } = run()
   expect(last).toMatch(/^[1-9][0-9]+ passed, 0 failed$/)
   expect(status).toBe(0)
 })
 
-it('prints what differs and fails', () => {
+it('prints the differences of a failed vector and exits with code 1', () => {
   const vector = file.vectors.find(({ id }) => id === 'FEE-02')!
   const expected = { ...(vector.expected as object), fee: '0.74192337' }
   const { status, lines, last } = run({ ...file, vectors: [{ ...vector, expected }] })
@@ -36,7 +36,7 @@ it('prints what differs and fails', () => {
   expect([status, last]).toEqual([1, '0 passed, 1 failed'])
 })
 
-it('fails on a kind nobody knows, but only counts those that come later', () => {
+it('fails on an unknown kind and only counts kinds that are not implemented yet', () => {
   const [vector] = file.vectors
   const unknown = run({ ...file, vectors: [vector, { ...vector, kind: 'teleport' }] })
   expect([unknown.status, unknown.last]).toEqual([1, '1 passed, 1 failed'])
@@ -45,7 +45,7 @@ it('fails on a kind nobody knows, but only counts those that come later', () => 
   expect(later.status).toBe(0)
 })
 
-it('fails on a file of another shape', () => {
+it('fails on a malformed file', () => {
   for (const content of [null, { constants: {} }]) {
     const { status, last } = run(content)
     expect([status, last]).toEqual([1, '0 passed, 1 failed'])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A margin table row as the file writes it. */
+/** A row of a margin table in the file. */
 interface TierRow {
   bracket: number
   floor: string
@@ -21,7 +21,7 @@ interface SymbolRules {
   min_notional: string
 }
 
-/** The configuration a file is run with; nothing of it is taken from the code. */
+/** The configuration with which the vectors of a file run; no value comes from the code. */
 export interface Constants {
   tiers: Record<string, TierRow[]>
   spot_symbols: Record<string, SymbolRules>
@@ -49,7 +49,7 @@ export interface VectorFile {
   vectors: Vector[]
 }
 
-/** Reads a file of the shape `{constants, vectors: [{id, kind, title, input, expected}]}`. */
+/** Reads a file of the form `{constants, vectors: [{id, kind, title, input, expected}]}`. */
 export function readVectorFile(path: string): VectorFile {
   const file = JSON.parse(readFileSync(path, 'utf8')) as Partial<VectorFile> | null
   if (!file?.constants || !Array.isArray(file.vectors)) throw new Error(`${path}: no constants or no vectors`)

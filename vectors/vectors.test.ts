@@ -8,8 +8,8 @@ const file = readVectorFile(fileURLToPath(new URL('vectors.json', import.meta.ur
 const kinds = Object.keys(served)
 const ofKind = (kind: string) => file.vectors.filter((vector) => vector.kind === kind)
 
-describe('the public vectors', () => {
-  it('all pass, by value and by the exact text of decimals', async () => {
+describe('public vectors', () => {
+  it('pass by value and by the exact text of decimals', async () => {
     for (const comparison of ['value', 'text'] as const) {
       const report = await runVectors(file, comparison)
       expect(report.failures).toEqual([])
@@ -17,15 +17,15 @@ describe('the public vectors', () => {
     }
   })
 
-  it('leave out exactly the kinds that the code says come later', async () => {
+  it('omit exactly the kinds that are listed as not implemented yet', async () => {
     const report = await runVectors(file)
     expect([...report.unserved.keys()].sort()).toEqual([...notYetServed].sort())
     expect(kinds.filter((kind) => notYetServed.includes(kind) || ofKind(kind).length === 0)).toEqual([])
   })
 })
 
-describe('a tampered vector fails', () => {
-  it.each(kinds)('%s, whichever expected value is changed', async (kind) => {
+describe('changed vectors', () => {
+  it.each(kinds)('vector of kind %s fails when any expected value is changed', async (kind) => {
     const vector = ofKind(kind)[0]!
     const paths = leaves(vector.expected)
     expect(paths.length).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('a tampered vector fails', () => {
     }
   })
 
-  it('by a missing or an additional field', async () => {
+  it('vector fails when an expected field is missing or added', async () => {
     const [vector] = ofKind('spot_fill')
     const { fee, ...less } = vector!.expected as Record<string, unknown>
     for (const expected of [less, { ...less, fee, more: null }]) {
@@ -45,7 +45,7 @@ describe('a tampered vector fails', () => {
     }
   })
 
-  it('by an unknown kind, and by an input that makes no sense', async () => {
+  it('vector fails with an unknown kind or an invalid input', async () => {
     const [vector] = ofKind('spot_fill')
     for (const wrong of [
       { kind: 'teleport' },
@@ -59,7 +59,7 @@ describe('a tampered vector fails', () => {
   })
 })
 
-describe('the constants of the file', () => {
+describe('constants of the vector file', () => {
   const changes: [string, Partial<Constants>][] = [
     ['liquidation_price', { tiers: changedTiers() }],
     ['position_metrics', { tiers: changedTiers() }],
@@ -80,7 +80,7 @@ describe('the constants of the file', () => {
     ],
   ]
 
-  it.each(changes)('are what %s is computed with', async (kind, change) => {
+  it.each(changes)('change the results of vectors of kind %s when edited', async (kind, change) => {
     const constants = { ...file.constants, ...change }
     const report = await runVectors({ constants, vectors: ofKind(kind) })
     expect(report.failures.length).toBeGreaterThan(0)

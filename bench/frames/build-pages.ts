@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 export const variants = ['ours', 'naive'] as const
 export type Variant = (typeof variants)[number]
 
-/** Both pages of a folder as production builds, in memory: file name -> text. */
+/** Builds both pages of a folder for production, in memory; returns the text by file name. */
 export async function buildPages(root = import.meta.dirname): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const name of variants) {

@@ -1,2 +1,2 @@
-/** Style sheets that the pages bring along; the build takes care of them. */
+/** Style sheets that the pages import; the bundler processes them. */
 declare module '*.css'

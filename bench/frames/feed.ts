@@ -10,14 +10,14 @@ const EPOCH = 'bench'
 type Level = [price: string, quantity: string]
 export type StreamEvent = { topic: string; seq: number; data: unknown }
 
-/** What a page is fed with. */
+/** Market data for the pages. */
 export type FeedMarket = {
   next(): StreamEvent
-  /** The data of a call, by its path and what was asked. */
+  /** Returns the data of a call by its path and request. */
   answer(path: string): unknown
 }
 
-/** The same market every time: a market that moves must not make one run heavier than the next. */
+/** Returns a random source with a fixed seed, so that every run processes the same market. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +29,7 @@ export function seeded(seed: number): () => number {
 const price = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const quantity = (random: () => number) => `${(random() * 3 + 0.00001).toFixed(5)}000`
 
-/** A book whose middle wanders, its changes, trades and tickers, as the stream's events. */
+/** Creates a book with a moving middle price, and its changes, trades and tickers as stream events. */
 function createMarket(random: () => number) {
   const middle = 6_012_345
   let seq = 0
@@ -121,14 +121,14 @@ function openSpot(): FeedMarket {
 
 export type Feed = {
   url: string
-  /** Events sent so far. */
+  /** Returns the number of events sent so far. */
   sent(): number
   close(): Promise<void>
 }
 
 /**
- * Serves pages, the few calls they make, and a stream of a thousand updates a second to whoever connects.
- * `perFrame`: events in a frame, 1 as servers without batching send them, 10 as ours does.
+ * Serves the pages, their few calls, and a stream of a thousand updates a second to every client. `perFrame`
+ * is the number of events in a frame: 10 as our stream sends them, 1 as servers without batching do.
  */
 export async function startFeed(
   pages: ReadonlyMap<string, string>,

@@ -3,16 +3,16 @@ import type { Browser, CDPSession, Page } from 'playwright'
 const WARM_MS = 3_000
 const BUSY_MS = 8_000
 const FRAMES_MS = 4_000
-/** Later than this after the one before, a frame of 60 a second was dropped. */
+/** Frame interval in milliseconds above which a frame of 60 per second counts as dropped. */
 const LATE_MS = 25
 
 export type Measured = {
-  /** Main thread, milliseconds of CPU for each second of the feed. */
+  /** CPU time of the main thread, in milliseconds per second of the feed. */
   busy: number
   script: number
-  /** Style and layout. */
+  /** Time of style and layout, in milliseconds per second of the feed. */
   layout: number
-  /** Frames that did not come in time, of how many. */
+  /** Number of dropped frames out of `frames`. */
   dropped: number
   frames: number
 }
@@ -43,7 +43,10 @@ const countFrames = ({ ms, late }: { ms: number; late: number }) =>
     requestAnimationFrame(frame)
   })
 
-/** Opens a page under load and measures it: first its work, then, with a loop that asks for every frame, its frames. */
+/**
+ * Opens a page under load and measures its CPU time, and then, with a loop that requests every frame, its
+ * frames.
+ */
 export async function measure(browser: Browser, url: string, rows = 80, width = 640): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width, height: 1100 } })
   try {
@@ -52,7 +55,7 @@ export async function measure(browser: Browser, url: string, rows = 80, width = 
     await page.waitForFunction((least) => document.querySelectorAll('tr').length >= least, rows)
     await page.waitForTimeout(WARM_MS)
     const session = await context.newCDPSession(page)
-    // CPU of the thread, not the clock: what else the machine does must not count.
+    // Measures CPU time of the thread instead of elapsed time, so that other processes do not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await taskTimes(session)
     await page.waitForTimeout(BUSY_MS)

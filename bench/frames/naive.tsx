@@ -1,4 +1,5 @@
-// The version that comes first to mind: a message, a state, and everything drawn again. Same feed, same figures.
+// The simplest implementation: each message sets a state, and React renders everything again. Uses the same
+// feed and shows the same figures.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'

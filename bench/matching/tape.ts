@@ -1,12 +1,12 @@
 import type { NewOrder, Side } from '@bourselet/sandbox/src/engine/order.ts'
 
-/** One command of the tape, in whole ticks and lots. */
+/** One command of a command log, in whole ticks and lots. */
 export type TapeCommand =
   | { op: 'limit'; id: number; side: Side; price: number; lots: number }
   | { op: 'market'; id: number; side: Side; lots: number }
   | { op: 'cancel'; id: number }
 
-/** Numbers that look random and are the same on every machine (mulberry32). */
+/** Returns a repeatable pseudorandom source (mulberry32). */
 function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,21 +17,24 @@ function seededNumbers(seed: number): () => number {
   }
 }
 
-/** How a market looks: the typical distance of an order from the middle, in ticks, and the middle's pace. */
+/**
+ * Shape of a market: typical distance of an order from the middle price, in ticks, and the speed of the
+ * middle price.
+ */
 export interface TapeShape {
   distance: number
   pace: number
 }
 
-/** Orders crowd at the touch, many at each price: what books of busy symbols look like. */
+/** Many orders at few prices near the best price, as in books of busy symbols. */
 export const crowded: TapeShape = { distance: 20, pace: 1 }
-/** Orders strewn over a thousand prices, four at each. */
+/** Orders spread over a thousand prices, four at each price. */
 export const strewn: TapeShape = { distance: 200, pace: 10 }
 
 /**
- * A tape as a market sees it (BTCUSDT: 60 000.00, tick 0.01, step 0.00001): 65 percent limit orders around a
- * wandering middle, one in five of them crossing it, 10 percent market orders, 25 percent cancels of orders that
- * may be filled by then.
+ * Creates a command log (BTCUSDT: 60 000.00, tick 0.01, step 0.00001): 65 percent limit orders around a
+ * moving middle price, one in five of them crossing it; 10 percent market orders; 25 percent cancels of
+ * orders that may already be filled.
  */
 export function makeTape(length: number, seed: number, { distance, pace }: TapeShape): TapeCommand[] {
   const next = seededNumbers(seed)
@@ -44,7 +47,7 @@ export function makeTape(length: number, seed: number, { distance, pace }: TapeS
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
     middle += below(2 * pace + 1) - pace
     if (kind < 0.25 && limits.length > 0) {
-      // Mostly young orders, as quotes are moved; any age now and then.
+      // Cancels mostly recent orders, as market makers do, and sometimes an order of any age.
       const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
       return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
     }
@@ -56,7 +59,9 @@ export function makeTape(length: number, seed: number, { distance, pace }: TapeS
   })
 }
 
-/** The command as our engine takes it. Every order has an owner of its own, as the other book has no owners. */
+/**
+ * Converts a command for our engine. Every order gets a separate owner, because the other book has no owners.
+ */
 export function asNewOrder(command: Exclude<TapeCommand, { op: 'cancel' }>): NewOrder {
   return {
     id: command.id,

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** What closed-loop lanes measured in a while: orders answered, and how long each took. */
+/** Figures of a period: number of answered orders, and their latencies. */
 export interface Measured {
   ordersPerSecond: number
   latencies: number[]
 }
 
-/** One connection that sends an order, waits for its answer and sends the next. */
+/** One connection that sends an order, waits for its answer and sends the next order. */
 export class OrderLane {
   readonly #url: string
   readonly #token: string
@@ -33,7 +33,9 @@ export class OrderLane {
     this.#agent.destroy()
   }
 
-  /** Buys and sells by turns around one price, so that about half of the orders trade and few rest. */
+  /**
+   * Places buys and sells alternately around one price, so that about half of the orders trade and few rest.
+   */
   #place(): Promise<string> {
     const number = this.#sent++
     const body = JSON.stringify({
@@ -66,7 +68,7 @@ export class OrderLane {
   }
 }
 
-/** All lanes at once for so many seconds. */
+/** Runs all lanes at once for a number of seconds. */
 export async function measureLanes(lanes: OrderLane[], seconds: number): Promise<Measured> {
   const latencies: number[] = []
   const start = performance.now()

@@ -11,7 +11,9 @@ const price = (tenths: number) => `${Math.floor(tenths / 10)}.${tenths % 10}`
 const symbolOf = (at: number) => `C${`${at}`.padStart(2, '0')}USDT`
 const entryOf = (at: number) => 100_000 + at * 8_000
 
-/** Fifty contracts with a position in each, every third isolated, and marks that wander, told in turn. */
+/**
+ * Creates fifty contracts with a position in each, every third isolated, and mark prices that change in turn.
+ */
 export function openContracts(): FeedMarket {
   const random = seeded(11)
   const marks = Array.from({ length: COUNT }, (_, at) => entryOf(at))

@@ -4,7 +4,7 @@ import { type Portfolio, SYMBOL } from './portfolio.ts'
 
 const { tiers } = contracts.find(({ symbol }) => symbol === SYMBOL)!
 
-/** The same tick in the plain way: every position and its margin test from the formulas anew. Answers who is due. */
+/** Recomputes every position and its margin test from the formulas. Returns the members to liquidate. */
 export function eachAnew({ members, venue }: Portfolio, mark: string): number[] {
   return members.filter((memberId) => {
     const position = venue.position(memberId, SYMBOL)!

@@ -1,4 +1,5 @@
-// The version that comes first to mind: a message, a state, and the table drawn again. Same feed, same figures.
+// The simplest implementation: each message sets a state, and React renders the table again. Uses the same
+// feed and shows the same figures.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'
@@ -24,7 +25,7 @@ const signed = new Intl.NumberFormat('en', {
 })
 const quantity = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 
-/** Rounded as money is, to 8 decimals. */
+/** Rounds an amount to 8 decimals. */
 const money = (value: number) => Math.round(value * 1e8) / 1e8
 
 function figuresOf(position: Position, contract: Contract | undefined, mark: number) {

@@ -10,11 +10,11 @@ const FIRST = 10_001
 export interface Portfolio {
   members: number[]
   venue: ReturnType<typeof openVenue>
-  /** Gives the venue a mark price, as it gets one each second. */
+  /** Passes a mark price to the venue, as happens each second in production. */
   tick(mark: string): void
 }
 
-/** A venue on which 500 members hold a position each, long and short, isolated and cross, 10x. */
+/** Opens a venue with 500 members who hold one position each: long and short, isolated and cross, 10x. */
 export function openPortfolio(): Portfolio {
   const venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   let id = 0

@@ -1,6 +1,6 @@
 const levels = (from: number) => Array.from({ length: 20 }, (_, at) => [`${from + at}.45`, '1.23000000'])
 
-/** What every request of the benchmark is answered with: an order book of 20 levels a side. */
+/** The answer to every request of the benchmark: an order book of 20 levels per side. */
 export const ANSWER = {
   code: 1,
   info: 'success',

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const source = join(import.meta.dirname, '..', '..', 'packages', 'sdk', 'src')
 
-/** Gzip bytes of what a page loads that imports all of these entries of the SDK, openapi-fetch inside. */
+/** Returns the gzip bytes of a page bundle that imports these entries of the SDK, including openapi-fetch. */
 export async function bundleSdk(...entries: ('index.ts' | 'money/index.ts')[]): Promise<number> {
   const contents = entries.map((entry) => `export * from './${entry}'`).join('\n')
   const { outputFiles } = await build({

@@ -10,8 +10,8 @@ const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', 'api-name
 type Envelope = { code: number; data: { seq: number } }
 
 /**
- * The same call by each client: the same headers and body out, the parsed `data` back. axios has its own way over
- * sockets; over any other fetch it takes its fetch adapter.
+ * Returns the same call for each client, with equal headers, equal body and the parsed `data` as result.
+ * axios uses its own transport over sockets, and its fetch adapter with any other fetch.
  */
 export function createClients(baseUrl: string, fetch: typeof globalThis.fetch) {
   const sdk = createBourselet({ baseUrl, fetch })

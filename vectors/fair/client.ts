@@ -1,4 +1,4 @@
-/** A call by its path, with the token of a member where it needs one. Returns the answer's data. */
+/** Sends a call by its path, with a member's token if needed, and returns the answer's data. */
 export type Call = <Data>(path: string, request: object, token?: string) => Promise<Data>
 
 interface Envelope<Data> {
@@ -9,7 +9,10 @@ interface Envelope<Data> {
 
 const RATE_LIMITED = 4029
 
-/** Returns the calls of an exchange; one that is refused for its rate waits as long as the answer says. */
+/**
+ * Returns a function that calls an exchange; it repeats a rate-limited call after the time named in the
+ * answer.
+ */
 export function callsOf(base: string): Call {
   return async function call<Data>(path: string, request: object, token?: string): Promise<Data> {
     const response = await fetch(new URL(path, base), {
@@ -29,7 +32,7 @@ export function callsOf(base: string): Call {
 
 const PAGE = 100
 
-/** Reads every page of a list and passes over a row that moved to the next page while it was read. */
+/** Reads every page of a list and skips a row that moved to the next page during the reading. */
 export async function allPages<Row>(
   call: Call,
   path: string,

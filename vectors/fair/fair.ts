@@ -2,12 +2,12 @@ import { allPages, callsOf } from './client.ts'
 import { type PublicSeries, readSeries } from './public-series.ts'
 import { checkOrder, checkRound, type Difference, type Order, type Round } from './recompute.ts'
 
-/** The counts of recomputed settlements of one kind and symbol. */
+/** Number of recomputed settlements of one kind and symbol. */
 export interface FairLine {
   kind: 'rounds' | 'bets in rounds' | 'time options'
   symbol: string
   recomputed: number
-  /** Settled before the published series begins. */
+  /** Number of settlements before the published series begins. */
   unverifiable: number
   differences: number
 }
@@ -20,8 +20,9 @@ export interface FairReport {
 const RECORDS = '/data/api.user/optionsAllRecord'
 
 /**
- * Recomputes every settled round of an exchange, and every settled bet of the members whose tokens are given, from the
- * published index. Uses public calls and the members' own records only, and no code of the sandbox or the SDK.
+ * Recomputes every settled round of an exchange, and every settled bet of the members whose tokens are given,
+ * from the published index. Uses public calls and the members' own records only, and no code of the sandbox
+ * or the SDK.
  */
 export async function fair(base: string, tokens: readonly string[] = []): Promise<FairReport> {
   const call = callsOf(base)
@@ -68,7 +69,7 @@ export async function fair(base: string, tokens: readonly string[] = []): Promis
   return report
 }
 
-/** The line of a kind and symbol, added where there is none yet. */
+/** Returns the line of a kind and symbol; adds it if missing. */
 function lineOf(lines: FairLine[], kind: FairLine['kind'], symbol: string): FairLine {
   const known = lines.find((line) => line.kind === kind && line.symbol === symbol)
   const line = known ?? { kind, symbol, recomputed: 0, unverifiable: 0, differences: 0 }

@@ -7,21 +7,21 @@ export interface Tick {
   price: string
 }
 
-/** A price settles only while it is not older than this (docs/rules.md#prices-and-settlement). */
+/** Maximum age of a price that settles a round, in milliseconds (docs/rules.md#prices-and-settlement). */
 export const PRICE_AGE_MS = 2_000
-/** Ticks of one call; the index has one a second. */
+/** Maximum number of ticks in one answer; the index publishes one tick a second. */
 const MOST = 1000
 const WINDOW_MS = 900_000
 
-/** The published index of one symbol around the moments that matter. */
+/** The published index of one symbol around the required times. */
 export interface PublicSeries {
-  /** The last tick at or before a moment, if it is fresh; null without one. */
+  /** Returns the last tick at or before a time if it is fresh; otherwise null. */
   at(moment: number): Tick | null
-  /** Start of the published series: what was settled before can no longer be recomputed. */
+  /** Start of the published series; earlier settlements can no longer be recomputed. */
   begins: number
 }
 
-/** Reads the index around some moments by the public call. */
+/** Reads the index around some times with public calls. */
 export async function readSeries(call: Call, symbol: string, moments: number[]): Promise<PublicSeries> {
   const read = async (range: object) => {
     const request = { symbol, product: 'index', type: 'ticks', ...range }
@@ -33,7 +33,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A control may publish more than one tick a second: a full answer is continued before its oldest tick.
+    // A sandbox control may publish more than one tick a second, so a full answer is continued before its
+    // oldest tick.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)
@@ -58,7 +59,10 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
   }
 }
 
-/** The time of a tick at or before `first`, else of the first tick of all, by halving; Infinity where there is none. */
+/**
+ * Returns the time of a tick at or before `first`, otherwise of the first tick, by binary search; Infinity
+ * without ticks.
+ */
 async function beginningOf(read: (range: object) => Promise<Tick[]>, first: number): Promise<number> {
   const until = async (moment: number) => (await read({ to: moment + 1, limit: 1 }))[0]?.ts
   const [early, newest] = [await until(first), (await read({ limit: 1 }))[0]?.ts]

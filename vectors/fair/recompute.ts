@@ -48,7 +48,7 @@ export interface Order {
   delivery_tick: Tick | null
 }
 
-/** A field that is not what the published series makes it. */
+/** A field whose value differs from the one computed from the published series. */
 export interface Difference {
   what: string
   field: string
@@ -56,7 +56,8 @@ export interface Difference {
   fair: unknown
 }
 
-// All arithmetic is in whole units of 1e-8; prices of one symbol have the same decimals, so their digits compare.
+// All arithmetic uses integers in units of 1e-8. Prices of one symbol have equal decimals, so their digits
+// can be compared.
 const ONE = 100_000_000n
 
 function units(text: string): bigint {
@@ -91,7 +92,7 @@ function compare(what: string, told: object, fair: Record<string, unknown>): Dif
 
 const tickOf = (tick: Tick | null) => tick && { id: tick.id, ts: tick.ts, price: tick.price }
 
-/** Recomputes a round that has ended: both prices, the result and the sum of its pools. */
+/** Recomputes an ended round: both prices, the result and the pool totals. */
 export function checkRound(round: Round, series: PublicSeries): Difference[] {
   const lock = series.at(round.lock_at)
   const close = lock && series.at(round.close_at)
@@ -117,7 +118,7 @@ interface Outcome {
   fee: bigint
 }
 
-/** Recomputes a settled bet: fees, both prices, status, payout or refund, and what is left of it. */
+/** Recomputes a settled bet: fees, both prices, status, payout or refund, and net result. */
 export function checkOrder(order: Order, round: Round | undefined, series: PublicSeries): Difference[] {
   if (order.mode === 'round' && !round)
     return [{ what: order.order_no, field: 'round_no', told: order.round_no, fair: 'a published round' }]
@@ -144,7 +145,7 @@ export function checkOrder(order: Order, round: Round | undefined, series: Publi
   })
 }
 
-/** A fixed payout: the profit less its fee. */
+/** Computes a fixed payout: the profit less its fee. */
 function timeOutcome(order: Order, result: Round['result'], back: bigint): Outcome {
   if (result === null) return { status: 'cancelled', credit: back, fee: 0n }
   if (result === 'tie') return { status: 'draw', credit: back, fee: 0n }
@@ -155,7 +156,7 @@ function timeOutcome(order: Order, result: Round['result'], back: bigint): Outco
   return { status: 'won', credit: stake + profit - fee, fee }
 }
 
-/** A share of the pool, which is the pool of all bets less its fee. */
+/** Computes a share of the pool, which is the sum of all bets less its fee. */
 function betOutcome(order: Order, round: Round, result: Round['result'], back: bigint): Outcome {
   const lost = { status: 'lost', credit: 0n, fee: 0n }
   if (result === null) return { status: 'cancelled', credit: back, fee: 0n }
