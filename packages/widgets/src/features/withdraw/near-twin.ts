@@ -1,8 +1,8 @@
 const ENDS = 4
 
 /**
- * A saved address that another one could be mistaken for: other, but with the same ends (what people compare, and what
- * forgers copy), or a letter or two away. undefined: none.
+ * Returns a saved address that the given one could be mistaken for: a different address with the same ends,
+ * which people compare and forgers copy, or one that differs in one or two letters. undefined: none.
  */
 export function nearTwin<Saved extends { address: string }>(
   address: string,
@@ -16,7 +16,7 @@ export function nearTwin<Saved extends { address: string }>(
   })
 }
 
-/** What all addresses of a chain begin with says nothing. */
+/** Removes the prefix that all addresses of a chain share. */
 const body = (address: string) => address.replace(/^(0x|bc1q|bc1p|t|[13])/, '')
 
 function hasSameEnds(saved: string, typed: string): boolean {
@@ -24,7 +24,7 @@ function hasSameEnds(saved: string, typed: string): boolean {
   return first.slice(0, ENDS) === second.slice(0, ENDS) && first.slice(-ENDS) === second.slice(-ENDS)
 }
 
-/** Whether so many letters changed at their places make one of the other. */
+/** Returns true if the addresses differ in at most this many letters. */
 function isWithin(saved: string, typed: string, letters: number): boolean {
   if (saved.length !== typed.length) return false
   let changed = 0

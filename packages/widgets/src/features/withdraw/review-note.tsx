@@ -5,11 +5,11 @@ import type { ReviewReason } from './withdrawal.ts'
 
 export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
-  /** Until when withdrawals are reviewed for them. */
+  /** The time until which withdrawals are reviewed for these reasons. */
   until?: number | null
 }
 
-/** That a person looks at it first, and why. */
+/** A notice that the withdrawal is reviewed manually first, with the reasons. */
 export function ReviewNote({ reasons, until }: ReviewNoteProps) {
   const { t } = useText('withdraw')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useWithdrawals } from './use-withdrawals.ts'
 const DAY_MS = 86_400_000
 
 export type DailyRest = {
-  /** What may leave in a UTC day, in USDT: for this member, and for one who is verified. */
+  /** The daily (UTC) withdrawal limit of this member in USDT, and the limit of a verified member. */
   limit: Decimal
   verifiedLimit: Decimal
   used: Decimal
@@ -15,7 +15,10 @@ export type DailyRest = {
   isVerified: boolean
 }
 
-/** What may still leave today, in USDT: the server knows it exactly, this says it before one asks. */
+/**
+ * Returns the member's remaining withdrawal limit of today in USDT: an estimate, because only the server
+ * knows it exactly.
+ */
 export function useDailyRest(): DailyRest | undefined {
   const { data: member } = useMember()
   const { data: wallet } = useBalances()

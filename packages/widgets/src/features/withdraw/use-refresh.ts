@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import { withdrawalsQuery } from './use-withdrawals.ts'
 
-/** Asks anew for everything that a withdrawal or a change of the book touches. */
+/** Returns a function that fetches withdrawals, balances and the member again. */
 export function useRefresh(): () => void {
   const { page } = useBourselet()
   return useCallback(() => {

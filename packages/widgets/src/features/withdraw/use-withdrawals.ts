@@ -6,7 +6,7 @@ import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
 
 export type WithdrawalFilters = { coin: Schema<'Coin'>; status: WithdrawalStatus }
 
-/** The withdrawals of the member, read again when one of them is published. */
+/** The query of the member's withdrawals, fetched again when a withdrawal event is published. */
 export const withdrawalsQuery: RecordsQuery<Withdrawal, WithdrawalFilters> = {
   key: ['withdraw.records'],
   read: (sdk, request, options) => sdk.withdraw.records(request, options),

@@ -31,7 +31,7 @@ export function readDraft(memberId: number): Draft {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { member: number; draft: Draft } | null
     if (kept?.member === memberId) return { ...emptyDraft, ...kept.draft }
   } catch {
-    // Storage may be blocked, so there is no draft.
+    // Storage may be blocked; then there is no draft.
   }
   return emptyDraft
 }
@@ -48,7 +48,7 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored in that case.
+    // Storage may be blocked; then there is nothing to remove.
   }
 }
 

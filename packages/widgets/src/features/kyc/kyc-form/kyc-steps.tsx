@@ -14,7 +14,7 @@ const views: Record<Step, (props: StepProps) => React.ReactNode> = {
   check: CheckStep,
 }
 
-/** The current step. */
+/** Renders the current step. */
 export function KycSteps({ desk, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const View = views[desk.step]

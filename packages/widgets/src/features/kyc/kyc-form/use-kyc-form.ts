@@ -9,7 +9,7 @@ import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from
 export const steps = ['person', 'document', 'photos', 'check'] as const
 export type Step = (typeof steps)[number]
 
-/** The step of each field, to which a refusal returns. */
+/** The step that contains each field; a refusal of a field returns to its step. */
 const placeOf: Record<string, Step | undefined> = {
   real_name: 'person',
   country: 'person',

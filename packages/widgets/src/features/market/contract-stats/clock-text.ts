@@ -1,6 +1,9 @@
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** Formats a duration as a clock: 01:41:17. Never negative; a started second counts. */
+/**
+ * Formats a duration as a clock: 01:41:17. Negative durations count as zero; a started second counts as a
+ * full one.
+ */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':')

@@ -57,15 +57,15 @@ test('arrow keys show the cost of moving the price to a point', async () => {
   await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  // The best ask: 1 x 101.
+  // The best ask is 1 coin at 101.
   await expect
     .element(slider())
     .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to get there 101 USDT')
   await userEvent.keyboard('{ArrowRight}')
-  // And 4 x 102 more: 509; 1 % above the best ask, rounded.
+  // The next ask adds 4 coins at 102: 509 in total. 102 is 1 % above the best ask, rounded.
   await expect.poll(() => readout(root)).toEqual(['102.00', '+0.99%', '5 BTC', '509.00 USDT'])
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  // Past the middle, to the deeper bid: 2 x 100 + 1 x 99.
+  // The selection crosses the middle to the second bid: 2 x 100 + 1 x 99.
   await expect.poll(() => readout(root)).toEqual(['99.00', '−1.00%', '3 BTC', '299.00 USDT'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => readout(root)).toEqual([])

@@ -20,7 +20,7 @@ type Place = { x: number; y: number }
 /** Returns drawing coordinates; only here a price becomes a number. */
 const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
 
-/** Returns the start of a side, before any quantity is taken. */
+/** Returns the start of a side's curve: its best price at quantity zero. */
 const ground = (best: DepthPoint | undefined): Place => ({ x: Number(best?.price), y: 0 })
 
 /**

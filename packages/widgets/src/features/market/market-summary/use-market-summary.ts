@@ -8,7 +8,7 @@ import { useSlowTickers } from '../use-slow-tickers.ts'
 
 const ROWS = 3
 
-/** Lower bounds of the bars in percent; the first bar holds everything below. */
+/** Lower bounds of the bars in percent; the first bar counts everything below the first bound. */
 const BOUNDS = ['-3', '-2', '-1', '0', '1', '2', '3', '4', '5']
 
 export type Breadth = {
@@ -41,7 +41,7 @@ export function useMarketSummary(product: Product) {
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
     const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
       sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
-    // A pair that fell least is not a gainer.
+    // Gainers must have risen and losers fallen, so other pairs are excluded.
     const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
       gainers: top(that(1), 'change', 'desc'),

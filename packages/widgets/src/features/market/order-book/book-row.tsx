@@ -9,7 +9,7 @@ export type BookRowProps = Row & {
   format: BoundAmounts
   /** Label of the reader's own order at this price; undefined if there is none. */
   own: string | undefined
-  /** undefined: not selectable. 0: the tab stop of the book. */
+  /** 0 for the tab stop of the book, -1 for other rows, undefined if rows are not selectable. */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
   /** The price is the last column (bids in the split layout). */

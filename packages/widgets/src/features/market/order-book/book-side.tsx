@@ -15,7 +15,9 @@ export type BookSideProps = {
   own: ReadonlySet<Decimal>
   ownWord: string
   layout: 'stacked' | 'split'
-  /** Index of the tab stop on this side; undefined: on the other side, null: rows are not buttons. */
+  /**
+   * Index of the tab stop on this side; undefined if it is on the other side, null if rows are not buttons.
+   */
   cursor: number | undefined | null
 }
 

@@ -4,9 +4,10 @@ import type { Time, UTCTimestamp } from 'lightweight-charts'
 const isLong = (interval: CandleInterval) => interval === '1d' || interval === '1w' || interval === '1M'
 
 /**
- * The chart library marks days and hours where they begin in UTC. To mark those of the reader's zone, its times are
- * shifted by the zone's present offset; candles of a day and longer are days of UTC and stay there. Texts are written
- * from the true time, so they are right on both sides of a clock change.
+ * Converts times for the chart library, which marks days and hours at UTC boundaries. To mark those of the
+ * reader's zone, times are shifted by the zone's current offset. Candles of a day and longer start at UTC
+ * days and are not shifted. Texts are formatted from the unshifted time, so they are correct before and after
+ * a clock change.
  */
 export function chartClock(interval: CandleInterval) {
   const shiftMs = isLong(interval) ? 0 : -new Date().getTimezoneOffset() * 60_000

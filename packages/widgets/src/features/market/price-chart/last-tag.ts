@@ -2,7 +2,7 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 
 export type DrawnLast = {
   price: number
-  /** The formatted price, and below it the remaining time of the open candle; null hides the time. */
+  /** The formatted price and, below it, the remaining time of the open candle; null hides the time. */
   text: string
   left: string | null
   fill: string

@@ -29,8 +29,9 @@ export type OrderLines = ISeriesPrimitive<Time> & {
 }
 
 /**
- * Lines at prices: dashed across the pane, with an outlined tag on the axis. The pills with words are elements over
- * the canvas, so that they can be read and pressed: `place` is told where they belong whenever the scale moves.
+ * Creates lines at prices: dashed across the pane, with an outlined tag on the axis. The pills with text are
+ * elements over the canvas, so that they can be read and pressed; `place` is called with the positions of the
+ * lines whenever the scale moves.
  */
 export function createOrderLines(place: (lines: readonly PlacedLine[]) => void): OrderLines {
   let lines: readonly DrawnPriceLine[] = []

@@ -1,8 +1,9 @@
 import type { Rgba } from 'lightweight-charts'
 
 /**
- * Reads `#191919`, `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`. The chart library looks a colour up at an element that it
- * puts into the document; where a host's style sheet overrides that element's colour, it asks this instead of failing.
+ * Parses `#191919`, `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`. The chart library reads a color from an element
+ * that it adds to the document. A host's style sheet can override the color of that element; then the library
+ * calls this parser.
  */
 export function parseColour(text: string): Rgba | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)

@@ -93,7 +93,7 @@ export function useChartView(
     view.lines(
       lines.map((line) => ({
         id: line.id,
-        // A height on the canvas.
+        // A canvas coordinate.
         price: Number(line.price),
         text: format.price(line.price, tick),
         colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],

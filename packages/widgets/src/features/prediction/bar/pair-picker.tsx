@@ -6,10 +6,10 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import type { PairProps } from './pair-props.ts'
 
-/** The pairs that have rounds and options. */
+/** The pairs that have prediction rounds and options. */
 export const PAIRS: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
-/** The name of the pair, as a button where there is a choice. */
+/** The name of the pair; a button if other pairs can be chosen. */
 export function PairPicker({
   symbol,
   symbols = PAIRS,

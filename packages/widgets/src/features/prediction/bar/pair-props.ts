@@ -1,7 +1,7 @@
-/** Which pair a widget is about, and the choice of another. */
+/** The pair of a widget, and the choice of another one. */
 export type PairProps = {
   symbol: string
-  /** The pairs to choose from. Without `onSymbolChange` there is no choice. */
+  /** The pairs to choose from. Without `onSymbolChange` the pair cannot be changed. */
   symbols?: readonly string[]
   onSymbolChange?: (symbol: string) => void
 }

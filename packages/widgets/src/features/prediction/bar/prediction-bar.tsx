@@ -15,12 +15,12 @@ import { PairPicker } from './pair-picker.tsx'
 import type { PairProps } from './pair-props.ts'
 
 export type PredictionBarProps = PairProps & {
-  /** Between price and figures: the way to the other kind of option. */
+  /** Shown between price and figures, for example links between rounds and options. */
   tabs?: ReactNode
   children?: ReactNode
 }
 
-/** The head of rounds and options: which pair, its index price, what can be staked. */
+/** The header of the rounds and options widgets: pair, index price and available balance. */
 export function PredictionBar({ symbol, symbols, onSymbolChange, tabs, children }: PredictionBarProps) {
   const { t } = useText('prediction')
   const { state, ageMs } = useConnection()
@@ -50,7 +50,7 @@ export function PredictionBar({ symbol, symbols, onSymbolChange, tabs, children 
   )
 }
 
-/** What the member can stake. */
+/** The balance available for stakes. */
 export function Available({ symbol }: { symbol: string }) {
   const { t } = useText('prediction')
   const { signedIn } = useSession()
@@ -65,7 +65,7 @@ export function Available({ symbol }: { symbol: string }) {
   )
 }
 
-/** A figure under its name. */
+/** A labeled figure. */
 export function Stat({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
   return (
     <span className="bl-pbar__stat" data-end={end || undefined}>

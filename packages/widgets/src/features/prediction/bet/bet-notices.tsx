@@ -5,7 +5,9 @@ import { Notice } from '../../../shared/ticket/notice.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import type { BetIntent } from './use-bet-intent.ts'
 
-/** Shows why a bet was not placed, or that its outcome is unknown and the safe way to find out. */
+/**
+ * Shows why a bet was not placed, or that its outcome is unknown, with a button that resolves the outcome.
+ */
 export function BetNotices({ intent }: { intent: BetIntent }) {
   const { t } = useText('prediction')
   const errorText = useErrorText()

@@ -13,14 +13,17 @@ const chips: readonly Decimal[] = ['50', '100', '500']
 export type StakeEntryProps = {
   stake: Stake
   bounds: StakeBounds
-  /** The refusal of the stake. */
+  /** The refusal of the stake; null if there is none. */
   refusal: StakeProblem | null
   disabled?: boolean
-  /** Without it there is no slider. */
+  /** Shows a slider below the field. */
   withSlider?: boolean
 }
 
-/** The stake: typed, by chip or by slider, with its bounds in view and what is wrong in their place. */
+/**
+ * The stake field with preset amounts and an optional slider. Shows the bounds, or the problem instead of
+ * them.
+ */
 export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: StakeEntryProps) {
   const { t } = useText('prediction')
   const format = useFormat()

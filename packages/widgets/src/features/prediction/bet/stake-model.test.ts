@@ -7,8 +7,8 @@ const withFee = { min: '10', max: '10000', step: '0.01', openFeeRate: '0.001' }
 const name = (stake: string, available: string | null = null, at = bounds) =>
   checkStake(stake, at, available)?.name ?? null
 
-describe('a stake', () => {
-  it('is refused below, above, between the steps and when it is no amount', () => {
+describe('stake', () => {
+  it('refuses a stake below or above the bounds, off the step, empty or malformed', () => {
     expect(name('')).toBe('REQUIRED')
     expect(name('0')).toBe('AMOUNT_FORMAT')
     expect(name('0.99')).toBe('STAKE_RANGE')
@@ -20,34 +20,34 @@ describe('a stake', () => {
     expect(checkStake('0.5', bounds, null)?.params).toEqual({ min: '1', max: '5000' })
   })
 
-  it('goes by the step that the terms carry', () => {
+  it('uses the step of the given terms', () => {
     const whole = { ...bounds, step: '1' }
     expect(name('10.50', null, whole)).toBe('STEP')
     expect(name('10', null, whole)).toBeNull()
     expect(largestStake(whole, '120.45990000')).toBe('120')
   })
 
-  it('needs its open fee as well', () => {
+  it('requires a balance that also covers the open fee', () => {
     expect(name('100', '100.10000000', withFee)).toBeNull()
     expect(name('100', '100.09999999', withFee)).toBe('INSUFFICIENT_BALANCE')
     expect(name('100', '100.00000000')).toBeNull()
   })
 
-  it('is told apart from what cannot be reckoned with', () => {
+  it('reports if a payout can be computed for a stake', () => {
     expect(isStake('6000', bounds)).toBe(true)
     expect(isStake('1.005', bounds)).toBe(false)
     expect(isStake('', bounds)).toBe(false)
   })
 })
 
-describe('the largest stake', () => {
-  it('is bound by the rules, by the balance, and never below the least', () => {
+describe('largest stake', () => {
+  it('is limited by the rules and by the balance, and is at least the minimum stake', () => {
     expect(largestStake(bounds, '12450.00000000')).toBe('5000')
     expect(largestStake(bounds, '120.45990000')).toBe('120.45')
     expect(largestStake(bounds, '0.50000000')).toBe('1')
   })
 
-  it('can be paid with its fee, and one step more could not', () => {
+  it('can be paid with its fee, while one step more cannot', () => {
     for (const available of [
       '100.10000000',
       '100.09999999',

@@ -12,15 +12,21 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 
-/** Terms of a stake. Stakes are multiples of `step`. */
+/**
+ * The bounds of a stake in USDT, its step, and the open fee rate as a fraction. Stakes are multiples of
+ * `step`.
+ */
 export type StakeBounds = { min: Decimal; max: Decimal; step: Decimal; openFeeRate: Decimal }
 
-/** A reason to refuse a stake, under the server's name for it. */
+/** A reason to refuse a stake, by the server's error name. */
 export type StakeProblem = { name: string; params: Record<string, Decimal> }
 
 const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
 
-/** Returns the first refusal that the server would answer for a stake, in the order of its own checks. Without `available` the balance is not checked. */
+/**
+ * Returns the refusal that the server would answer for a stake, checked in the server's order; null if it
+ * would accept the stake. Without `available` the balance is not checked.
+ */
 export function checkStake(
   stake: Decimal | '',
   { min, max, step, openFeeRate }: StakeBounds,
@@ -41,7 +47,10 @@ export function checkStake(
 export const isStake = (stake: Decimal | '', { step }: Pick<StakeBounds, 'step'>): stake is Decimal =>
   stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, step)
 
-/** The largest stake that bounds and balance allow; below the least one the least, which then says what is missing. */
+/**
+ * Returns the largest stake that bounds and balance allow. If the balance is below the minimum stake, returns
+ * the minimum, whose check then reports the insufficient balance.
+ */
 export function largestStake(
   { min: least, max: most, step, openFeeRate }: StakeBounds,
   available: Decimal,
@@ -49,7 +58,7 @@ export function largestStake(
   const affordable = roundToStep(div(available, add('1', openFeeRate), 8, 'DOWN'), step, 'FLOOR')
   const stake = min(affordable, most)
   if (compare(stake, least) < 0) return least
-  // The fee rounds up: at the edge one step less is what can be paid.
+  // The fee rounds up, so the debit may exceed the balance. Then the stake is one step smaller.
   const { debit } = timeOptionDebit(stake, openFeeRate)
   return compare(debit, available) > 0 ? sub(stake, step) : stake
 }

@@ -9,10 +9,10 @@ import type { StakeProblem } from './stake-model.ts'
 
 const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
 
-/** A refusal of the stake, or of the bet as a whole. */
+/** A refusal of the stake, or of the whole bet. */
 export type BetRefusal = { stake: StakeProblem | null; whole: Error | null }
 
-/** Returns a refusal at its place. */
+/** Assigns an error to the stake or to the whole bet. */
 export function refusalOf(error: Error | null): BetRefusal {
   if (!error) return { stake: null, whole: null }
   if (!(error instanceof RefusedError)) return { stake: null, whole: error }
@@ -28,20 +28,20 @@ export function refusalOf(error: Error | null): BetRefusal {
 export type BetRequest = Parameters<BourseletClient['prediction']['place']>[0]
 
 export type BetIntent = Intent<BetRequest, OptionOrder> & {
-  /** Entries are locked: the bet is on its way, or its outcome is unknown. */
+  /** Entries are locked while the bet is being sent or its outcome is unknown. */
   isLocked: boolean
   refusal: BetRefusal
 }
 
 type BetIntentOptions = {
-  /** Rounds and options of a symbol are placed apart from each other. */
+  /** Rounds and options of a symbol have separate intents. */
   product: 'round' | 'option'
   symbol: string
   onDone: (order: OptionOrder) => void
   onFailed: (error: Error) => void
 }
 
-/** A bet in a round, or an option: sent once. */
+/** Returns the intent of a bet in a round or of an option, which is sent once. */
 export function useBetIntent({ product, symbol, onDone, onFailed }: BetIntentOptions): BetIntent {
   const intent = useIntent<BetRequest, OptionOrder>({
     scope: [product, symbol],

@@ -12,7 +12,7 @@ const told = new WeakMap<BourseletClient, Set<string>>()
 
 const tones = { won: 'success', lost: 'neutral', draw: 'neutral', cancelled: 'warn' } as const
 
-/** Says once on the page what became of each bet of the member's, with the price that decided it. */
+/** Shows one toast per page for each settled bet of the member, with the price that decided it. */
 export function useSettledToasts(): void {
   const { sdk } = useBourselet()
   const say = useSettledWords()

@@ -5,21 +5,21 @@ import { checkStake, isStake, largestStake, type StakeBounds, type StakeProblem 
 export type Stake = {
   value: Decimal | ''
   set: (value: Decimal | '') => void
-  /** A share of the largest stake, 0 to 100. */
+  /** Percentage of the largest stake, 0 to 100. */
   share: number
   setShare: (share: number) => void
-  /** The largest one that bounds and balance allow. */
+  /** The largest stake that bounds and balance allow, in USDT. */
   largest: Decimal
   problem: StakeProblem | null
-  /** The problem, once it is time to say it: something was entered, or sending was tried. */
+  /** The problem to show: only after an entry or an attempt to send. */
   shown: StakeProblem | null
-  /** The stake where it can be reckoned with. */
+  /** The stake if its payout can be computed; else null. */
   exact: Decimal | null
-  /** Says the problem from now on. */
+  /** Shows the problem even if nothing was entered. */
   insist: () => void
 }
 
-/** The stake of a bet as it is entered. `available` null: nobody is signed in, the balance counts for nothing. */
+/** Returns the entered stake of a bet. `available` is null for a visitor, whose balance is not checked. */
 export function useStake(bounds: StakeBounds, available: Decimal | null): Stake {
   const [value, setValue] = useState<Decimal | ''>('')
   const [isInsisting, setInsisting] = useState(false)

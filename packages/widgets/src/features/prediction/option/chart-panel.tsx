@@ -16,12 +16,12 @@ export type ChartPanelProps = {
 
 type View = 'price' | 'how'
 
-/** The index over the last minutes, or how options settle. */
+/** A panel with the index chart of the last minutes, and the rules of settlement. */
 export function ChartPanel({ symbol, running, isNarrow, children }: ChartPanelProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('price')
   const [chosen, setChosen] = useState<number | null>(null)
-  // Whether it is narrow is known once it was measured.
+  // The width is unknown before the first measurement.
   const span = chosen ?? (isNarrow ? spans[0]! : spans[1]!)
   return (
     <section className="bl-panel bl-fixed__chart">
@@ -61,7 +61,7 @@ function Spans({ value, onChoose }: { value: number; onChoose: (span: number) =>
 
 const steps = ['open', 'delivery', 'draw', 'missing', 'fees', 'series'] as const
 
-/** The rules by which an option is opened and settled. */
+/** The rules for opening and settling an option. */
 export function OptionRules() {
   const { t } = useText('prediction')
   return (

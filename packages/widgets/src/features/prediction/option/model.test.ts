@@ -13,7 +13,7 @@ const time = {
   reward_fee_rate: '0.02',
 }
 
-it('an option says what it takes and brings before it is opened', () => {
+it('previews debit, fees, credit and loss of an option before it is opened', () => {
   expect(previewOption(time, '100')).toEqual({
     open_fee: '0.10000000',
     debit: '100.10000000',
@@ -24,17 +24,17 @@ it('an option says what it takes and brings before it is opened', () => {
   })
 })
 
-it('breaks even at what is paid over what comes back, never told too low', () => {
+it('computes the break-even rate as debit divided by credit, rounded up', () => {
   // 1.001 / (1 + 0.85 x 0.98) = 54.609 %
   expect(breakEven(time)).toBe('54.7')
   expect(breakEven({ ...time, payout_rate: '1', open_fee_rate: '0', reward_fee_rate: '0' })).toBe('50.0')
 })
 
-describe('a running option', () => {
+describe('running option', () => {
   const order = { ...time, direction: 'bear', amount: '50.00000000', open_price: '60121.08' } as OptionOrder &
     typeof time
 
-  it('stands where a delivery at this price would leave it', () => {
+  it('returns credit and profit for a delivery at the given price', () => {
     expect(optionAt({ ...order, payout_rate: '0.75' }, '60112.30')).toEqual({
       credit: '86.75000000',
       pnl: '36.70000000',

@@ -13,17 +13,17 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 
 export type OptionPreview = {
   open_fee: Decimal
-  /** Stake and open fee. */
+  /** The total debit: stake and open fee. */
   debit: Decimal
   reward_fee: Decimal
-  /** The credit if the direction is right. */
+  /** The credit if the direction is correct. */
   receive: Decimal
   profit: Decimal
-  /** Negative. */
+  /** The result if the direction is wrong; negative. */
   loss: Decimal
 }
 
-/** Returns cost, credit and loss of an option. The formulas of the booking. */
+/** Returns cost, credit and loss of an option, by the formulas of the booking. */
 export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
   const { open_fee, debit } = timeOptionDebit(stake, time.open_fee_rate)
   const { reward_fee, credit } = timeOptionWin(stake, time)
@@ -31,15 +31,15 @@ export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
 }
 
 /**
- * How often an option of this kind must be right to end without gain or loss, in percent, rounded up; draws aside.
- * What is paid over what comes back, the same for every stake.
+ * Returns the percentage of options of this kind that must be correct to end without gain or loss, rounded
+ * up; draws not counted. It is the debit divided by the credit, equal for every stake.
  */
 export function breakEven(time: OptionTime): Decimal {
   const { debit, receive } = previewOption(time, time.max_stake)
   return div(mul(debit, '100'), receive, 1, 'UP')
 }
 
-/** Returns credit and profit of a running option that is delivered at this price. */
+/** Returns credit and profit of a running option if it is delivered at this price. */
 export function optionAt(
   { direction, amount, open_price, payout_rate, open_fee_rate, reward_fee_rate }: OptionOrder,
   price: Decimal | null,

@@ -13,7 +13,7 @@ import { apart, heightOf } from '../rounds/band-picture.ts'
 import { OPTION_PAD } from './option-drawing.ts'
 import { type OptionPicture, optionPicture } from './option-picture.ts'
 
-// The chart library is fetched with the first line.
+// The chart library is loaded with the first line.
 const OptionLine = lazy(() => import('./option-line.tsx').then(({ OptionLine }) => ({ default: OptionLine })))
 
 export type OptionChartProps = {
@@ -23,7 +23,7 @@ export type OptionChartProps = {
   height: number
 }
 
-/** The index as a line, with the open price of each running option up to its delivery. */
+/** The index as a line, with the open price of each running option until its delivery. */
 export function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
   const { t } = useText('prediction')
   const now = useServerNow()
@@ -49,7 +49,7 @@ export function OptionChart({ symbol, spanMs, running, height }: OptionChartProp
 
 type MarksProps = { picture: OptionPicture; price: string | undefined; width: number; height: number }
 
-/** Prices on the right, times below, and a tag for each price that matters. */
+/** The price axis on the right, the time axis below, and tags for the marked prices. */
 function Marks({ picture, price, width, height }: MarksProps) {
   const format = useFormat()
   const { usdt } = useStakes()

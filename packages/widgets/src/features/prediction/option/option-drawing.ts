@@ -2,7 +2,7 @@ import type { ChartData, ChartDataset, ChartOptions } from 'chart.js'
 import { type BandColours, faded } from '../rounds/band-drawing.ts'
 import type { DrawnOption, OptionPicture, Place } from './option-picture.ts'
 
-/** Room around the line, in px; on the right for the tags of prices. */
+/** Space around the line in px; the right side has space for price tags. */
 export const OPTION_PAD = { top: 20, bottom: 30, right: 78 }
 
 type Line = ChartDataset<'line', Place[]>
@@ -65,7 +65,10 @@ const point = (place: Place, radius: number, fill: string, edge?: string): Line 
     borderWidth: edge ? 2 : 0,
   })
 
-/** An option: its price from opening to delivery, and the area that shows whether it would win. */
+/**
+ * Returns the lines of an option: its open price from opening to delivery, and the area that shows if it
+ * would win.
+ */
 function drawn(option: DrawnOption, { to }: OptionPicture, colours: BandColours): Line[] {
   const { direction, price, from } = option
   const up = colours['--bl-up']

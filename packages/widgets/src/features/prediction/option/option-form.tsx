@@ -16,14 +16,17 @@ export type OptionFormProps = OptionBetTold & {
   symbol: string
   times: readonly OptionTime[]
   first: OptionTime
-  /** Prices are in doubt. */
+  /** True while prices may be outdated. */
   isStale: boolean
   onSignIn: (() => void) | undefined
 }
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** Duration, stake and what comes of them; up or down opens the option at the price of that moment. */
+/**
+ * The form with duration, stake and expected result; pressing Up or Down opens the option at the current
+ * price.
+ */
 export function OptionForm({ symbol, times, first, isStale, onSignIn, ...told }: OptionFormProps) {
   const { t } = useText('prediction')
   const bet = useOptionBet(symbol, times, first, told)
@@ -32,7 +35,7 @@ export function OptionForm({ symbol, times, first, isStale, onSignIn, ...told }:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!bet.signedIn) return onSignIn?.()
-    // Enter in the amount decides nothing: the way must be pressed.
+    // Pressing Enter in the amount field places no bet: the member must press the Up or Down button.
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const direction = directions.find((one) => one === pressed?.value)
     if (direction && !bet.send(direction))
@@ -40,7 +43,8 @@ export function OptionForm({ symbol, times, first, isStale, onSignIn, ...told }:
   }
   return (
     <form ref={form} className="bl-option" noValidate onSubmit={submit}>
-      {/* Enter presses the first button of a form: this one does nothing. */}
+      {/* Enter presses the first submit button of a form, so this hidden button receives it and does
+          nothing. */}
       <button type="submit" className="bl-option__nothing" tabIndex={-1} aria-hidden />
       <DurationCards times={times} value={bet.time.time_id} onChoose={bet.setTime} />
       <StakeEntry stake={bet.stake} bounds={bet.bounds} refusal={refusal.stake} disabled={isLocked} />
@@ -86,7 +90,7 @@ export type DurationCardsProps = {
   onChoose: (timeId: number) => void
 }
 
-/** The durations with their payout rates. */
+/** The choice of duration, each with its payout rate. */
 export function DurationCards({ times, value, onChoose }: DurationCardsProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -113,7 +117,7 @@ export function DurationCards({ times, value, onChoose }: DurationCardsProps) {
   )
 }
 
-/** The cost of the option and its result when right or wrong, fees included. */
+/** The cost of the option and its result if correct or wrong, fees included. */
 export function OptionPreviewRows({ bet: { preview, time } }: { bet: OptionBetState }) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -8,7 +8,7 @@ import type { OptionPicture } from './option-picture.ts'
 
 ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
-/** The index and the running options on it. */
+/** The chart line of the index with the running options. */
 export function OptionLine({ picture }: { picture: OptionPicture }) {
   const host = useRef<HTMLDivElement>(null)
   const colours = useColours(host, bandTokens)

@@ -16,7 +16,7 @@ const order = (changes: Partial<OptionOrder>): OptionOrder =>
     ...changes,
   }) as OptionOrder
 
-it('shows the span, a fifth ahead, and the price since an option was opened', () => {
+it('shows the past span, a fifth of the width ahead, and the price since an option was opened', () => {
   const ticks = [tick(now - 400_000, '5'), tick(now - 20_000, '99.00'), tick(now - 5_000, '102.00')]
   const picture = optionPicture(ticks, [order({})], now, 300_000)
   expect([picture.from, picture.to]).toEqual([now - 300_000, now + 66_000])
@@ -26,7 +26,7 @@ it('shows the span, a fifth ahead, and the price since an option was opened', ()
   expect(picture.max).toBeGreaterThan(102)
 })
 
-it('gives the longest option room, but not the whole width, and leaves bets in rounds out', () => {
+it('leaves space for the longest option up to a part of the width, and ignores bets in rounds', () => {
   const long = order({ deliver_at: now + 600_000 })
   const round = order({ mode: 'round', open_price: '7.00' })
   const picture = optionPicture([tick(now, '100.00')], [long, round], now, 300_000)
@@ -35,7 +35,7 @@ it('gives the longest option room, but not the whole width, and leaves bets in r
   expect(picture.options[0]?.to).toBe(picture.to)
 })
 
-it('draws its grid at round values', () => {
+it('places grid lines at round values', () => {
   expect(steps(59_996, 60_132, 5)).toEqual([60_000, 60_050, 60_100])
   expect(steps(0, 1, 5)).toHaveLength(6)
   expect(steps(1, 1, 5)).toEqual([])

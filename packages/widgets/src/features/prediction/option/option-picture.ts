@@ -1,7 +1,7 @@
 import type { IndexTick } from '../../../shared/data/live-index.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 
-// Pixels of a canvas: here, at its edge, prices become numbers.
+// Canvas coordinates are numbers, so prices are converted here.
 
 export type Place = { x: number; y: number }
 
@@ -13,7 +13,7 @@ export type DrawnOption = {
   price: number
   from: number
   to: number
-  /** The price since it was opened. */
+  /** The price since the option was opened. */
   line: Place[]
 }
 
@@ -24,16 +24,16 @@ export type OptionPicture = {
   max: number
   line: Place[]
   options: DrawnOption[]
-  /** Prices and times of the grid. */
+  /** Prices and times of the grid lines. */
   prices: number[]
   times: number[]
 }
 
-/** So much of the width is the time ahead, and never more than this where an option runs longer. */
+/** The fraction of the width for the time ahead, and its maximum if an option runs longer. */
 const AHEAD = 0.2
 const MOST_AHEAD = 0.45
 
-/** The index over a span, and the options that run on it. */
+/** Returns the drawing of the index over a time span with the running options. */
 export function optionPicture(
   ticks: readonly IndexTick[],
   orders: readonly OptionOrder[],
@@ -70,7 +70,7 @@ function rangeOf(prices: readonly number[]): { min: number; max: number } {
   return { min: low - room, max: high + room }
 }
 
-/** Round values between two, about so many. */
+/** Returns round values between two values, approximately `count` of them. */
 export function steps(min: number, max: number, count: number): number[] {
   const rough = (max - min) / count
   if (!(rough > 0)) return []
@@ -84,7 +84,7 @@ export function steps(min: number, max: number, count: number): number[] {
 const MINUTE = 60_000
 const spans = [1, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * MINUTE)
 
-/** Whole minutes between two times, at most seven. */
+/** Returns whole minutes between two times, at most seven. */
 function timesOf(from: number, to: number): number[] {
   const step = spans.find((span) => (to - from) / span <= 7) ?? 30 * MINUTE
   const first = Math.ceil(from / step)

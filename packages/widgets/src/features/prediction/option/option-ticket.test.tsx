@@ -9,8 +9,8 @@ const show = (setting: PredictionSetting = {}, props: object = {}) =>
 const stake = () => browser.getByRole('textbox', { name: 'Amount' })
 const up = () => browser.getByRole('button', { name: 'Up', exact: true })
 
-describe('an option', () => {
-  it('says what it takes and brings, and opens once', async () => {
+describe('option ticket', () => {
+  it('shows cost and payout, and opens one option', async () => {
     const exchange = await show()
     await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: option() })
     await stake().fill('100')
@@ -28,7 +28,7 @@ describe('an option', () => {
     })
   })
 
-  it('does not decide by Enter, and says what is wrong with the stake', async () => {
+  it('places no bet on Enter, and shows the problem of the stake', async () => {
     const exchange = await show()
     await stake().fill('9.99')
     await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ describe('an option', () => {
     expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('tells a price that is too old, and keeps the stake', async () => {
+  it('shows that the price is too old, and keeps the stake', async () => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5505, error: 'PRICE_STALE' })
     await stake().fill('100')
@@ -48,7 +48,7 @@ describe('an option', () => {
     expect((stake().element() as HTMLInputElement).value).toMatch(/^100/)
   })
 
-  it('that runs is drawn, and its result told once', async () => {
+  it('draws a running option, and shows its result once', async () => {
     const exchange = await show({ rows: [option()] })
     await expect.element(browser.getByText('60,096.42')).toBeVisible()
     await expect.element(browser.getByText('1 of 10')).toBeVisible()
@@ -62,7 +62,7 @@ describe('an option', () => {
     expect(document.querySelectorAll('.bl-toast')).toHaveLength(1)
   })
 
-  it('asks a visitor to log in, with the market in view', async () => {
+  it('shows the market to a visitor and asks for log-in on submit', async () => {
     const onSignIn = vi.fn()
     await show({ visitor: true }, { onSignIn })
     await browser.getByRole('button', { name: 'Log in to bet' }).click()

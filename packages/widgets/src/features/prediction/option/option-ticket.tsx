@@ -24,18 +24,18 @@ const NARROW_BELOW_PX = 760
 const MOST_RUNNING = 10
 
 export type OptionTicketProps = PairProps & {
-  /** In the bar, after the price: the way to other pages. */
+  /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Leaves out the bar where the page has its own. */
+  /** Omits the bar, for pages that have their own. */
   withoutBar?: boolean
   onOptionPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
   onSignIn?: () => void
-  /** In a narrow place: the way to all own options. */
+  /** Called to open the list of the member's options, in a narrow layout. */
   onHistory?: () => void
 }
 
-/** Options with a fixed time and payout: the index with what runs on it, and the ticket. */
+/** Options with fixed duration and payout: the index chart with running options, and the ticket. */
 export const OptionTicket = symbolWidget(
   'option-ticket',
   function OptionTicket({ withoutBar, onHistory, ...props }: OptionTicketProps) {

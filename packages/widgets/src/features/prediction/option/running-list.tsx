@@ -10,7 +10,7 @@ import { Gain } from '../parts/gain.tsx'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { optionAt } from './model.ts'
 
-/** The options that run, each with what is left of it and what it would bring now. */
+/** The running options, each with its remaining time and its estimated result. */
 export function RunningList({ symbol, running }: { symbol: string; running: readonly OptionOrder[] }) {
   const { t } = useText('prediction')
   const format = useFormat()

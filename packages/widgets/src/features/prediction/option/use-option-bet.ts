@@ -20,7 +20,7 @@ export type OptionBetTold = {
 
 export type OptionBetState = ReturnType<typeof useOptionBet>
 
-/** An option as it is entered, and where the one that was sent stands. */
+/** Returns the entries of an option, its preview, and the state of the sent one. */
 export function useOptionBet(
   symbol: string,
   times: readonly OptionTime[],
@@ -70,7 +70,10 @@ export function useOptionBet(
     preview: stake.exact ? previewOption(time, stake.exact) : null,
     intent,
     signedIn,
-    /** Sends it; false where the stake is in the way. */
+    /**
+     * Submits the bet. Returns false, and shows the problem at the stake field, if the stake is missing or
+     * invalid.
+     */
     send(direction: Direction): boolean {
       if (stake.problem || !stake.exact) {
         stake.insist()

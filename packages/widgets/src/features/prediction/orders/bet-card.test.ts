@@ -11,7 +11,7 @@ const format = {
   time: () => 'then',
 } as unknown as Format
 
-it('a picture shows the deal and its result, amounts only where asked for, and nothing of the member', () => {
+it('shows the bet and its result, amounts only if requested, and no data of the member', () => {
   const order = option({
     status: 'won',
     pnl: '83.20000000',

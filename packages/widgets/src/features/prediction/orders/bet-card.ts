@@ -7,15 +7,18 @@ import { wayOf } from '../parts/way-of.ts'
 
 export type BetCardSetting = {
   product: string
-  /** "Round #5984234", "5 min". */
+  /** The round or the duration, for example "Round #5984234" or "5 min". */
   kind: string
-  /** The index while it ran, oldest first. */
+  /** Prices of the index while the bet ran, oldest first. */
   path: readonly Decimal[]
   withAmounts: boolean
   note: string
 }
 
-/** The picture of a settled bet. No amounts unless they were asked for, and nothing of the member at all. */
+/**
+ * Returns the share card of a settled bet. It has no amounts unless requested, and no data that identifies
+ * the member.
+ */
 export function betCard(
   { symbol, mode, direction, amount, pnl, open_price, delivery_price, deliver_at }: OptionOrder,
   { product, kind, path, withAmounts, note }: BetCardSetting,
@@ -43,7 +46,7 @@ export function betCard(
     side: { text: t(`direction.${direction}`), way: direction === 'bull' ? 'up' : 'down' },
     result: { text: format.percent(result, { signed: true }), way: wayOf(result) },
     facts,
-    // Heights of a drawing.
+    // Drawing coordinates.
     ...(path.length > 1 && open_price
       ? { line: { points: path.map(Number), base: Number(open_price) } }
       : {}),

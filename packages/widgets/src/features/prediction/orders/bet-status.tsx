@@ -8,7 +8,7 @@ import { roundTimes } from './round-times.ts'
 
 const tones = { won: 'up', lost: 'down', draw: 'neutral', cancelled: 'warn' } as const
 
-/** How a bet ended, or how long it still runs. */
+/** The result of a bet, or its remaining time. */
 export function BetStatus({ order }: { order: OptionOrder }) {
   const { t } = useText('prediction')
   const { status } = order

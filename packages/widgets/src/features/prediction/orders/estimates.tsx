@@ -6,14 +6,14 @@ import { useEstimate } from './use-estimate.ts'
 
 type Props = { order: OptionOrder }
 
-/** The newest price in place of one that is not there yet. */
+/** The latest price, in place of a closing price that is not known yet. */
 export function PriceNow({ order }: Props) {
   const format = useFormat()
   const { price } = useEstimate(order)
   return <span className="bl-orders__quiet">{price === null ? '—' : format.price(price)}</span>
 }
 
-/** What would be credited now. */
+/** The credit if the bet settled at the latest price. */
 export function CreditNow({ order }: Props) {
   const { t } = useText('prediction')
   const { usdt } = useStakes()
@@ -25,7 +25,7 @@ export function CreditNow({ order }: Props) {
   )
 }
 
-/** What would be won or lost now. */
+/** The profit or loss if the bet settled at the latest price. */
 export function PnlNow({ order }: Props) {
   const { t } = useText('prediction')
   const { gain } = useStakes()

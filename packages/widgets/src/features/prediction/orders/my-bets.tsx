@@ -12,7 +12,7 @@ export type MyBetsProps = {
   onSignIn: (() => void) | undefined
 }
 
-/** The bets of the member of one kind, running and settled. */
+/** The member's bets of one kind, running and settled. */
 export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
   const { t, ready } = useText('prediction')
   const given = { mode, ...(symbol ? { symbol } : {}) }

@@ -20,12 +20,12 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type MyOptionsProps = {
-  /** Only this pair. Without it: all. */
+  /** Limits the list to this pair. Without it: all pairs. */
   symbol?: string
   onSignIn?: () => void
 }
 
-/** The member's options with a fixed time, running and settled, below a ticket. */
+/** The member's running and settled options with a fixed duration, for the space below a ticket. */
 export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<'mine'>('mine')

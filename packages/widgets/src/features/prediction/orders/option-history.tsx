@@ -24,7 +24,7 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type OptionHistoryProps = {
-  /** Only this pair. Without it: all, with a filter. */
+  /** Limits the list to this pair. Without it: all pairs, with a filter. */
   symbol?: string
   onSignIn?: () => void
 }
@@ -42,7 +42,10 @@ const settledQuery = (symbol: string | undefined): RecordsQuery<OptionOrder, Set
   changedBy: (event) => event.kind === 'option_order',
 })
 
-/** The member's settled options and bets, by pair, kind, result and period, each with the ticks that decided it. */
+/**
+ * The member's settled options and bets, filtered by pair, kind, result and period, each with the ticks that
+ * decided it.
+ */
 export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   const { t, ready } = useText('prediction')
   const view = useBetView({
@@ -53,7 +56,7 @@ export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   return (
     <Root name="option-history" density="compact" className="bl-orders bl-bets">
       <RecordsList
-        // Of another pair: from the first page on.
+        // Remounts for another pair, so that the list starts at its first page.
         key={symbol}
         records={{
           ...view,

@@ -20,14 +20,16 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type OptionOrdersProps = {
-  /** Only this pair. Without it: all. */
+  /** Limits the list to this pair. Without it: all pairs. */
   symbol?: string
-  /** Only options with a fixed time, or only bets in rounds. Without it: both. */
+  /**
+   * Shows only options with a fixed duration (`time`), or only bets in rounds (`round`). Without it: both.
+   */
   mode?: 'time' | 'round'
   onSignIn?: () => void
 }
 
-/** The member's running options and bets, with the time that is left and the estimated result of each. */
+/** The member's running options and bets, each with its remaining time and estimated result. */
 export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
   const { t, ready } = useText('prediction')
   const answer = useOptionOrders(symbol)
@@ -42,7 +44,7 @@ export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
       <RowsList
         view={view}
         answer={answer}
-        // A host that is not typed may pass another word: that shows both.
+        // JavaScript callers may pass another value, which shows both kinds.
         rows={answer.data?.filter((order) =>
           mode === 'time' || mode === 'round' ? order.mode === mode : true,
         )}

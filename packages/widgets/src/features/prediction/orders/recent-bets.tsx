@@ -20,10 +20,10 @@ export type RecentBetsProps = {
 
 const SHOWN = 5
 
-/** The latest own bets in rounds, for narrow places. */
+/** The member's latest bets in rounds, for narrow layouts. */
 export const RecentRounds = (props: RecentBetsProps) => <RecentBets mode="round" {...props} />
 
-/** The latest own options, for narrow places. */
+/** The member's latest options, for narrow layouts. */
 export const RecentOptions = (props: RecentBetsProps) => <RecentBets mode="time" {...props} />
 
 function RecentBets({ symbol, mode, onHistory, onSignIn }: RecentBetsProps & { mode: 'time' | 'round' }) {

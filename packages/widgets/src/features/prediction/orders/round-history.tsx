@@ -23,12 +23,12 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type RoundHistoryProps = {
-  /** Only this pair. Without it: all. */
+  /** Limits the list to this pair. Without it: all pairs. */
   symbol?: string
   onSignIn?: () => void
 }
 
-/** The member's rounds, running and settled, and the results of all rounds with their proof. */
+/** The member's bets in rounds, running and settled, and the results of all rounds with their proof. */
 export function RoundHistory({ symbol, onSignIn }: RoundHistoryProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('mine')

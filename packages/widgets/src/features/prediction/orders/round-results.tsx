@@ -32,10 +32,10 @@ const csvColumns = [
   'result',
 ] as const satisfies readonly (keyof PastRound)[]
 
-/** A year has 100,000 rounds: a file holds the newest. */
+/** A CSV file holds the newest rounds only, because a year has 100,000 rounds. */
 const CSV_ROUNDS = 2_000
 
-/** The results of all rounds by page; each opens the ticks that settled it. */
+/** The results of all rounds in pages; each row opens the ticks that settled the round. */
 export function RoundResults({ symbol }: { symbol?: string }) {
   const { t, ready } = useText('prediction')
   const { usdt } = useStakes()

@@ -1,4 +1,7 @@
-/** When a round locks and closes, by its number alone: symbol, interval in seconds, start divided by it. */
+/**
+ * Returns the lock and close times of a round from its number: symbol, interval in seconds, and start divided
+ * by the interval.
+ */
 export function roundTimes(roundNo: string): { lockAt: number; closeAt: number } | null {
   const [, interval, start] = roundNo.match(/-(\d+)-(\d+)$/) ?? []
   if (!interval || !start) return null

@@ -11,7 +11,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useDuration } from '../parts/use-stakes.ts'
 import { betCard } from './bet-card.ts'
 
-/** A settled bet as a picture, with the price line that decided it. */
+/** The share card of a settled bet, with the price line that decided it. */
 export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOrder; productName?: string }) {
   const { t } = useText('prediction')
   const { t: words } = useText('shared')
@@ -48,7 +48,7 @@ export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOr
   )
 }
 
-/** The index from the opening to the delivery. */
+/** Returns the index prices from the opening to the delivery. */
 function usePath({ symbol, open_tick, delivery_tick }: OptionOrder, enabled: boolean): string[] {
   const from = open_tick?.ts
   const to = delivery_tick?.ts

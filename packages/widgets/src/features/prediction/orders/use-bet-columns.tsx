@@ -27,23 +27,23 @@ export type BetColumn =
   | 'pnl'
   | 'status'
 
-/** "BTC/USDT" of a symbol against USDT. */
+/** Returns the display name of a USDT pair: "BTC/USDT" for BTCUSDT. */
 export const pairOf = (symbol: string): string => symbol.replace(/USDT$/, '/USDT')
 
-/** The columns that lists of bets have in common. */
+/** Returns the columns that lists of bets share. */
 export function useBetColumns(mode?: BetMode): Record<BetColumn, Column<OptionOrder>> {
   return { ...useTermColumns(mode), ...useResultColumns(mode) }
 }
 
 type BetMode = 'time' | 'round'
 
-/** What a column is called where all bets are of one kind. */
+/** Column names for lists with bets of one kind. */
 const names = {
   time: { kind: 'duration' },
   round: { kind: 'round', open: 'locked', delivery: 'closePrice', multiple: 'paid' },
 } as const satisfies Record<BetMode, Partial<Record<BetColumn, string>>>
 
-/** The names of the columns. */
+/** Returns a function that names the columns. */
 function useHeaders(mode: BetMode | undefined): (id: BetColumn) => string {
   const { t } = useText('prediction')
   return (id) => {
@@ -52,7 +52,7 @@ function useHeaders(mode: BetMode | undefined): (id: BetColumn) => string {
   }
 }
 
-/** What was bet on. */
+/** Returns the columns with the terms of a bet. */
 function useTermColumns(mode: BetMode | undefined) {
   const header = useHeaders(mode)
   const format = useFormat()
@@ -91,7 +91,7 @@ function useTermColumns(mode: BetMode | undefined) {
   }
 }
 
-/** What came of it, or would come of it now. */
+/** Returns the columns with the result of a bet, estimated while it runs. */
 function useResultColumns(mode: BetMode | undefined) {
   const header = useHeaders(mode)
   const format = useFormat()

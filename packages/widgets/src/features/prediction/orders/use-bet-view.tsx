@@ -12,13 +12,13 @@ import { type BetColumn, pairOf, useBetColumns } from './use-bet-columns.tsx'
 
 type BetView = {
   caption: string
-  /** All rows are of this kind. */
+  /** The kind of all rows, if they have the same kind. */
   mode?: 'time' | 'round' | undefined
   columns: readonly BetColumn[]
   empty: ReactNode
 }
 
-/** Bets as rows; each opens with the ticks that decided it. */
+/** Returns the view of bets as rows; each row opens the ticks that decided the bet. */
 export function useBetView({ caption, mode, columns, empty }: BetView): RowsView<OptionOrder> {
   const { t } = useText('prediction')
   const all = useBetColumns(mode)

@@ -4,7 +4,7 @@ import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { optionAt } from '../option/model.ts'
 import { betAt } from '../round-bet/model.ts'
 
-/** What a running bet would bring at the newest price; null where that cannot be said yet. */
+/** Returns the latest price and the estimated result of a running bet; null while it cannot be computed. */
 export function useEstimate(order: OptionOrder): {
   price: string | null
   result: { credit: string; pnl: string } | null

@@ -9,10 +9,10 @@ export type BetFilters = {
   status: OptionOrder['status']
 }
 
-/** The bets of the member, running and settled. */
+/** The query of the member's bets, running and settled. */
 export const betsQuery: RecordsQuery<OptionOrder, BetFilters> = {
   key: ['prediction.mine'],
-  // The answer has the shape of its scope.
+  // The response type depends on the requested scope.
   read: (sdk, request, options) =>
     sdk.prediction.rounds({ ...request, scope: 'mine' }, options) as Promise<RecordsPage<OptionOrder>>,
   changedBy: (event) => event.kind === 'option_order',
@@ -21,7 +21,7 @@ export const betsQuery: RecordsQuery<OptionOrder, BetFilters> = {
 export const useMyBets = (request: RecordsRequest<BetFilters>): Call<RecordsPage<OptionOrder>> =>
   useRecords(betsQuery, request)
 
-/** The fields of a bet in a file. */
+/** The columns of a bet in a CSV file. */
 export const betCsvColumns = [
   'order_no',
   'mode',

@@ -3,13 +3,13 @@ import { countdown } from './countdown.ts'
 export type CountdownRingProps = {
   leftMs: number
   totalMs: number
-  /** Below the clock. */
+  /** Text below the clock. */
   label?: string
   /** Diameter in px. Default 92. */
   size?: number
 }
 
-/** What is left of a wait, as a ring that empties around a clock. */
+/** The remaining time as a clock, inside a ring that empties. */
 export function CountdownRing({ leftMs, totalMs, label, size = 92 }: CountdownRingProps) {
   const stroke = size > 40 ? 5 : 3
   const radius = (size - stroke - 4) / 2

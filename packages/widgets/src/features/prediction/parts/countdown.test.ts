@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countdown } from './countdown.ts'
 
-test('a countdown counts the second that is running', () => {
+test('formats the remaining time and counts a started second as a full one', () => {
   expect(countdown(77_000)).toBe('01:17')
   expect(countdown(76_001)).toBe('01:17')
   expect(countdown(1)).toBe('00:01')

@@ -1,4 +1,4 @@
-/** What is left of a wait as a clock shows it: "01:17", "1:02:05"; "00:00" from its end on. */
+/** Formats the remaining time as a clock: "01:17", "1:02:05"; "00:00" after the end. */
 export function countdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const two = (number: number) => `${number}`.padStart(2, '0')

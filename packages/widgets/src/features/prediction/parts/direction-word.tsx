@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Direction } from '../round-bet/model.ts'
 
-/** A direction in a word, its colour and an arrow. */
+/** A direction as text, color and arrow. */
 export function DirectionWord({
   direction,
   arrow = 'start',

@@ -2,7 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useStakes } from './use-stakes.ts'
 import { wayOf } from './way-of.ts'
 
-/** A profit or loss with its sign, in the market's colours. */
+/** A profit or loss with its sign, in the market colors. */
 export function Gain({ value, unit, soft }: { value: Decimal; unit?: boolean; soft?: boolean }) {
   const { gain } = useStakes()
   return (

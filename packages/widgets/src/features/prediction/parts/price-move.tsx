@@ -4,7 +4,7 @@ import { wayOf } from './way-of.ts'
 
 const placesOf = (price: Decimal): number => price.split('.')[1]?.length ?? 0
 
-/** How far a price is from another, in quote coin to the price's own precision, and in percent. */
+/** The difference of two prices, in quote coin with the precision of prices, and in percent. */
 export function PriceMove({ price, from }: { price: Decimal | null; from: Decimal | null }) {
   const format = useFormat()
   if (price === null || from === null) return <span className="bl-change">—</span>

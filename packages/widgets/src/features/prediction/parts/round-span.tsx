@@ -1,6 +1,6 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
 
-/** From when to when, to the minute; the whole with its zone on hover. */
+/** The start and end of a round in minutes; hovering shows the full times with their zone. */
 export function RoundSpan({ from, to }: { from: number; to: number }) {
   const format = useFormat()
   const title = `${format.time(from, 'full')} – ${format.time(to, 'full')}`

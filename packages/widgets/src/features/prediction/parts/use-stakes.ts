@@ -2,17 +2,17 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 
-/** USDT as stakes and rewards are shown: two decimals, the rest cut off; multiples "1.84×". */
+/** Returns the formatters of stakes and rewards: USDT with two decimals, truncated; multiples as "1.84×". */
 export function useStakes() {
   const format = useFormat()
   return useMemo(() => {
     const usdt = (value: Decimal) => format.amount(value, { decimals: 2, minDecimals: 2 })
     return {
       usdt,
-      /** With its sign. */
+      /** Formats an amount with its sign. */
       gain: (value: Decimal) => format.amount(value, { decimals: 2, minDecimals: 2, signed: true }),
       coin: (value: Decimal) => `${usdt(value)}\u00a0USDT`,
-      /** As short as it can be said: "50", "0.5". */
+      /** Formats an amount without trailing zeros: "50", "0.5". */
       short: (value: Decimal) => format.amount(value),
       multiple: (value: Decimal | null) => (value === null ? '—' : `${usdt(value)}×`),
       share: (rate: Decimal) => format.percent(rate, { decimals: 2 }),
@@ -20,7 +20,7 @@ export function useStakes() {
   }, [format])
 }
 
-/** "5 min" of 300 seconds, "45 s" of 45. */
+/** Returns a function that formats a duration in seconds: "5 min" for 300, "45 s" for 45. */
 export function useDuration(): (seconds: number) => string {
   const { locale } = useFormat()
   return (seconds) => {

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The width of an element in px as it changes; 0 before it is drawn. For what style sheets cannot decide. */
+/**
+ * Returns the current width of an element in px; 0 before the first measurement. For layouts that style
+ * sheets cannot express.
+ */
 export function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

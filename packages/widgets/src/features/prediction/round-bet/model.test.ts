@@ -10,8 +10,8 @@ const round = {
   one_sided_rule: 'refund',
 } as const
 
-describe('what a bet would bring', () => {
-  it('counts the stake into the pool that it shares', () => {
+describe('preview of a bet in a round', () => {
+  it('adds the stake to the pool before the payout is computed', () => {
     // (18,305 - 549.15) x 100 / 9,960
     expect(previewBet(round, 'bull', '100')).toEqual({
       receive: '178.27158634',
@@ -22,19 +22,19 @@ describe('what a bet would bring', () => {
     expect(previewBet(round, 'bear', '100').receive).toBe('210.25281231')
   })
 
-  it('takes the open fee off the profit and adds it to the loss', () => {
+  it('subtracts the open fee from the profit and adds it to the loss', () => {
     const preview = previewBet({ ...round, open_fee_rate: '0.001' }, 'bull', '100')
     expect(preview).toMatchObject({ profit: '78.17158634', loss: '-100.10000000' })
   })
 
-  it('is the stake itself where the other side is empty and such rounds are refunded, less the fee where not', () => {
+  it('returns the stake if the other side is empty, less the fee unless such rounds are refunded', () => {
     const empty = { ...round, bear_pool: '0.00000000' }
     expect(previewBet(empty, 'bull', '100')).toMatchObject({ receive: '100.00000000', loss: '0.00000000' })
     const house = { ...empty, one_sided_rule: 'house' } as const
     expect(previewBet(house, 'bull', '100')).toMatchObject({ receive: '97.00000000', loss: '-100.00000000' })
   })
 
-  it('is the first of both sides', () => {
+  it('computes the first bet of a round', () => {
     const none = { ...round, bull_pool: '0.00000000', bear_pool: '0.00000000' }
     expect(previewBet(none, 'bull', '1').multiple).toBe('1')
     expect(multipleOf(none, 'bull')).toBeNull()
@@ -50,17 +50,17 @@ describe('a bet in a locked round', () => {
   }
   const bet = { direction: 'bull', amount: '200.00000000' } as const
 
-  it('stands in the pools already', () => {
+  it('is not added to the pools again', () => {
     expect(betAt(locked, bet, '60112.30')).toEqual({ credit: '344.18675352', pnl: '144.18675352' })
     expect(betAt(locked, bet, '60084.14')).toEqual({ credit: '0.00000000', pnl: '-200.00000000' })
   })
 
-  it('comes back on a tie, unless the house takes it', () => {
+  it('is refunded on a tie unless the tie rule is `house`', () => {
     expect(betAt(locked, bet, '60084.15')?.credit).toBe('200.00000000')
     expect(betAt({ ...locked, tie_rule: 'house' }, bet, '60084.15')?.pnl).toBe('-200.00000000')
   })
 
-  it('cannot be told without a price', () => {
+  it('has no estimate without a price', () => {
     expect(betAt(locked, bet, null)).toBeNull()
     expect(betAt({ ...locked, open_price: null }, bet, '1')).toBeNull()
   })

@@ -5,12 +5,12 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 export type Direction = 'bull' | 'bear'
 
 export type BetPreview = {
-  /** The credit if the direction wins. */
+  /** The credit if the direction wins, in USDT. */
   receive: Decimal
   profit: Decimal
-  /** The loss if the other one wins; negative. */
+  /** The result if the other direction wins; negative, in USDT. */
   loss: Decimal
-  /** The multiple before the fee, with this bet in the pool. */
+  /** The multiple before the fee, with this bet included in the pool. */
   multiple: Decimal
 }
 
@@ -21,12 +21,12 @@ type Pools = Pick<
 
 const ME = 'me'
 
-/** Prices that let a direction win; only which is higher counts. */
+/** Sample prices that let a direction win; only their order matters. */
 const lock: Decimal = '1'
 const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }
 const other = (direction: Direction): Direction => (direction === 'bull' ? 'bear' : 'bull')
 
-/** The pools as bets: all others of a side are one. `own` stands in the pools already. */
+/** Returns the pools as bets, with all other bets of a side combined. The pools already include `own`. */
 function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; amount: Decimal }) {
   const rest = (direction: Direction, pool: Decimal) =>
     own?.direction === direction ? sub(pool, own.amount) : pool
@@ -39,13 +39,16 @@ function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; a
 
 const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find(({ user }) => user === ME)
 
-/** Returns the result of a bet if it is the last one: the stake itself moves the pools. The formula of the booking. */
+/**
+ * Returns the result of a bet if it is the last bet of the round, by the formula of the booking. Its stake is
+ * added to the pool.
+ */
 export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? 'bull_pool' : 'bear_pool'
   return previewOwn({ ...round, [pool]: add(round[pool], stake) }, direction, stake)
 }
 
-/** The same of a bet that stands in the pools already. */
+/** Returns the result of a bet that the pools already include. */
 export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const bets = betsOf(round, { direction, amount: stake })
   const won = mine(settleRound(bets, lock, wins[direction], round))
@@ -58,7 +61,7 @@ export function previewOwn(round: Pools, direction: Direction, stake: Decimal): 
   }
 }
 
-/** The multiple of a side before the fee, DOWN 4; null for an empty side. */
+/** Returns the multiple of a side before the fee, rounded DOWN to 4 decimals; null for an empty side. */
 export function multipleOf(
   { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
   direction: Direction,
@@ -73,7 +76,7 @@ const roundRatios = (bull: Decimal, bear: Decimal) =>
     { user: 'bear', direction: 'bear', amount: bear },
   ])
 
-/** Returns credit and profit of a bet in a locked round that closes at this price. */
+/** Returns credit and profit of a bet in a locked round if the round closes at this price. */
 export function betAt(
   round: Pools & Pick<Round, 'open_price'>,
   bet: Pick<OptionOrder, 'direction' | 'amount'>,

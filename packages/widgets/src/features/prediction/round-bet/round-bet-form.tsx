@@ -19,12 +19,12 @@ import { type RoundBetState, type RoundBetTold, useRoundBet } from './use-round-
 export type RoundBetFormProps = RoundBetTold & {
   round: Round
   layout: 'card' | 'sheet'
-  /** Prices and pools are in doubt. */
+  /** True while prices and pools may be outdated. */
   isStale: boolean
   onSignIn: (() => void) | undefined
 }
 
-/** The round that takes bets, and the bet in it. */
+/** The form that bets in the open round. */
 export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: RoundBetFormProps) {
   const { t } = useText('prediction')
   const bet = useRoundBet(round, told)
@@ -81,7 +81,7 @@ export function RoundBetForm({ round, layout, isStale, onSignIn, ...told }: Roun
   )
 }
 
-/** The bet that is already in this round. */
+/** The member's bet in this round. */
 function OwnBet({ bet: { own } }: { bet: RoundBetState }) {
   const { t } = useText('prediction')
   const { coin } = useStakes()
@@ -117,7 +117,7 @@ function BetButton({ bet, isStale }: { bet: RoundBetState; isStale: boolean }) {
       wide
       busy={phase === 'sending'}
       disabled={signedIn && (own !== undefined || isClosed || isStale || phase === 'unknown')}
-      // The second half of a double click is not a second bet, however fast the first was placed.
+      // Ignores the second click of a double click, even if the first bet was placed meanwhile.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
       {deal()}
@@ -134,7 +134,7 @@ export type DirectionCardsProps = {
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** Up or down, each with what it pays now and its share of the pool. */
+/** The choice of up or down, each with its current multiple and its percentage of the pool. */
 export function DirectionCards({ round, value, onChoose, disabled }: DirectionCardsProps) {
   const { t } = useText('prediction')
   const { usdt, multiple, share } = useStakes()
@@ -165,7 +165,7 @@ export function DirectionCards({ round, value, onChoose, disabled }: DirectionCa
   )
 }
 
-/** The part of a pool in both, in percent. */
+/** Returns a pool's percentage of both pools. */
 export function shareOf(
   pool: Decimal,
   { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
@@ -176,7 +176,7 @@ export function shareOf(
 
 export type BetPreviewProps = { round: Round; bet: RoundBetState; layout: 'card' | 'sheet' }
 
-/** The result of the bet if it is the last one, and the loss if the other side wins. */
+/** The result of the bet if it is the last bet, and the loss if the other side wins. */
 export function BetPreview({ round, bet, layout }: BetPreviewProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -227,7 +227,7 @@ function Receive({ preview, withGain }: ReceiveProps) {
 
 export type RoundRulesProps = { round: Pick<Round, 'tie_rule' | 'one_sided_rule'> }
 
-/** The rules of this round for a tie and an empty side. */
+/** The round's rules for a tie and an empty side. */
 export function RoundRules({ round }: RoundRulesProps) {
   const { t } = useText('prediction')
   const { tie_rule, one_sided_rule } = round

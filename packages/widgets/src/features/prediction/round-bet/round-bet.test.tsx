@@ -19,15 +19,15 @@ const row = (name: string) =>
       )?.lastElementChild?.textContent,
   )
 
-/** Up with 100 USDT. */
+/** Enters a bet on up, with 100 USDT by default. */
 async function enter(amount = '100') {
   await expect.element(up()).toBeInTheDocument()
   await userEvent.click(document.querySelector('.bl-bet__card')!)
   await stake().fill(amount)
 }
 
-describe('the bet in the next round', () => {
-  it('says what it would bring, its own stake in the pool, and sends that', async () => {
+describe('bet in the next round', () => {
+  it('previews the result with its own stake in the pool, and sends that bet', async () => {
     const onBetPlaced = vi.fn()
     const exchange = await show({}, { onBetPlaced })
     await enter()
@@ -49,7 +49,7 @@ describe('the bet in the next round', () => {
     expect(onBetPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('goes once, however often it is pressed', async () => {
+  it('sends one bet for repeated presses', async () => {
     const exchange = await show()
     await enter()
     const pressed = submit()
@@ -58,7 +58,7 @@ describe('the bet in the next round', () => {
     expect((await exchange.look()).calls.createOptionsOrder).toBe(1)
   })
 
-  it('names what is wrong with a stake, in place, and sends nothing', async () => {
+  it('shows the problem of a stake at the field and sends nothing', async () => {
     const exchange = await show({ available: '60.00000000' })
     await button('Choose Up or Down').click()
     await expect.poll(() => document.querySelector('.bl-bet__ask')?.textContent).toBe('Choose Up or Down')
@@ -83,7 +83,7 @@ describe('the bet in the next round', () => {
     [5502, 'ROUND_NOT_OPEN', 'This round no longer takes bets'],
     [5505, 'PRICE_STALE', 'The price is too old, please try again'],
     [5503, 'ALREADY_BET', 'You have already taken part in this round'],
-  ])('keeps the stake when the server refuses with %i', async (code, error, words) => {
+  ])('keeps the stake after refusal %i %s', async (code, error, words) => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code, error })
     await enter()
@@ -95,7 +95,7 @@ describe('the bet in the next round', () => {
     await expect.element(browser.getByText(words)).not.toBeInTheDocument()
   })
 
-  it('puts a refusal of the stake at the stake', async () => {
+  it('shows a refusal of the stake at the stake field', async () => {
     const exchange = await show()
     const data = { params: { available: '3.00000000' } }
     await exchange.step({
@@ -110,7 +110,7 @@ describe('the bet in the next round', () => {
     await expect.element(browser.getByText('Insufficient balance, available 3')).toBeVisible()
   })
 
-  it('closes at the lock by the server’s time', async () => {
+  it('closes at the lock time by the server’s clock', async () => {
     const open = openRound({ lock_at: Date.now() + 4_000 })
     await show({ times: timesOf(boardOf({ open })) })
     await enter()
@@ -119,20 +119,20 @@ describe('the bet in the next round', () => {
     expect(submit().disabled).toBe(true)
   })
 
-  it.each([-600_000, 600_000])('counts down right with the reader’s clock %i ms off', async (off) => {
+  it.each([-600_000, 600_000])('counts down correctly if the reader’s clock is %i ms off', async (off) => {
     const now = Date.now
     const times = timesOf()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
     onTestFinished(() => clock.mockRestore())
     await show({ times: { ...times, server_time: now() } })
-    // 77 seconds, less what the test has taken so far.
+    // 77 seconds, less the time that the test has taken so far.
     const left = () => document.querySelector('.bl-round__until')?.textContent
     await expect.poll(left, { timeout: 5_000 }).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
     await enter()
     await expect.poll(() => submit().disabled).toBe(false)
   })
 
-  it('shows the bet that is in the round, and takes no other', async () => {
+  it('shows the bet in this round, and accepts no second one', async () => {
     await show({ rows: [bet({ amount: '200.00000000' })] })
     await expect.element(button('You are in this round')).toBeDisabled()
     await expect.element(browser.getByText('Your bet')).toBeVisible()
@@ -140,7 +140,7 @@ describe('the bet in the next round', () => {
     await row('If Down wins').toBe('−200.00\u00a0USDT')
   })
 
-  it('takes the bet of another page as soon as the stream tells it', async () => {
+  it('shows a bet placed on another page when the stream publishes it', async () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
     await expect.poll(async () => (await exchange.look()).calls.optionsAllRecord).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('the bet in the next round', () => {
     await expect.element(button('You are in this round')).toBeVisible()
   })
 
-  it('finds out what became of a bet that was not answered, under the same number', async () => {
+  it('resolves an unanswered bet with the same idempotency key', async () => {
     const exchange = await show()
     await exchange.step({ do: 'drop', call: 'createOptionsOrder' })
     await enter()
@@ -175,7 +175,7 @@ describe('the bet in the next round', () => {
     expect((await exchange.look()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('tells the rule of this very round', async () => {
+  it('shows the tie and one-sided rules of this round', async () => {
     const open = openRound({ tie_rule: 'house', one_sided_rule: 'house' })
     await show({ times: timesOf(boardOf({ open })) })
     await expect.element(browser.getByText('Tie: the house keeps the pool.')).toBeVisible()
@@ -184,7 +184,7 @@ describe('the bet in the next round', () => {
       .toBeVisible()
   })
 
-  it('says when there are no rounds', async () => {
+  it('shows a message if there are no rounds', async () => {
     await show({ times: timesOf(null) })
     await expect.element(browser.getByText('No rounds for this pair')).toBeVisible()
   })

@@ -11,17 +11,17 @@ import { RoundBetForm } from './round-bet-form.tsx'
 
 export type RoundBetProps = {
   symbol: string
-  /** `card` (default) beside the rounds, `sheet` docked to the edge of a phone. */
+  /** `card` (default): beside the rounds. `sheet`: docked to the lower edge of a phone. */
   layout?: 'card' | 'sheet'
-  /** A bet was accepted. */
+  /** Called when a bet was accepted. */
   onBetPlaced?: (order: OptionOrder) => void
-  /** A bet was refused, or nobody knows: `error.outcome` tells which. */
+  /** Called when a bet was refused, or its outcome is unknown: see `error.outcome`. */
   onFailed?: (error: Error) => void
-  /** The button of a reader who is not signed in. */
+  /** Called when the log-in button, shown to visitors, is pressed. */
   onSignIn?: () => void
 }
 
-/** Bets up or down in the next round of a symbol. */
+/** A form that bets up or down in the next round of a symbol. */
 export const RoundBet = symbolWidget(
   'round-bet',
   function RoundBet({ symbol, layout: asked, onBetPlaced, onFailed, onSignIn }: RoundBetProps) {

@@ -20,7 +20,7 @@ export type RoundBetTold = {
 
 export type RoundBetState = ReturnType<typeof useRoundBet>
 
-/** The bet of a member in the round that takes bets: what is entered, what comes of it, and where it stands. */
+/** Returns the member's bet in the open round: its entries, its preview, and the state of the sent bet. */
 export function useRoundBet(round: Round, told: RoundBetTold) {
   const { signedIn } = useSession()
   const { symbol } = round
@@ -40,7 +40,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
       stake.set('')
       setDirection(null)
     },
-    // Another page of the member's placed it: show that bet.
+    // Another page of the member placed the bet, so the list is fetched again to show it.
     onAlreadyBet: running.refetch,
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)
@@ -68,7 +68,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
       setAsked(false)
       setDirection(next)
     }),
-    /** A direction is missing, and was asked for. */
+    /** True if the member tried to send a bet without a direction. */
     isAsked,
     preview: own
       ? previewOwn(round, own.direction, own.amount)
@@ -85,7 +85,7 @@ export function useRoundBet(round: Round, told: RoundBetTold) {
 
 type Ends = { onPlaced: () => void; onAlreadyBet: () => void }
 
-/** The intent of a bet, with the toast of one that was placed. */
+/** Returns the intent of a bet, which shows a toast after the bet is placed. */
 function useRoundIntent(symbol: string, told: RoundBetTold, { onPlaced, onAlreadyBet }: Ends) {
   const { t } = useText('prediction')
   const { coin } = useStakes()

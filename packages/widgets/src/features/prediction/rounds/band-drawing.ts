@@ -1,7 +1,7 @@
 import type { ChartData, ChartDataset, ChartOptions } from 'chart.js'
 import type { BandArea, BandPicture, Place } from './band-picture.ts'
 
-/** The tokens the price line is drawn with. */
+/** The design tokens of the price line. */
 export const bandTokens = [
   '--bl-text',
   '--bl-text-faint',
@@ -13,14 +13,14 @@ export const bandTokens = [
 
 export type BandColours = Record<(typeof bandTokens)[number], string>
 
-/** Room above and below the line inside a band, in px. */
+/** Space above and below the line inside a band, in px. */
 export const PAD = { top: 16, bottom: 26 }
 
 const wayTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' } as const
 
 type Line = ChartDataset<'line', Place[]>
 
-/** A colour of `readColours` with another opacity. */
+/** Returns a color of `readColours` with another opacity. */
 export const faded = (colour: string, alpha: number): string => colour.replace(/[\d.]+\)$/, `${alpha})`)
 
 const line = (data: Place[], more: Partial<Line>): Line => ({
@@ -36,7 +36,7 @@ export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD)
     animation: false,
     maintainAspectRatio: false,
     events: [],
-    // A point at the edge of a card is drawn whole.
+    // Without clipping a point at the edge of a card is drawn completely.
     clip: false,
     layout: { autoPadding: false, padding: { top: pad.top, bottom: pad.bottom } },
     scales: {
@@ -58,7 +58,7 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
       borderWidth: edge ? 2 : 0,
     })
   return {
-    // The first of them lies on top.
+    // The first data set is drawn on top.
     datasets: [
       ...(head ? [points([head], 4.5, of(head.way)), points([head], 9, faded(of(head.way), 0.22))] : []),
       ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.way))),
@@ -76,7 +76,7 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
   }
 }
 
-/** Green above the locked price and red below it: a result reads without words. */
+/** Returns the area between line and locked price: green above, red below. */
 const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
   line(data, {
     borderWidth: 0,
@@ -87,7 +87,7 @@ const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
     },
   })
 
-/** From the newest price to its tag. */
+/** Returns the line from the latest price to its tag. */
 const leadOf = (
   { way, ...from }: NonNullable<BandPicture['head']>,
   area: BandArea | undefined,

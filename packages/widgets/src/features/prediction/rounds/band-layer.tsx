@@ -7,19 +7,19 @@ import { PAD } from './band-drawing.ts'
 import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
 import { useBoxes } from './use-boxes.ts'
 
-// The chart library is fetched with the first line.
+// The chart library is loaded with the first line.
 const PriceLine = lazy(() => import('./price-line.tsx').then(({ PriceLine }) => ({ default: PriceLine })))
 
 export type BandLayerProps = {
   row: HTMLElement | null
-  /** As the cards stand, left to right. */
+  /** The rounds of the cards, from left to right. */
   rounds: readonly Round[]
   ticks: readonly IndexTick[]
-  /** The last card is the live round. */
+  /** True if the last card is the live round. */
   isLive: boolean
 }
 
-/** The price line through the cards, and the tags of its newest and its locked price. */
+/** The price line across the cards, with the tags of the latest and the locked price. */
 export function BandLayer({ row, rounds, ticks, isLive }: BandLayerProps) {
   const { t } = useText('prediction')
   const { width, top, height, boxes } = useBoxes(row, `${rounds.map((round) => round.round_no).join()}`)

@@ -1,14 +1,14 @@
 import type { IndexTick } from '../../../shared/data/live-index.ts'
 
-// Pixels of a canvas: here, at its edge, prices become numbers.
+// Canvas coordinates are numbers, so prices are converted here.
 
-/** A card on the price axis: where it stands and what of time it shows. */
+/** The position of a card, its time range, and its locked price. */
 export type Band = {
   left: number
   right: number
   from: number
   to: number
-  /** The price at its start; null while it is unknown. */
+  /** The price at the start of the round; null while unknown. */
   lock: string | null
   result: 'bull' | 'bear' | 'tie' | null
 }
@@ -21,17 +21,17 @@ export type BandPicture = {
   min: number
   max: number
   areas: BandArea[]
-  /** Where one round closed and the next was locked. */
+  /** The points at which one round closed and the next one was locked. */
   joints: (Place & { way: 'up' | 'down' | 'none' })[]
-  /** The newest price, where it stands in the last card. */
+  /** The position of the latest price in the last card. */
   head: (Place & { way: 'up' | 'down' | 'none' }) | null
 }
 
 const way = (now: number, from: number) => (now > from ? 'up' : now < from ? 'down' : 'none')
 
 /**
- * One price line on one common axis through all cards. Neighbours whose times meet share the middle of the gap
- * between them, so that the line runs through it.
+ * Returns one price line across all cards, on a common price axis. Cards of consecutive rounds share the
+ * middle of the gap between them, so that the line crosses it.
  */
 export function bandPicture(
   bands: readonly Band[],
@@ -71,7 +71,7 @@ function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonl
   const price = band.lock === null ? null : Number(band.lock)
   const inside = between(ticks, from, to)
   const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
-  // The line begins at the price that locked the round, though its tick is a moment older.
+  // The line starts at the locked price, because the tick of that price is slightly older than the round.
   if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
   const lock =
     price === null
@@ -87,7 +87,10 @@ function between(ticks: readonly IndexTick[], from: number, to: number): IndexTi
   return ticks.filter(({ ts }) => ts >= from && ts <= to)
 }
 
-/** A calm market is not drawn as a storm: the axis shows at least 5 parts in 10,000 of the price. */
+/**
+ * Returns the price range of the axis: at least 5 parts in 10,000 of the price, so that small moves do not
+ * look large.
+ */
 function rangeOf(prices: readonly number[]): { min: number; max: number } {
   if (prices.length === 0) return { min: 0, max: 1 }
   const low = prices.reduce((least, price) => Math.min(least, price))
@@ -104,7 +107,7 @@ export const heightOf = (
   bottom: number,
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
-/** Keeps two tags apart: the second gives way to the side it is on. */
+/** Returns the position of the second tag, moved away from the first one to keep the minimum distance. */
 export function apart(fixed: number, other: number, least: number): number {
   const gap = other - fixed
   return Math.abs(gap) >= least ? other : fixed + (gap < 0 ? -least : least)

@@ -5,7 +5,7 @@ import { roundNumber } from '../parts/round-number.ts'
 
 const ways = { bull: 'up', bear: 'down', tie: 'none' } as const
 
-/** The last results at a glance, oldest first. */
+/** The results of the last rounds, oldest first. */
 export function LastResults({ rounds, count = 12 }: { rounds: readonly PastRound[]; count?: number }) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -18,13 +18,13 @@ import { RoundPools } from './round-pools.tsx'
 
 export type LiveCardProps = {
   round: Round
-  /** The newest price of the index. */
+  /** The latest price of the index. */
   price: string | null
   own: OptionOrder | undefined
   isNarrow: boolean
 }
 
-/** The round that is locked and waits for its close: where it stands, and what the own bet would bring. */
+/** The locked round before its close: its current state, and the estimated result of the member's bet. */
 export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -19,7 +19,7 @@ import type { WideRoundsProps } from './wide-rounds.tsx'
 
 type NarrowRoundsProps = Omit<WideRoundsProps, 'shownPast'>
 
-/** One round at a time, chosen from a strip; the bet is docked to the lower edge. */
+/** One round at a time, chosen from a strip; the bet form is docked to the lower edge. */
 export function NarrowRounds({
   rounds,
   symbol,
@@ -66,12 +66,12 @@ export function NarrowRounds({
 
 type StripProps = {
   rounds: NarrowRoundsProps['rounds']
-  /** null: the live one. */
+  /** The number of the chosen round; null: the live round. */
   chosen: string | null
   onChoose: (roundNo: string | null) => void
 }
 
-/** Results side by side, the live round last and in view. */
+/** The results in a row, with the live round last and scrolled into view. */
 function RoundStrip({ rounds: { shown, live }, chosen, onChoose }: StripProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { type Direction, multipleOf } from '../round-bet/model.ts'
 
 export type PastCardProps = { round: PastRound; onProof: () => void }
 
-/** A round that is over: which side won, at which prices, for how much. */
+/** A closed round: the winning side, its prices and its payouts. */
 export function PastCard({ round, onProof }: PastCardProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -74,7 +74,7 @@ export function PastCard({ round, onProof }: PastCardProps) {
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** Both multiples, that of the losing side quiet. */
+/** The multiples of both sides, with the losing one dimmed. */
 function Payouts({ round }: { round: PastRound }) {
   const { t } = useText('prediction')
   const { multiple } = useStakes()

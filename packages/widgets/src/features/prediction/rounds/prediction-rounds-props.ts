@@ -3,13 +3,13 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import type { PairProps } from '../bar/pair-props.ts'
 
 export type PredictionRoundsProps = PairProps & {
-  /** In the bar, after the price: the way to other pages. */
+  /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Leaves out the bar where the page has its own. */
+  /** Omits the bar, for pages that have their own. */
   withoutBar?: boolean
   onBetPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
   onSignIn?: () => void
-  /** In a narrow place: the way to all own rounds. */
+  /** Called to open the list of the member's rounds, in a narrow layout. */
   onHistory?: () => void
 }

@@ -16,7 +16,7 @@ const show = (setting: PredictionSetting = {}) =>
 const cards = () => [...document.querySelectorAll('.bl-round')].map((card) => card.getAttribute('aria-label'))
 
 describe('prediction rounds', () => {
-  it('stand side by side: past, live, next, one price line through them', async () => {
+  it('shows past, live and next round side by side, with one price line across them', async () => {
     await show()
     await expect.poll(cards).toEqual(['Round #5984232', 'Round #5984233', 'Live #5984234'])
     await expect.element(browser.getByText('60,084.15').first()).toBeVisible()
@@ -28,7 +28,7 @@ describe('prediction rounds', () => {
     expect(document.querySelector('.bl-pbar__price')?.textContent).toContain('60,112.30')
   })
 
-  it('follow the index and the pools of the stream', async () => {
+  it('follows the index and pool events of the stream', async () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.look()).topics).toContain('index:BTCUSDT')
     await exchange.step({
@@ -42,7 +42,7 @@ describe('prediction rounds', () => {
     await expect.poll(() => document.querySelector('.bl-pools__multiple')?.textContent).toBe('2.00×')
   })
 
-  it('page back through the past and show what settled a round', async () => {
+  it('pages through past rounds and shows the ticks that settled one', async () => {
     await show()
     await expect.poll(cards).toContain('Round #5984233')
     await browser.getByRole('button', { name: 'Earlier rounds' }).click()
@@ -55,9 +55,9 @@ describe('prediction rounds', () => {
     await expect.element(dialog.getByText('Tick 400 at 60,084.15')).toBeVisible()
   })
 
-  it('draw earlier rounds as one line that runs forward, where the live index reaches back into them', async () => {
+  it('draws earlier rounds as one line without steps back if the live index overlaps them', async () => {
     const newest = liveRound().lock_at
-    // The server answers these to both requests: the latest ticks, and those of the rounds in view.
+    // The server answers both requests with these ticks: the latest ticks, and those of the shown rounds.
     const list = Array.from({ length: 300 }, (_, at) => ({
       id: 900 - at,
       ts: newest - at * 5_000,
@@ -74,14 +74,14 @@ describe('prediction rounds', () => {
         .map(({ data }) => (data as { x: number }[]).map(({ x }) => x))
         .filter((places) => places.length > 40)
     }
-    // Line and area of both cards in view.
+    // Two cards are in view, each with a line and an area.
     await expect.poll(() => lines().length).toBe(4)
     for (const places of lines()) {
       expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
     }
   })
 
-  it('come one at a time in a narrow place, chosen from a strip', async () => {
+  it('shows one round at a time in a narrow container, chosen from a strip', async () => {
     await show({ width: 390 })
     await expect.poll(cards).toEqual(['Live #5984234'])
     await browser
@@ -91,7 +91,7 @@ describe('prediction rounds', () => {
     await expect.poll(cards).toEqual(['Round #5984233'])
   })
 
-  it('ask for past rounds once, and once more when a round ends', async () => {
+  it('fetches past rounds once, and once more when a round ends', async () => {
     const exchange = await show()
     const asked = async () => (await exchange.look()).calls.optionsAllRecord ?? 0
     const publish = async (id: number, price: string, shown: string) => {
@@ -119,7 +119,7 @@ describe('prediction rounds', () => {
     expect(await asked()).toBe(atFirst + 1)
   })
 
-  it('say that there are none', async () => {
+  it('shows a message if there are no rounds', async () => {
     const exchange = await show({ times: timesOf({ open: null, live: null, next_at: Date.now() }), rows: [] })
     await expect.element(browser.getByText('No live round')).toBeVisible()
     await expect.element(browser.getByText('The next round starts soon')).toBeVisible()

@@ -13,11 +13,14 @@ import { RoundPages } from './round-pages.tsx'
 import { usePredictionRounds } from './use-prediction-rounds.ts'
 import { WideRounds } from './wide-rounds.tsx'
 
-/** From these widths on one or two past rounds stand beside the live one. */
+/**
+ * The container width below which the narrow layout is used, and the width from which two past rounds are
+ * shown.
+ */
 const NARROW_BELOW_PX = 860
 const TWO_PAST_PX = 1180
 
-/** Prediction rounds: past ones, the live one in the middle, and the next one, which takes the bet. */
+/** Prediction rounds: past ones, the live one, and the next one, which accepts bets. */
 export const PredictionRounds = symbolWidget(
   'prediction-rounds',
   function PredictionRounds({ withoutBar, ...props }: PredictionRoundsProps) {

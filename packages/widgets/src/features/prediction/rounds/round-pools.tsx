@@ -7,7 +7,7 @@ import { shareOf } from '../round-bet/round-bet-form.tsx'
 
 const directions: readonly Direction[] = ['bull', 'bear']
 
-/** Both pools with their multiples, and how they divide the whole. The side that would win is filled. */
+/** Both pools with their multiples, and a bar of their percentages. The side that would win is filled. */
 export function RoundPools({ round, leads }: { round: Round; leads: Way }) {
   const { usdt, multiple } = useStakes()
   const share = Number(shareOf(round.bull_pool, round))

@@ -10,12 +10,14 @@ import { roundNumber } from '../parts/round-number.ts'
 import { RoundResult } from '../parts/round-result.tsx'
 import { RoundSpan } from '../parts/round-span.tsx'
 
-/** So much of the series before and after a moment. */
+/** The time before and after a moment for which the series is shown. */
 const AROUND_MS = 5_000
 
 export type RoundProofProps = { round: Round | null; onClose: () => void }
 
-/** The ticks that settled a round, among those published around them: anybody can check the result. */
+/**
+ * The ticks that settled a round, shown within the published series, so that anybody can verify the result.
+ */
 export function RoundProof({ round, onClose }: RoundProofProps) {
   const { t } = useText('prediction')
   return (
@@ -55,7 +57,7 @@ export function RoundProof({ round, onClose }: RoundProofProps) {
 
 export type ProofTicksProps = { title: string; symbol: string; at: number; tick: IndexTick | null }
 
-/** A settling tick with its neighbours in the published series. */
+/** A settling tick with the neighboring ticks of the published series. */
 export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -63,7 +65,7 @@ export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const { data, error, refetch } = useCall(
     ['market.history', 'proof', symbol, span.from, span.to],
     (sdk, options) =>
-      // The shape answered is that of the type asked for.
+      // The response type depends on the requested type.
       sdk.market.history(
         { product: 'index', type: 'ticks', symbol, ...span, limit: 100 },
         options,

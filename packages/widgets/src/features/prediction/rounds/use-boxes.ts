@@ -4,7 +4,10 @@ export type Boxes = { width: number; top: number; height: number; boxes: { left:
 
 const none: Boxes = { width: 0, top: 0, height: 0, boxes: [] }
 
-/** Where the bands of the cards stand inside their row. `shown` changes with what is in the row. */
+/**
+ * Returns the positions of the cards' bands inside their row. `shown` is a key that changes with the shown
+ * cards.
+ */
 export function useBoxes(row: HTMLElement | null, shown: string): Boxes {
   const [boxes, setBoxes] = useState(none)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says that other cards are there to be measured

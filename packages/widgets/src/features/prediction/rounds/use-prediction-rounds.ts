@@ -6,13 +6,13 @@ import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
 import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { useTicksOf } from './use-ticks-of.ts'
 
-/** Four hours of rounds, to be paged through. */
+/** The number of past rounds to page through: four hours. */
 const LIMIT = 48
 
-/** More past rounds than this are not drawn at a time. */
+/** The maximum number of past rounds drawn at a time. */
 const DRAWN = 2
 
-/** What runs, what ran, and which of the past is in view. */
+/** Returns the open and live rounds, and the past rounds of the shown page. */
 export function usePredictionRounds(symbol: string, shownPast: number) {
   const { board, error, loading, retry } = useRoundBoard(symbol)
   const past = usePastRounds({ symbol, page: 1, limit: LIMIT })
@@ -25,7 +25,8 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   useEffect(() => {
     const before = seen.current
     seen.current = { symbol, turn }
-    // A round that is no longer live is a past one. The first live round of a symbol changes nothing in its past.
+    // A live round that ended is now a past round, so past rounds are fetched again. The first live round of
+    // a symbol changes no past round.
     if (before.symbol === symbol && before.turn !== undefined && before.turn !== turn) refetch()
   }, [symbol, turn, refetch])
 
@@ -39,7 +40,7 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   const spanMs = live ? (Math.min(shownPast, DRAWN) + 1) * (live.close_at - live.lock_at) : 0
   const index = useIndexTicks(symbol, at === 0 ? spanMs : 0)
   const older = useTicksOf(symbol, at === 0 ? [] : shown)
-  // The live index may reach back into the rounds in view.
+  // The live index may overlap the shown rounds.
   const ticks = useMemo(
     () => (at === 0 ? index.list : mergeTicks(older, index.list)),
     [at, older, index.list],

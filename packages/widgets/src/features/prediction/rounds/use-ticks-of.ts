@@ -3,7 +3,7 @@ import type { IndexTick } from '../../../shared/data/live-index.ts'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { useCall } from '../../../shared/data/use-call.ts'
 
-/** The ticks of rounds that are over, oldest first: they change no more. */
+/** Returns the ticks of closed rounds, oldest first. They do not change any more. */
 export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[] {
   const from = rounds[0]?.lock_at
   const to = rounds.at(-1)?.close_at
@@ -17,6 +17,6 @@ export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[
     },
     { enabled: from !== undefined, staleMs: 3_600_000, keepPrevious: true },
   )
-  // The kept answer may be that of another symbol.
+  // The cached answer may belong to another symbol.
   return useMemo(() => (from === undefined || data?.symbol !== symbol ? [] : data.list), [data, from, symbol])
 }

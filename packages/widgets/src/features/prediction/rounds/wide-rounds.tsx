@@ -16,7 +16,7 @@ export type WideRoundsProps = Omit<PredictionRoundsProps, 'withoutBar'> & {
   shownPast: number
 }
 
-/** The rounds side by side, one price line through all of them. */
+/** The rounds side by side with one price line across all of them. */
 export function WideRounds({ rounds, shownPast, symbol, onBetPlaced, onFailed, onSignIn }: WideRoundsProps) {
   const [row, setRow] = useState<HTMLElement | null>(null)
   const [proof, setProof] = useState<Round | null>(null)

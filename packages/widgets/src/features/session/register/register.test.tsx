@@ -102,7 +102,7 @@ test.each([
   [5104, 'CODE_INVALID', 'Verification code'],
   [5106, 'ACCOUNT_EXISTS', 'E-mail'],
   [5107, 'INVITE_CODE_INVALID', 'Invitation code'],
-])('refusal %i %s is shown at its field and all input is kept', async (code, error, label) => {
+])('shows refusal %i %s at its field and keeps all input', async (code, error, label) => {
   const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
   await fill()
   await submit()
@@ -124,7 +124,7 @@ test('a double click registers once', async () => {
 test.each([
   ['me@example.com', 'E-mail', 'me@example.com'],
   ['7700 900-123', 'Phone', '7700900123'],
-])('starts from text typed on another page: %s', async (account, label, value) => {
+])('prefills the account typed on another page: %s', async (account, label, value) => {
   const { client } = serve({})
   const screen = await render(
     <BourseletProvider client={client} locale="en">

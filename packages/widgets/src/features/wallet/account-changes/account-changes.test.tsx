@@ -42,7 +42,7 @@ async function show(
   return exchange
 }
 
-test('shows a change in words, and opens the whole of it', async () => {
+test('shows a change by its type and amount, and opens its details', async () => {
   await show()
   await expect.element(browser.getByRole('cell', { name: 'Frozen for an order' })).toBeVisible()
   await browser.getByRole('button', { name: 'Details' }).first().click()
@@ -69,7 +69,7 @@ test('asks a visitor to sign in and fetches nothing', async () => {
   expect((await exchange.look()).calls[call]).toBeUndefined()
 })
 
-test('stops a long export', async () => {
+test('cancels a long export', async () => {
   const exchange = await show()
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
   await exchange.step({ do: 'hold', call })

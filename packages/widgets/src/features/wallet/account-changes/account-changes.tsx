@@ -19,7 +19,10 @@ export type AccountChangesProps = {
   onSignIn?: () => void
 }
 
-/** Everything that changed a balance: by coin, account, type and period, each in full, and all of it as a file. */
+/**
+ * All changes of the member's balances, filtered by coin, account, type and period, with details and a file
+ * export.
+ */
 export function AccountChanges({ onSignIn }: AccountChangesProps) {
   const { t, ready } = useText('wallet')
   return (

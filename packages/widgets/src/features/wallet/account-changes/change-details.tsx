@@ -6,7 +6,7 @@ import { Secret } from '../balances/secret.tsx'
 import type { AccountChange } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 
-/** The whole of one change: both amounts, the balances after it, and its cause. */
+/** The details of one change: available and frozen amounts, the balances after it, and its cause. */
 export function ChangeDetails({ change, onClose }: { change: AccountChange | null; onClose: () => void }) {
   const { t } = useText('wallet')
   return (

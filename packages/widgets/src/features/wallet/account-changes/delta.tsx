@@ -2,7 +2,10 @@ import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { Secret } from '../balances/secret.tsx'
 
-/** A signed change of a balance. Frozen amounts only move, so they have no color. */
+/**
+ * A signed change of a balance. A frozen amount has no color, because it only moved between available and
+ * frozen.
+ */
 export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
   const format = useFormat()
   if (isZero(value)) return <span className="bl-orders__quiet">—</span>

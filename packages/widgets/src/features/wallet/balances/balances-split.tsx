@@ -22,7 +22,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
               key={account}
               className="bl-balances__part"
               hidden={isZero(by_account[account])}
-              // A bar's width, where a number is exact enough.
+              // The width of a bar.
               style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
             />
           ))}

@@ -65,7 +65,7 @@ function Ring({ slices, title }: { slices: Slice[] | undefined; title: string })
       {slices ? (
         <Suspense fallback={blank}>
           <RingPlot
-            // Degrees of a ring, where a number is exact enough.
+            // Degrees of the ring.
             parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
             colours={slices.map(({ key }) => fillOf(key))}
           />

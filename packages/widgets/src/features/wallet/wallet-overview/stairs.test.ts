@@ -19,7 +19,7 @@ test('each day starts at the total of the day before, also if that day is not sh
   expect(stairsOf(days, 30).list[0]).toEqual({ total: 100, before: 100, way: 'none' })
 })
 
-test('an empty account has a scale as well', () => {
+test('gives an empty account a scale above zero', () => {
   const { floor, ceiling } = stairsOf([{ date: '2026-03-01', total_usdt: '0.00000000' }], 30)
   expect(floor).toBe(0)
   expect(ceiling).toBeGreaterThan(0)

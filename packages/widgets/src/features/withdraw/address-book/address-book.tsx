@@ -27,7 +27,7 @@ import { AddressDialog } from './address-dialog.tsx'
 
 export type AddressBookProps = FundPasswordLinks & { onSignIn?: () => void }
 
-/** The places money may go to: addresses with their names, and bank cards where payouts to them are offered. */
+/** The member's saved withdrawal addresses, and bank cards if the operator pays out to them. */
 export const AddressBook = widget(
   'address-book',
   function AddressBook({ onSignIn, ...ways }: AddressBookProps) {

@@ -16,13 +16,13 @@ import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
 
 type DialogProps = FundPasswordLinks & {
-  /** `new`: one more. null: closed. */
+  /** The address to edit; `new` adds one, null closes the dialog. */
   edited: SavedAddress | 'new' | null
   book: readonly SavedAddress[]
   onClose: () => void
 }
 
-/** Adds an address, or changes one. */
+/** A dialog that adds or edits a saved address. */
 export function AddressDialog({ edited, onClose, ...rest }: DialogProps) {
   const { t } = useText('withdraw')
   const [last, setLast] = useState(edited)

@@ -15,7 +15,7 @@ import { useRefresh } from '../use-refresh.ts'
 import type { BankCard } from '../withdrawal.ts'
 import { CardDialog } from './card-dialog.tsx'
 
-/** The bank cards that payouts can go to. */
+/** The member's bank cards for payouts. */
 export function BankCards(links: FundPasswordLinks) {
   const { t } = useText('withdraw')
   const { data: member } = useMember()

@@ -10,7 +10,7 @@ import { useRefresh } from '../use-refresh.ts'
 
 type CardDialogProps = FundPasswordLinks & { open: boolean; onClose: () => void }
 
-/** Binds a bank card. */
+/** A dialog that binds a bank card. */
 export function CardDialog({ open, onClose, ...links }: CardDialogProps) {
   const { t } = useText('withdraw')
   return (

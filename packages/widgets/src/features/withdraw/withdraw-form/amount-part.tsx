@@ -12,7 +12,7 @@ const shares = ['25', '50', '75'] as const
 
 type PartProps = { entry: WithdrawEntryState; onVerify: (() => void) | undefined }
 
-/** How much, by hand or as a share of what there is, with every bound in sight. */
+/** The amount, typed or as a percentage of the balance, with all limits shown. */
 export function AmountPart({ entry, onVerify }: PartProps) {
   const { t } = useText('withdraw')
   const words = useErrorText()
@@ -22,7 +22,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const field = form.field('amount')
   const params = { min: rule.min, max: rule.max, available }
   const name = amountError(draft.amount, rule, available)
-  // The bare name of a refusal words no bounds: those that are known here, or that the server told, go with it.
+  // The name of a refusal contains no bounds, so the bounds known here or sent by the server are added.
   const sayWrong = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
@@ -75,7 +75,7 @@ function amountError(amount: Decimal | '', rule: { min: Decimal; max: Decimal },
   return compare(amount, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
 }
 
-/** What may still leave today, and how that becomes more. */
+/** The remaining limit of today, with a link to identity verification, which raises it. */
 function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
   const { t } = useText('withdraw')
   const format = useFormat()
@@ -95,7 +95,7 @@ function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
             <span>{t('verifyNote', { limit: format.amount(verifiedLimit) })}</span>
           ))}
       </p>
-      {/* Pixels of a bar: a number is exact enough. */}
+      {/* The width of a bar. */}
       <Meter label={t('restLabel')} tone="neutral" percent={100 * Number(div(used, limit, 4, 'DOWN'))} />
     </div>
   )

@@ -5,7 +5,7 @@ import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 type ChoiceProps = { entry: WithdrawEntryState; onAddressBook: (() => void) | undefined }
 
-/** Which bank card. */
+/** The choice of the bank card. */
 export function CardChoice({ entry, onAddressBook }: ChoiceProps) {
   const { t } = useText('withdraw')
   const { cards, draft, form } = entry

@@ -4,7 +4,10 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
-/** The code by e-mail or phone, where the operator asks for one. We know the address only in part: it is typed once more. */
+/**
+ * The code by e-mail or phone, if the operator requires it. The member types the address again, because the
+ * page knows only a part of it.
+ */
 export function CodePart({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const { form, draft, member } = entry

@@ -21,7 +21,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
 const wrong = (changes: Partial<Draft>, on: Partial<Terms> = {}) =>
   checkDraft(draft(changes), { ...terms, ...on })
 
-test('an address is checked by the network it is for, spaces around it are forgiven', () => {
+test('validates an address for its network, and ignores surrounding spaces', () => {
   expect(wrong({})).toEqual({})
   expect(wrong({ address: ` ${TRON} ` })).toEqual({})
   expect(wrong({ address: '' })).toEqual({ address: 'REQUIRED' })
@@ -30,7 +30,7 @@ test('an address is checked by the network it is for, spaces around it are forgi
   expect(wrong({ to: '7', address: 'whatever' })).toEqual({})
 })
 
-test('an amount is held against the bounds, then against what there is', () => {
+test('checks an amount against the limits, then against the balance', () => {
   expect(wrong({ amount: '' })).toEqual({ amount: 'REQUIRED' })
   expect(wrong({ amount: '9.99999999' })).toEqual({ amount: 'WITHDRAW_MIN' })
   expect(wrong({ amount: '100000.00000001' })).toEqual({ amount: 'WITHDRAW_MAX' })
@@ -39,7 +39,7 @@ test('an amount is held against the bounds, then against what there is', () => {
   expect(wrong({ amount: '1.123456789' })).toEqual({ amount: 'AMOUNT_FORMAT' })
 })
 
-test('the code is asked for only where the operator wants it', () => {
+test('requires a code only if the operator does', () => {
   expect(wrong({ code: '12' }, { needsCode: true })).toEqual({ code: 'CODE_INVALID' })
   expect(intentOf(draft({ code: '123456' }), { ...terms, needsCode: true })).toMatchObject({ code: '123456' })
   expect(intentOf(draft({ code: '123456' }), terms)).not.toHaveProperty('code')
@@ -62,7 +62,7 @@ test('sends exactly one destination: an address book entry, an address, or a car
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })
 
-test('the fee is inside the amount; below it there is nothing to preview', () => {
+test('includes the fee in the amount, and has no preview of an amount below the fee', () => {
   expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()

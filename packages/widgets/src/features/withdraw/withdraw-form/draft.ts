@@ -11,7 +11,7 @@ import {
 } from '@bourselet/sdk/money'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
 
-/** What the form holds. `to`: the id of an entry of the book, or `new` for the address typed. */
+/** The entries of the form. `to`: the id of an address book entry, or `new` for the typed address. */
 export type Draft = {
   amount: Decimal | ''
   to: string
@@ -27,7 +27,7 @@ export const NEW = 'new'
 
 type WithdrawTerms = Pick<CoinChain, 'fee_fixed' | 'fee_rate' | 'withdraw_min' | 'withdraw_max'>
 
-/** The terms of a chain, or of payouts to bank cards, as the formulas take them. */
+/** Returns the terms of a chain or of payouts to bank cards in the form that the formulas use. */
 export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: WithdrawTerms): WithdrawRule => ({
   fee_fixed,
   fee_rate,
@@ -44,7 +44,7 @@ export type Terms = {
   needsCode: boolean
 }
 
-/** Names of what is wrong, by field, in the order of the fields on screen. */
+/** Returns the error names by field, in the order of the fields on screen. */
 export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Draft, string>> {
   const place: Partial<Record<keyof Draft, string>> =
     terms.way === 'bank' ? checkCard(draft) : checkTo(draft, terms)
@@ -83,7 +83,7 @@ export function previewOf(
 }
 
 type Asked = Exclude<Request<'withdraw.request'>, { action: 'cancel' }>
-/** The request without the fund password. */
+/** The withdrawal request without the fund password. */
 export type Intent = Asked extends infer One
   ? One extends Asked
     ? Omit<One, 'trade_password'>

@@ -30,7 +30,10 @@ const places = {
 
 type Ends = { onDone: (withdrawal: Withdrawal, intent: Intent) => void; onFailed: () => void }
 
-/** Everything the form knows: what is typed, the terms it is checked by, why a person would look at it. */
+/**
+ * Returns the state of the form: its entries, the terms that they are checked against, and the reasons for a
+ * manual review.
+ */
 export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const { data: member } = useMember()
   const { data: settings } = useSiteSettings()
@@ -90,7 +93,10 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
-/** Which place is meant: an entry that is not of this network any more counts as none; without a book a new one. */
+/**
+ * Returns the draft with a valid destination: an entry that is not in the book of this network is replaced by
+ * the first one, or by a new address if the book is empty.
+ */
 function settled(draft: Draft, book: readonly { id: number }[]): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)
   if (isKnown) return draft

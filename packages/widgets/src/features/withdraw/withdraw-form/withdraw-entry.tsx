@@ -23,7 +23,7 @@ import { WithdrawSummary } from './withdraw-summary.tsx'
 
 type EntryProps = Omit<WithdrawFormProps, 'coin' | 'onCoinChange' | 'onSignIn'> & { place: FundPlace }
 
-/** The form itself, and what became of it. */
+/** The withdrawal form, and the result of the sent withdrawal. */
 export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { coins, coin, chain, pickCoin, pickChain } = place
   const { t } = useText('withdraw')

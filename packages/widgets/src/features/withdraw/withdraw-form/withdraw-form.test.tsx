@@ -25,7 +25,7 @@ const accepted: Withdrawal = {
   done_at: null,
 }
 
-/** The form where an operator has set limits and card terms of his own. */
+/** Shows the form of an operator with custom limits and card terms. */
 async function show() {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -52,7 +52,7 @@ async function show() {
   return exchange
 }
 
-test('the limit of the day and what a check raises it to are the ones the operator has set', async () => {
+test("shows the operator's daily limit, and the limit after identity verification", async () => {
   await show()
   await expect.element(page.getByText(/400(\.00)? of 400 USDT/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
@@ -67,13 +67,13 @@ test("shows the operator's terms for a payout to a card", async () => {
   await expect.element(page.getByText('5 USDT', { exact: true })).toBeVisible()
 })
 
-test('an accepted withdrawal leaves an empty form without errors', async () => {
+test('clears the form without errors after an accepted withdrawal', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
   const address = page.getByRole('textbox', { name: /address/i })
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('100')
-  // A try that is refused first: from then on the form names everything that is missing.
+  // The first attempt fails, and from then on the form shows all missing fields.
   const send = () => page.getByRole('button', { name: 'Continue' })
   await send().click()
   await expect.element(page.getByText('Required')).toBeVisible()

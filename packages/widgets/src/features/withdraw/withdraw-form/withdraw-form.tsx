@@ -4,7 +4,7 @@ import { WithdrawEntry } from './withdraw-entry.tsx'
 import type { WithdrawFormProps } from './withdraw-form-props.ts'
 import { WithdrawSkeleton } from './withdraw-skeleton.tsx'
 
-/** Takes money out: to an address of the book or another one, or to a bank card where that is offered. */
+/** A form that withdraws to a saved or typed address, or to a bank card if the operator offers it. */
 export const WithdrawForm = widget(
   'withdraw',
   function WithdrawForm({ coin, onCoinChange, onSignIn, ...props }: WithdrawFormProps) {

@@ -1,7 +1,7 @@
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
-/** The shape of the form before there is a coin. */
+/** The placeholder of the form while the coins load. */
 export function WithdrawSkeleton() {
   return (
     <div className="bl-withdraw__columns" aria-busy="true">

@@ -9,7 +9,7 @@ import { ReviewNote } from '../review-note.tsx'
 import { previewOf } from './draft.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
-/** What will happen: what arrives, the fee, the way it goes. */
+/** The expected result: amount received, fee and destination. */
 export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const format = useFormat()
@@ -49,7 +49,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   )
 }
 
-/** The name of where it goes, as short as can be told apart. */
+/** The short name of the destination. */
 export function PlaceName({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const { target, card, draft, terms } = entry

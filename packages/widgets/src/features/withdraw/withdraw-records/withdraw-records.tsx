@@ -18,12 +18,14 @@ import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
 export type WithdrawRecordsProps = FundPasswordLinks & {
-  /** The newest few alone, without filters and pages. */
+  /** Shows the newest few records only, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }
 
-/** The withdrawals of the member, by coin, status and period; one that waits for a review can be cancelled. */
+/**
+ * The member's withdrawals, filtered by coin, status and period; one that waits for a review can be canceled.
+ */
 export const WithdrawRecords = widget(
   'withdraw-records',
   function WithdrawRecords(props: WithdrawRecordsProps) {

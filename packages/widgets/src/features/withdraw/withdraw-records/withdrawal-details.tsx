@@ -18,12 +18,15 @@ import type { Withdrawal } from '../withdrawal.ts'
 import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 
 export type WithdrawalDetailsProps = FundPasswordLinks & {
-  /** null: closed. */
+  /** The withdrawal of the dialog; null closes the dialog. */
   withdrawal: Withdrawal | null
   onClose: () => void
 }
 
-/** One withdrawal whole: how far it is, why it waits or came back, and the way to take it back while it waits. */
+/**
+ * The details of one withdrawal: its progress, why it waits or was returned, and a cancel button while it
+ * waits.
+ */
 export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')
   const format = useFormat()

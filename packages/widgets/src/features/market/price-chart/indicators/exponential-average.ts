@@ -1,8 +1,8 @@
 import type { Line } from './line.ts'
 
 /**
- * Exponential moving average with the factor 2 / (period + 1). Begins with the mean of the first `period` values;
- * leading nulls are passed over, so that it can be drawn of another indicator.
+ * Computes the exponential moving average with the factor 2 / (period + 1). It starts with the mean of the
+ * first `period` values. Leading nulls are skipped, so that the input can be another indicator.
  */
 export function exponentialAverage(values: Readonly<Line>, period: number): Line {
   const factor = 2 / (period + 1)

@@ -1,8 +1,9 @@
 import type { Line } from './line.ts'
 
 /**
- * Relative strength index by Wilder: average gain against average loss, 0 to 100. The first averages are means over
- * `period` changes, later ones are smoothed by 1 / period. Without any loss it is 100, without any change 50.
+ * Computes the relative strength index by Wilder: average gain against average loss, 0 to 100. The first
+ * averages are means over `period` changes, later ones are smoothed by 1 / period. Without any loss the index
+ * is 100, without any change 50.
  */
 export function rsi(values: readonly number[], period: number): Line {
   let gain = 0
