@@ -20,8 +20,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const timers = timerQueue()
   let jumps = 0
   /**
-   * Timers that are running because time passed outside a jump. A job sets its next timer when one ends, possibly
-   * inside a jump.
+   * Timers that are running because time passed outside a jump. A job sets its next timer when one ends,
+   * possibly inside a jump.
    */
   const underWay = new Set<Promise<void>>()
   let sleepAgain = () => {}

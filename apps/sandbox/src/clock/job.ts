@@ -16,8 +16,8 @@ export interface JobOptions {
   /** Runs the job; `ahead` is the remaining time of the current clock jump, or 0. */
   run(now: number, ahead: number): Promise<unknown> | unknown
   /**
-   * Interval in milliseconds; the job runs at its multiples. With `due` it is the interval of checks and retries, one
-   * second by default. A job with neither `every` nor `due` runs only on `trigger`.
+   * Interval in milliseconds; the job runs at its multiples. With `due` it is the interval of checks and
+   * retries, one second by default. A job with neither `every` nor `due` runs only on `trigger`.
    */
   every?: number
   /** Delay after each multiple of `every`. */
@@ -25,8 +25,8 @@ export interface JobOptions {
   /** Returns the time of the next run, or Infinity for none. Called again after each run. */
   due?(): Promise<number> | number
   /**
-   * Returns the time of the next run inside a clock jump. Default with `due`: every due time in order, then the end
-   * of the jump. Default without `due`: the last multiple of `every` before the end of the jump.
+   * Returns the time of the next run inside a clock jump. Default with `due`: every due time in order, then
+   * the end of the jump. Default without `due`: the last multiple of `every` before the end of the jump.
    */
   jump?(jump: Jump): Promise<number> | number
   /** Starts every run on time, even while an earlier run is in progress. */
@@ -43,13 +43,14 @@ export interface Job {
 
 const CHECK_MS = 1_000
 /**
- * A retry inside a jump waits for 1/60 of the remaining jump, so that a jump of years ends after a few hundred steps.
+ * A retry inside a jump waits for 1/60 of the remaining jump, so that a jump of years ends after a few
+ * hundred steps.
  */
 const RETRY_PART = 60
 
 /**
- * Starts a job. A run that throws is logged and retried at the next interval. A clock jump waits for each run, so a
- * job does the same work in a jump as in real time.
+ * Starts a job. A run that throws is logged and retried at the next interval. A clock jump waits for each
+ * run, so a job does the same work in a jump as in real time.
  */
 export function startJob(clock: Clock, options: JobOptions): Job {
   const { name, log, run, offset = 0, due, jump, overlap = false } = options
@@ -58,7 +59,10 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   const running = new Set<Promise<void>>()
   let stopped = false
   let cancel = () => {}
-  /** Time for which the last run was scheduled. A timer that fires a millisecond early must not run the job twice. */
+  /**
+   * Time for which the last run was scheduled. A timer that fires a millisecond early must not run the job
+   * twice.
+   */
   let scheduled = Number.NEGATIVE_INFINITY
 
   const attempt = async (): Promise<boolean> => {

@@ -4,7 +4,9 @@ interface Timer {
   run: () => void | Promise<void>
 }
 
-/** Creates a queue of timers sorted by time; timers of the same time keep the order in which they were added. */
+/**
+ * Creates a queue of timers sorted by time; timers of the same time keep the order in which they were added.
+ */
 export function timerQueue() {
   const timers = new Set<Timer>()
   let order = 0

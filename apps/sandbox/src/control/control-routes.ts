@@ -38,8 +38,9 @@ export function serveControls(
 }
 
 /**
- * Returns true for a request from a web page whose origin the operator has not listed. With an empty list every page
- * is refused, because controls move time and money. Browsers send either `Origin` or `Sec-Fetch-Site`.
+ * Returns true for a request from a web page whose origin the operator has not listed. With an empty list
+ * every page is refused, because controls move time and money. Browsers send either `Origin` or
+ * `Sec-Fetch-Site`.
  */
 function isForeignPage({ headers }: FastifyRequest, allowedOrigins: string[]): boolean {
   const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined

@@ -11,15 +11,15 @@ interface NewMember {
   email: string
   password?: string
   trade_password?: string
-  /** Decimal strings by coin. */
+  /** Spot balances as decimal strings by coin. */
   balances?: Record<string, string>
-  /** USDT in the futures wallet. */
+  /** USDT in the futures wallet, as a decimal string. */
   futures_balance?: string
 }
 
 /**
- * Returns the control that creates a signed-in member with money, for tests and load runs. The money is booked like a
- * deposit, so the ledger still balances.
+ * Returns the control that creates a signed-in member with money, for tests and load runs. The money is
+ * booked like a deposit, so the ledger still balances.
  */
 export function memberControl(exchange: () => ServerExchange): Control {
   return {

@@ -57,7 +57,9 @@ const IDLE_MS = 10_000
 /** Time that running statements have when a pool closes. */
 const CLOSE_MS = 2_000
 
-/** Opens a pool that parses INT8 as number and NUMERIC (units) as bigint. Connects with the first statement. */
+/**
+ * Opens a pool that parses INT8 as number and NUMERIC (units) as bigint. Connects with the first statement.
+ */
 export function openPool(url: string, { name, connections, statementMs, hookFailed }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -119,8 +121,8 @@ const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
 /**
- * Returns true if the database was busy or the connection was lost before a commit. The command changed nothing and
- * may be repeated.
+ * Returns true if the database was busy or the connection was lost before a commit. The command changed
+ * nothing and may be repeated.
  */
 export function isBusy(error: unknown): boolean {
   if (isUndone(error)) return true

@@ -7,11 +7,13 @@ import { type Sequences, sequencesOf } from './sequences.ts'
 import type { Reader } from './transaction.ts'
 
 export interface DatabaseOptions {
-  /** Connection string of an external PostgreSQL server. Without it an embedded server runs under `dataDir`. */
+  /**
+   * Connection string of an external PostgreSQL server. Without it an embedded server runs under `dataDir`.
+   */
   url?: string
   /**
-   * Connection string of the role that owns the tables, if it differs from the role of `url`. Migrations run as the
-   * owner, everything else as the role of `url`.
+   * Connection string of the role that owns the tables, if it differs from the role of `url`. Migrations run
+   * as the owner, everything else as the role of `url`.
    */
   ownerUrl?: string
   dataDir?: string
@@ -22,8 +24,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * The open database. Its own pool serves API calls; work that must continue under load has separate pools. Only one
- * process may use the data at a time.
+ * The open database. Its own pool serves API calls; work that must continue under load has separate pools.
+ * Only one process may use the data at a time.
  */
 export interface Database extends Connections {
   sequences: Sequences
@@ -55,8 +57,8 @@ export class DatabaseInUseError extends Error {
 const LOCK = 730_001
 
 /**
- * Takes the exclusive lock on a separate connection; retries briefly, because a process that just ended releases it
- * within moments.
+ * Takes the exclusive lock on a separate connection; retries briefly, because a process that just ended
+ * releases it within moments.
  */
 async function lock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })

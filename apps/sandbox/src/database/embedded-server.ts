@@ -24,14 +24,15 @@ export interface EmbeddedServerOptions {
   /** False turns fsync off, for tests and simulations only. */
   durable: boolean
   /**
-   * Stops the server when this process ends. After `kill -9` the server keeps running and the next process takes it
-   * over.
+   * Stops the server when this process ends. After `kill -9` the server keeps running and the next process
+   * takes it over.
    */
   endsWithProcess?: boolean
 }
 
 /**
- * Time limit of a fast shutdown; after it the server is stopped without a checkpoint and recovers at its next start.
+ * Time limit of a fast shutdown; after it the server is stopped without a checkpoint and recovers at its next
+ * start.
  */
 const SHUTDOWN_MS = 5_000
 
@@ -103,8 +104,8 @@ async function passwordOf(
 }
 
 /**
- * Creates the cluster in a temporary folder and renames it, so that a crash leaves no partial cluster. Each attempt
- * has its own folder, because the initdb of a killed process keeps writing for a while.
+ * Creates the cluster in a temporary folder and renames it, so that a crash leaves no partial cluster. Each
+ * attempt has its own folder, because the initdb of a killed process keeps writing for a while.
  */
 async function initialise(cluster: string, passwordFile: string, user: PostgresUser, durable: boolean) {
   const { initdb } = await postgresBinaries()
@@ -124,7 +125,8 @@ async function sweep(directory: string): Promise<void> {
 }
 
 /**
- * Returns the server that runs on this cluster, read from its pid file; removes the file of a server that has ended.
+ * Returns the server that runs on this cluster, read from its pid file; removes the file of a server that has
+ * ended.
  */
 async function running(cluster: string): Promise<{ pid: number; port: number } | null> {
   const file = join(cluster, 'postmaster.pid')
@@ -137,8 +139,8 @@ async function running(cluster: string): Promise<{ pid: number; port: number } |
 }
 
 /**
- * Returns true if the process serves this cluster. The process id alone is not enough: another process may have it
- * after a machine crash.
+ * Returns true if the process serves this cluster. The process id alone is not enough: another process may
+ * have it after a machine crash.
  */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (platform() !== 'linux') return alive(pid)
@@ -152,8 +154,8 @@ function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
 }
 
 /**
- * Stops a server when this process exits for any reason; returns a function that cancels this. Uses an immediate
- * shutdown, because no process remains to wait for a fast one that a stuck connection delays.
+ * Stops a server when this process exits for any reason; returns a function that cancels this. Uses an
+ * immediate shutdown, because no process remains to wait for a fast one that a stuck connection delays.
  */
 function endWithProcess(pid: number): () => void {
   const ending = () => end(pid, 'SIGQUIT')
@@ -193,8 +195,8 @@ async function spawnServer(
 }
 
 /**
- * Starts a PostgreSQL server under `directory`, or takes over one that a killed process left running, so that a
- * restart after `kill -9` works at once.
+ * Starts a PostgreSQL server under `directory`, or takes over one that a killed process left running, so that
+ * a restart after `kill -9` works at once.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const directory = resolve(options.directory)

@@ -3,8 +3,8 @@ import pg from 'pg'
 const NODE_ERRORS = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
 
 /**
- * Returns true if the connection failed or the server was stopping or starting (SQLSTATE classes 08 and 57, or a
- * socket error), rather than the statement.
+ * Returns true if the connection failed or the server was stopping or starting (SQLSTATE classes 08 and 57,
+ * or a socket error), rather than the statement.
  */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57)/.test(error.code ?? '')

@@ -5,8 +5,8 @@ import type { Reader } from './transaction.ts'
 const RUNTIME_ROLE = 'bourselet_app'
 
 /**
- * Creates the run-time role on an embedded server with a new password at each start and returns its connection
- * string. The role owns no table, so it cannot change tables or disable their triggers.
+ * Creates the run-time role on an embedded server with a new password at each start and returns its
+ * connection string. The role owns no table, so it cannot change tables or disable their triggers.
  */
 export async function makeRuntimeRole(owner: Reader, ownerUrl: string): Promise<string> {
   const password = Buffer.from(cryptoRandom().bytes(24)).toString('hex')

@@ -10,8 +10,8 @@ export interface SequenceSource {
 }
 
 /**
- * Row ids and order numbers. One process writes, so values come from memory and no statement waits for another
- * transaction's counter row. A rolled-back command leaves a gap, never a duplicate.
+ * Row ids and order numbers. One process writes, so values come from memory and no statement waits for
+ * another transaction's counter row. A rolled-back command leaves a gap, never a duplicate.
  */
 export interface Sequences {
   /** Returns the next value of the sequence of `table`. */

@@ -79,8 +79,8 @@ async function makeTemplate(client: pg.Client, server: string, { name, fill }: T
 }
 
 /**
- * Creates a database on the server of the test run, empty or as a copy of the template, and returns its connection
- * string. The database is dropped after the test file.
+ * Creates a database on the server of the test run, empty or as a copy of the template, and returns its
+ * connection string. The database is dropped after the test file.
  */
 export async function testDatabaseUrl(template?: Template): Promise<string> {
   const server = await serverUrl()
@@ -116,8 +116,8 @@ export async function testDatabase(migrations: Migration[] = []): Promise<Databa
 }
 
 /**
- * Starts `late` while a transaction holds the rows that `lock` locks. When `late` waits for them, the transaction
- * runs `decide` and commits. Returns the result of `late`.
+ * Starts `late` while a transaction holds the rows that `lock` locks. When `late` waits for them, the
+ * transaction runs `decide` and commits. Returns the result of `late`.
  */
 export async function whileLocked<Row, T>(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,

@@ -18,8 +18,8 @@ export function afterCommit(tx: Tx, run: () => void): void {
 const inside = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Throws inside an open transaction. Code that holds one connection and waits for another can deadlock when all
- * connections of the pool are held in the same way.
+ * Throws inside an open transaction. Code that holds one connection and waits for another can deadlock when
+ * all connections of the pool are held in the same way.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open)
@@ -33,9 +33,9 @@ function mayRepeat(error: unknown): boolean {
 }
 
 /**
- * Runs one command in one transaction. An error rolls it back; a serialization failure or deadlock repeats it, so
- * `run` must not act outside the transaction except through `afterCommit`. A hook that throws is reported to
- * `hookFailed`; the command stays committed and the other hooks run.
+ * Runs one command in one transaction. An error rolls it back; a serialization failure or deadlock repeats
+ * it, so `run` must not act outside the transaction except through `afterCommit`. A hook that throws is
+ * reported to `hookFailed`; the command stays committed and the other hooks run.
  */
 export async function transaction<T>(
   db: Reader,

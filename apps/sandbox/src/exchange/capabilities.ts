@@ -4,8 +4,8 @@ import type { WalletRow } from '../ledger/balances.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The capabilities that features offer to each other. A feature module lists the ones that it needs and provides;
- * `open` receives the needed ones. An exchange with a missing provider does not start.
+ * The capabilities that features offer to each other. A feature module lists the ones that it needs and
+ * provides; `open` receives the needed ones. An exchange with a missing provider does not start.
  */
 export interface Capabilities {
   /** Provided by futures. */
@@ -39,9 +39,9 @@ export interface WalletTransfer {
   memberId: number
   /** Units of 1e-8; positive goes into the futures wallet, negative comes out of it. */
   amount: bigint
-  /** Reference of its bookings. */
+  /** Reference number of the bookings. */
   refNo: string
-  /** Writes more rows in the same transaction; null is success. */
+  /** Writes additional rows in the same transaction; `outcome` is null on success. */
   keep?(tx: Tx, outcome: null | Refusal): Promise<void>
 }
 

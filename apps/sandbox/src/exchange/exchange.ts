@@ -20,8 +20,8 @@ import type { OrderNumbers } from './order-numbers.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The exchange inside a transaction. Nothing here waits for a connection, a password hash or a command loop: every
- * function that reaches the database takes the `tx`.
+ * The exchange inside a transaction. Nothing here waits for a connection, a password hash or a command loop:
+ * every function that reaches the database takes the `tx`.
  */
 export interface TxExchange {
   clock: Clock
@@ -41,7 +41,10 @@ export interface TxExchange {
   kyc: KycGate
   halts: Pick<Halts, 'has'>
   index: LatestPrices
-  /** Server side of the WebSocket stream; made by `openStream(…)`, attached to the HTTP server when it listens. */
+  /**
+   * Server side of the WebSocket stream; made by `openStream(…)`, attached to the HTTP server when it
+   * listens.
+   */
   stream: Stream
   /** Writes a line to the operator log. */
   log(line: string): void

@@ -8,8 +8,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Throws a SettingsError when the sandbox would listen beyond this machine with settings that give strangers codes,
- * controls or known passwords. `hasDemoMembers` says that the database holds them, whatever the settings say.
+ * Throws a SettingsError when the sandbox would listen beyond this machine with settings that give strangers
+ * codes, controls or known passwords. `hasDemoMembers` says that the database holds them, whatever the
+ * settings say.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
   if (settings.allowUnsafeExposure || isLoopback(settings.host)) return

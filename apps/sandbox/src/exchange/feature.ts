@@ -10,11 +10,13 @@ export interface Feature {
   routes?: Routes
   /** Capabilities for other features. */
   provides?: Partial<Capabilities>
-  /** Served under /sandbox/ when the sandbox runs with controls. */
+  /** Sandbox controls of the feature, served under /sandbox/ if controls are enabled. */
   controls?: Controls
-  /** Apply the decisions of POST /sandbox/review. */
+  /** Reviewers that apply the decisions of POST /sandbox/review. */
   reviewers?: Reviewers
-  /** Loads state into memory and starts jobs; runs after all migrations and seeds, in the order of the list. */
+  /**
+   * Loads state into memory and starts jobs; runs after all migrations and seeds, in the order of the list.
+   */
   start?(): Promise<void>
   /** Stops jobs and waits for running work; runs in reverse order. */
   stop?(): Promise<void>
@@ -25,7 +27,7 @@ export interface Feature {
 /** A feature as `server.ts` lists it; made by `defineFeature`. */
 export interface FeatureModule {
   name: string
-  /** Tables. Run before any feature opens. */
+  /** Migrations of the feature's tables, which run before any feature opens. */
   migrations?: Migration[]
   needs?: readonly CapabilityName[]
   provides?: readonly CapabilityName[]
@@ -61,8 +63,8 @@ export interface OpenFeatures {
 }
 
 /**
- * Opens every feature after the providers of its capabilities. Throws before any of them opens if a capability has no
- * provider, two of them, or features that need each other.
+ * Opens every feature after the providers of its capabilities. Throws before any of them opens if a
+ * capability has no provider, two of them, or features that need each other.
  */
 export function openFeatures(exchange: ServerExchange, modules: readonly FeatureModule[]): OpenFeatures {
   const order = inOrderOfNeeds(modules)

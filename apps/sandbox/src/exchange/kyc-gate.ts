@@ -3,12 +3,17 @@ import type { Members } from '../members/members.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { KycAction, Settings } from './settings.ts'
 
-/** Actions that require a verified identity. The level is stored in the member's row, which the kyc feature writes. */
+/**
+ * Actions that require a verified identity. The level is stored in the member's row, which the kyc feature
+ * writes.
+ */
 export interface KycGate {
-  /** 0 = not verified, 1 = verified. */
+  /** Returns the identification level: 0 = not verified, 1 = verified. */
   level(reader: Reader, memberId: number): Promise<number>
   requiredLevel(action: KycAction): 0 | 1
-  /** Throws KYC_REQUIRED if the operator requires a verified identity for the action and the member has none. */
+  /**
+   * Throws KYC_REQUIRED if the operator requires a verified identity for the action and the member has none.
+   */
   demand(reader: Reader, memberId: number, action: KycAction): Promise<void>
 }
 

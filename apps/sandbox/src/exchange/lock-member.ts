@@ -3,8 +3,8 @@ import { memberAccount } from '../ledger/posting.ts'
 import type { TxExchange } from './exchange.ts'
 
 /**
- * Locks the member's balances in a coin until the end of the transaction, so that sums and counts over the member's
- * rows stay valid.
+ * Locks the member's balances in a coin until the end of the transaction, so that sums and counts over the
+ * member's rows stay valid.
  */
 export async function lockMember(
   { ledger }: Pick<TxExchange, 'ledger'>,

@@ -58,8 +58,8 @@ export interface RunningExchange {
 }
 
 /**
- * Opens every feature on the database: tables first, then the rows of a first start, then routes and jobs. Each
- * migration and each seed is one transaction, so a crash during a first start leaves no partial one.
+ * Opens every feature on the database: tables first, then the rows of a first start, then routes and jobs.
+ * Each migration and each seed is one transaction, so a crash during a first start leaves no partial one.
  */
 export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = parts

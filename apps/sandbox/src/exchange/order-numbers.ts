@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import type { Pepper } from '../members/pepper.ts'
 
-/** Ten digits are two halves of five. */
+/** Number of values of five digits, half of the ten digits of an order number. */
 const HALF = 100_000
 const ROUNDS = 6
 
@@ -9,8 +9,9 @@ const ROUNDS = 6
 export type OrderNumbers = (letter: string, now: number, id: number) => string
 
 /**
- * Order numbers that do not show how many orders there are: the digits are the row's id, permuted with a key of this
- * exchange, its letter and its day. Numbers stay unique because a permutation never maps two ids to one number.
+ * Order numbers that do not show how many orders there are: the digits are the row's id, permuted with a key
+ * of this exchange, its letter and its day. Numbers stay unique because a permutation never maps two ids to
+ * one number.
  */
 export function orderNumbers(pepper: Pepper): OrderNumbers {
   const cipher = createCipheriv('aes-256-ecb', pepper.digest('order numbers'), null)
@@ -26,7 +27,7 @@ export function orderNumbers(pepper: Pepper): OrderNumbers {
     block.writeUInt32BE(Number(day), 12)
     let left = Math.floor(id / HALF) % HALF
     let right = id % HALF
-    // A balanced Feistel network: each round can be undone, so the whole is a permutation.
+    // A balanced Feistel network is invertible, because each of its rounds is, so it is a permutation.
     for (let round = 0; round < ROUNDS; round++) [left, right] = [right, (left + mix(round, right)) % HALF]
     return `${letter}${day}${String(left * HALF + right).padStart(10, '0')}`
   }

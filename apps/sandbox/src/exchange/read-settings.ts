@@ -69,7 +69,7 @@ function speed(text: string | undefined): number | undefined {
   return value
 }
 
-/** A number of proxies, or their addresses and ranges. */
+/** Reads a number of proxies, or their addresses and ranges. */
 function proxies(text = ''): string[] | number {
   if (/^\d+$/.test(text.trim())) return Number(text)
   const trusted = list(text)

@@ -3,13 +3,16 @@ export type ReviewType = 'kyc' | 'withdraw' | 'loan' | 'deposit'
 
 /** A reviewer's decision; the member reads the `reason` of a rejection. */
 export interface Decision {
-  /** An order number; for identity verification the member's number. */
+  /** Order number of the record; for an identity verification, the member's number. */
   id: string
   approve: boolean
   reason: string
 }
 
-/** Applies a decision and returns the record. Refuses an unknown one (NOT_FOUND) or a decided one (ORDER_CLOSED). */
+/**
+ * Applies a decision and returns the record. Refuses an unknown one (NOT_FOUND) or a decided one
+ * (ORDER_CLOSED).
+ */
 type Reviewer = (decision: Decision) => Promise<unknown>
 
 /** The reviewers of the features by record type. */

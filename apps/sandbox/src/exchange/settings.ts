@@ -3,16 +3,16 @@ import type { ExtraListing } from '../prices/listings.ts'
 /** An action that may require a verified identity. */
 export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
 
-/** How a sandbox runs. `main.ts` reads them from the environment; tests give their own. */
+/** Settings of a sandbox. `main.ts` reads them from the environment; tests pass them directly. */
 export interface Settings {
-  /** 0 picks a free port. */
+  /** Port of the HTTP server; 0 picks a free port. */
   port: number
   host: string
   /** Folder of the embedded database and the secrets. */
   dataDir: string
-  /** A PostgreSQL server given from outside. */
+  /** Connection string of an external PostgreSQL server; without it an embedded one runs. */
   databaseUrl?: string
-  /** The role that owns the tables there. Without it the role of `databaseUrl` does. */
+  /** Connection string of the role that owns the tables on that server; defaults to `databaseUrl`. */
   databaseOwnerUrl?: string
   /** Serves the sandbox controls under /sandbox/. */
   control: boolean
@@ -21,36 +21,44 @@ export interface Settings {
    * unpredictable.
    */
   seed?: string
-  /** Origins that may send a token. Empty: every origin on this machine (localhost, 127.0.0.1). */
+  /**
+   * Origins that may send a token; an empty list allows every origin on this machine (localhost, 127.0.0.1).
+   */
   allowedOrigins: string[]
-  /** Returns codes in the answer of the call that sends them; the console shows them in any case. */
+  /**
+   * Returns verification codes in the answer of the call that sends them; the console prints them in any
+   * case.
+   */
   revealCodes: boolean
-  /** Reads per minute and address; docs/rules.md#rates. */
+  /** Limit of reads per minute and address; docs/rules.md#rates. */
   readsPerMinute: number
-  /** Unknown tokens per minute and address. */
+  /** Limit of unknown tokens per minute and address. */
   wrongTokensPerMinute: number
-  /** Open connections per address, sockets included. */
+  /** Limit of open connections per address, including WebSockets. */
   connectionsPerAddress: number
   /** Addresses and ranges of the operator's proxies, or the number of proxies in front of the sandbox. */
   trustedProxy: string[] | number
-  /** Creates the demo members, whose passwords are public. */
+  /** Creates the demo members, whose passwords are publicly known. */
   demoMembers: boolean
-  /** Listens beyond this machine even with settings that are safe only locally. */
+  /** Allows listening beyond this machine even with settings that are safe only locally. */
   allowUnsafeExposure: boolean
-  /** Writes per minute and address, without orders. */
+  /** Limit of writes per minute and address, orders excluded. */
   writesPerMinute: number
-  /** Orders per second and member. */
+  /** Limit of orders per second and member. */
   ordersPerSecond: number
   /** Ends the member's other sessions at a log-in. */
   singleSession: boolean
-  /** Stored pictures per day and member. */
+  /** Limit of stored pictures per day and member. */
   uploadsPerDay: number
   /**
    * Actions that require a verified identity, besides withdrawals above the small daily limit;
    * docs/rules.md#levels-identity-checks-and-credit-score.
    */
   kycRequiredActions: KycAction[]
-  /** Writes waiting trading commands together in one transaction. False: one transaction per command. */
+  /**
+   * Commits waiting trading commands together in one transaction. False commits each command in its own
+   * transaction.
+   */
   groupCommit: boolean
   /** `valid` creates deposit addresses that a real wallet would accept, for tests only. */
   addressMode: 'decoy' | 'valid'

@@ -21,8 +21,8 @@ export class UploadedFile {
 }
 
 /**
- * Throws FILE_TYPE for a declared type or name that is not a picture, such as `a.jpg\0.html`. The bytes decide the
- * actual type, so a JPG named PNG is accepted.
+ * Throws FILE_TYPE for a declared type or name that is not a picture, such as `a.jpg\0.html`. The bytes
+ * decide the actual type, so a JPG named PNG is accepted.
  */
 export function checkDeclaredType({ name, type }: UploadedFile): void {
   const dot = name.lastIndexOf('.')

@@ -2,7 +2,10 @@
 import { once } from 'node:events'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture.ts'
 
-/** A picture to decode, whose bytes follow on the standard input, and the growth of memory at which the process ends itself. */
+/**
+ * A picture to decode, whose bytes follow on the standard input, and the growth of memory at which the
+ * process ends itself.
+ */
 export interface DecoderRequest {
   size: number
   mostGrowthMb: number
@@ -11,7 +14,9 @@ export interface DecoderRequest {
 /** The message of a process to the server. */
 export type DecoderMessage =
   | { type: 'ready' }
-  /** `picture` is null for an unreadable file. Memory is the current and the highest growth since the start. */
+  /**
+   * `picture` is null for an unreadable file. Memory is the current and the highest growth since the start.
+   */
   | { type: 'done'; picture: RewrittenPicture | null; heldBytes: number; peakBytes: number }
 
 const WATCH_EVERY_MS = 5
@@ -37,8 +42,8 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, heldBytes())
-    // Header checks keep valid pictures below this limit. It stops files with a false header or a highly compressed
-    // comment.
+    // Header checks keep valid pictures below this limit. It stops files with a false header or a highly
+    // compressed comment.
     if (peakBytes > mostGrowthMb * 1_000_000) end()
   }, WATCH_EVERY_MS)
   // Every decoder error means that the file is broken.

@@ -1,13 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** 32 hex digits and the ending; no other name ever reaches the file system. */
+/** Names of uploads: 32 hex digits and an extension. Other names never reach the file system. */
 const NAME = /^[0-9a-f]{32}\.(jpg|png)$/
 
-/** The uploads on disk: under the data folder, which nothing serves as it is, readable by this user alone. */
+/**
+ * The uploads on disk, in a folder that only the current user can read and that no server publishes directly.
+ */
 export interface FileFolder {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Undefined for a name of another form and for what is not there. */
+  /** Returns the file, or undefined for an invalid name or a missing file. */
   read(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
   names(): Promise<string[]>

@@ -8,7 +8,7 @@ declare module '../database/tables.ts' {
 }
 
 export interface FileRow {
-  /** 32 hex digits and the ending: nothing of what the member called it. */
+  /** Stored name: 32 random hex digits and an extension, without any part of the member's file name. */
   name: string
   owner_id: number
   scene: FileScene

@@ -1,24 +1,27 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** The type and size that the header of an image names, before anything is decoded. */
+/** Type and size of an image as read from its header, without decoding. */
 export interface ImageHead {
   mime: 'image/jpeg' | 'image/png'
   width: number
   height: number
-  /** Size of the unpacked samples of a PNG; 0 for a JPG. */
+  /** Size of the uncompressed samples of a PNG in bytes; 0 for a JPG. */
   unpackedBytes: number
-  /** Memory of a picture that cannot be decoded row by row: an interlaced PNG, a JPG of several scans. Else 0. */
+  /**
+   * Memory in bytes of a picture that cannot be decoded row by row (interlaced PNG, JPG with several scans);
+   * otherwise 0.
+   */
   wholeBytes: number
 }
 
 export const MAX_PIXELS = 40_000_000
 const MIN_SIDE = 300
-/** The decoder holds more than a thousand rows. */
+/** Maximum width and height, because the decoder holds more than a thousand rows in memory. */
 const MAX_SIDE = 8192
 const MAX_ROW_BYTES = 40_960
 const MAX_UNPACKED_BYTES = 176_000_000
 const MAX_WHOLE_BYTES = 40_000_000
-/** Decoded one at a time above these. */
+/** Pictures above these sizes are decoded one at a time. */
 const LARGE_PIXELS = 6_000_000
 const LARGE_WHOLE_BYTES = 6_000_000
 const LARGE_ROW_BYTES = 32_768
@@ -26,7 +29,10 @@ const LARGE_ROW_BYTES = 32_768
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Returns type and size by content. Throws FILE_TYPE for what is neither JPG nor PNG, FILE_BROKEN for half a header. */
+/**
+ * Returns type and size from the content. Throws FILE_TYPE if it is neither JPG nor PNG, FILE_BROKEN for an
+ * incomplete header.
+ */
 export function imageHead(bytes: Buffer): ImageHead {
   if (bytes.length === 0) throw new Refusal('FILE_BROKEN', { field: 'file' })
   const jpeg = bytes.subarray(0, JPEG.length).equals(JPEG)
@@ -54,11 +60,11 @@ export function isLarge({ width, height, unpackedBytes, wholeBytes }: ImageHead)
   return width * height > LARGE_PIXELS || wholeBytes > LARGE_WHOLE_BYTES || rowBytes > LARGE_ROW_BYTES
 }
 
-/** Samples of a pixel by the color type of a PNG. */
+/** Number of samples per pixel by the color type of a PNG. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const PALETTE = 3
 
-/** IHDR is the first chunk of every PNG. */
+/** Reads the IHDR chunk, the first one of every PNG. */
 function pngHead(bytes: Buffer): ImageHead | undefined {
   if (bytes.length < 33 || bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR')
     return undefined
@@ -66,7 +72,7 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
   const [depth = 0, color = 0, , , interlaced = 0] = bytes.subarray(24, 29)
   const samples = SAMPLES[color]
   if (samples === undefined) return undefined
-  // Decoded, a sample has a byte at least, and a color of the palette has four.
+  // A decoded sample takes at least one byte, and a palette color takes four.
   const pixelBytes = (color === PALETTE ? 4 : samples) * Math.max(1, depth / 8)
   return {
     mime: 'image/png',
@@ -77,12 +83,15 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
   }
 }
 
-/** Start of frame: baseline, extended, progressive. No camera writes the other kinds and no browser shows them. */
+/**
+ * Supported start-of-frame markers: baseline, extended, progressive. Cameras do not write other kinds, and
+ * browsers do not show them.
+ */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const PROGRESSIVE = 0xc2
 const SCAN = 0xda
 const END = 0xd9
-/** The decoder keeps each coefficient in two bytes until all scans are read. */
+/** Bytes per coefficient; the decoder keeps all coefficients until every scan is read. */
 const COEFFICIENT_BYTES = 2
 
 interface Frame {
@@ -90,11 +99,14 @@ interface Frame {
   height: number
   components: number
   progressive: boolean
-  /** Coefficients of all components for each pixel: 3 without subsampling, 1.5 at 4:2:0. */
+  /** Number of coefficients of all components per pixel: 3 without subsampling, 1.5 at 4:2:0. */
   density: number
 }
 
-/** Walks the segments up to the first scan as a decoder does; a frame inside a comment or thumbnail does not count. */
+/**
+ * Reads the segments up to the first scan as a decoder does, which ignores frames inside comments and
+ * thumbnails.
+ */
 function jpegHead(bytes: Buffer): ImageHead | undefined {
   let at = 2
   let frame: Frame | undefined
@@ -125,7 +137,8 @@ function jpegOf({ width, height, components, progressive, density }: Frame, scan
 
 function frameOf(data: Buffer, progressive: boolean): Frame | undefined {
   const components = data[5] ?? 0
-  // One component is grey, three are colors; four are for print and no browser camera makes them.
+  // One component is grayscale and three are colors; four are for print, and no browser or camera creates
+  // them.
   if ((components !== 1 && components !== 3) || data.length < 6 + 3 * components) return undefined
   const factors = Array.from({ length: components }, (_, n) => data[7 + 3 * n] ?? 0)
   const areas = factors.map((factor) => (factor >> 4) * (factor & 15))

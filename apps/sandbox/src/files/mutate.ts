@@ -1,6 +1,6 @@
 import type { Random } from '../clock/random.ts'
 
-/** Changes a file as chance and malice would: flipped, zeroed, cut, doubled, moved bytes, other lengths. */
+/** Corrupts a file at random: flips, zeroes, cuts, duplicates or moves bytes, or changes lengths. */
 export function mutate(random: Random, file: Buffer): Buffer {
   let bytes: Buffer = Buffer.from(file)
   for (let left = 1 + random.below(4); left > 0; left--) bytes = once(random, bytes)

@@ -14,8 +14,8 @@ import { rewritePicture } from './rewrite-picture.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-images.ts'
 
 /**
- * Script of a decoder process that follows the orders `die`, `hang`, `grow` and `slow`; it answers anything else at
- * once.
+ * Script of a decoder process that follows the orders `die`, `hang`, `grow` and `slow`; it answers anything
+ * else at once.
  */
 const OBEDIENT = `
 process.on('message', async ({ size }) => {
@@ -53,9 +53,9 @@ async function obedient(limitMs = 60_000) {
 
 describe('decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
-    'a process that would %s loses one picture, the next is decoded',
+    'loses one picture and decodes the next if a process is ordered to %s',
     async (order) => {
-      // A process fills its memory within seconds; the time to hang is short.
+      // A process fills its memory within seconds; only the order `hang` needs a short time limit.
       const send = await obedient(order === 'hang' ? 1500 : 60_000)
       const [broken, next] = await Promise.all([send(order), send('next')])
       expect(broken).toBeNull()
@@ -90,7 +90,7 @@ describe('decoder processes', () => {
     )
     await sent[0]
     await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
-    // One was done when it came, one was being decoded.
+    // When the picture of the other member arrived, one picture was decoded and one was in progress.
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
@@ -128,7 +128,7 @@ describe('memory and time', () => {
     expect(picture).not.toBeNull()
     return growth / 1e6
   }
-  /** Reads what Linux counted for a process, which misses no peak; 0 on other systems. */
+  /** Reads the memory that Linux counted for a process, which includes every peak; 0 on other systems. */
   async function memoryOf(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): Promise<number> {
     if (process.platform !== 'linux') return 0
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
@@ -137,7 +137,7 @@ describe('memory and time', () => {
   const photo = (width: number, height: number, chromaSubsampling = '4:2:0', progressive = true) =>
     jpeg(width, height, { quality: 30, progressive, chromaSubsampling })
 
-  // Of the two processes one takes no large pictures: together they stay below 128 MB.
+  // Only one of the two processes decodes large pictures, so that together they stay below 128 MB.
   test.each([
     ['a PNG of 4,600 x 4,700 with 16 bits and opacity', () => blackPng(4600, 4700, 16, 6)],
     ['a wide PNG with 16 bits and opacity', () => blackPng(5000, 4390, 16, 6)],
@@ -156,7 +156,7 @@ describe('memory and time', () => {
     ['a progressive JPG of 13 megapixels', () => photo(4200, 3100)],
     ['a progressive JPG without subsampling', () => photo(2700, 2400, '4:4:4')],
     ['a small progressive JPG', () => photo(1600, 1600)],
-  ] as const)('%s', async (_kind, make) => {
+  ] as const)('decodes within its memory limit: %s', async (_kind, make) => {
     const bytes = await make()
     const head = imageHead(bytes)
     expect(isAcceptable(head)).toBe(true)
@@ -171,7 +171,7 @@ describe('memory and time', () => {
     ['a PNG of 40 megapixels with 16 bits', () => blackPng(6320, 6320, 16, 6)],
     ['a PNG with rows of 64 KB', () => blackPng(8192, 300, 16, 6)],
     ['a PNG wider than 8,192 pixels', () => blackPng(8193, 300, 8, 0)],
-  ] as const)('%s is refused by its header', async (_kind, make) => {
+  ] as const)('refuses by its header: %s', async (_kind, make) => {
     expect(isAcceptable(imageHead(await make()))).toBe(false)
   })
 

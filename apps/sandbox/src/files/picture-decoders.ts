@@ -3,12 +3,21 @@ import { Socket } from 'node:net'
 import type { DecoderMessage, DecoderRequest } from './decoder-process.ts'
 import type { RewrittenPicture } from './rewrite-picture.ts'
 
-/** Time limit of one picture; every picture that passes the header checks needs a fraction of it. */
+/**
+ * Time limit of one picture in milliseconds; every picture that passes the header checks needs a fraction of
+ * it.
+ */
 const LIMIT_MS = 5000
-/** A process above this growth ends after its picture: what an allocator keeps would add to the next one. */
+/**
+ * Memory growth in bytes after which a process ends once its picture is done, because memory kept by the
+ * allocator would add to the next picture.
+ */
 const MOST_HELD_BYTES = 8_000_000
 const IDLE_MS = 60_000
-/** Together they leave the server room below the 128 MB of docs/rules.md#requests-and-limits. */
+/**
+ * Memory limits of the two processes in MB; with the server they stay below the 128 MB of
+ * docs/rules.md#requests-and-limits.
+ */
 export const LARGE_GROWTH_MB = 76
 export const SMALL_GROWTH_MB = 32
 
@@ -31,23 +40,24 @@ interface Lane {
 /** The processes that decode pictures. */
 export interface PictureDecoders {
   /**
-   * Writes a picture anew, without anything but its pixels; null when it cannot be read. `large` says that decoding
-   * takes much memory. Rejects when no process can be started.
+   * Encodes a picture again with nothing but its pixels; resolves to null if it cannot be read. `large` means
+   * that decoding needs much memory. Rejects if no process can be started.
    */
   rewrite(picture: Omit<Job, 'done' | 'failed'>): Promise<RewrittenPicture | null>
-  /** Finishes the pictures that wait and ends the processes. */
+  /** Decodes the waiting pictures, then ends the processes. */
   close(): Promise<void>
 }
 
 interface DecoderOptions {
   limitMs?: number
-  /** The file that the processes run; tests give one that misbehaves. */
+  /** Script of the decoder processes; tests pass one that misbehaves. */
   script?: URL
 }
 
 /**
- * Opens two decoders. One of them takes no large pictures, so that two large ones are never in memory at once and
- * small ones always have a process. The next picture is one of the member who has used the least time.
+ * Opens two decoder processes. One of them decodes no large pictures, so that two large ones are never in
+ * memory at once and small ones always find a process. The next picture belongs to the member who has used
+ * the least decoding time.
  */
 export function openPictureDecoders({
   limitMs = LIMIT_MS,
@@ -61,7 +71,10 @@ export function openPictureDecoders({
   const usedMs = new Map<number, number>()
   let whenIdle = () => {}
 
-  /** Takes the job of the member who has used the least time; of two members with the same, the one who came first. */
+  /**
+   * Removes and returns the job of the member who has used the least time; among equal members, the earliest
+   * job.
+   */
   const takeFor = (lane: Lane): Job | undefined => {
     const used = ({ memberId }: Job) => usedMs.get(memberId) ?? 0
     let next: Job | undefined
@@ -136,7 +149,8 @@ function start(script: URL): Promise<ChildProcess> {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    // Hides the server's environment, which contains secrets. One malloc arena returns freed memory to the system.
+    // Hides the server's environment, which contains secrets. One malloc arena returns freed memory to the
+    // system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let said = ''
@@ -168,7 +182,7 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
       resolve(answer)
     }
     const die = () => finish()
-    // Node's watch mode sends messages of its own.
+    // Node's watch mode also sends messages to this process.
     const hear = (message: DecoderMessage) => {
       if (message.type === 'done') finish(message)
     }
@@ -177,7 +191,7 @@ function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderReques
     child.send(request, (error) => {
       if (error) die()
     })
-    // A message would copy the bytes three times in the server: a pipe reads them where they are.
+    // A pipe reads the bytes where they are; a message would copy them three times in the server.
     child.stdin?.write(bytes)
   })
 }

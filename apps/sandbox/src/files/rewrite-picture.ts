@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { MAX_PIXELS } from './image-head.ts'
 import { MAX_FILE_BYTES } from './too-large.ts'
 
-/** A picture that holds nothing but its pixels. */
+/** A picture without any data besides its pixels. */
 export interface RewrittenPicture {
   bytes: Uint8Array
   mime: 'image/jpeg' | 'image/png'
@@ -10,13 +10,13 @@ export interface RewrittenPicture {
   height: number
 }
 
-/** Documents stay legible at half the size when they have more pixels than this. */
+/** Pictures with more pixels than this are halved; documents stay legible at half the size. */
 const FULL_SIZE_PIXELS = 8_000_000
 const QUALITY = 85
 
 sharp.cache(false)
 sharp.concurrency(1)
-// libvips reads many formats; only the decoders of JPG and PNG ever see a member's file.
+// libvips reads many formats, so all decoders except those of JPG and PNG are blocked for members' files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
@@ -24,8 +24,9 @@ const open = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error', ignoreIcc: true })
 
 /**
- * Decodes a picture and encodes it again, upright and without metadata. Pictures above 8 megapixels, or above the
- * size limit of a file once encoded, are halved until they fit. Rejects for whatever libvips cannot read as a whole.
+ * Decodes a picture and encodes it again, upright and without metadata. Pictures above 8 megapixels, or above
+ * the file size limit after encoding, are halved until they fit. Rejects if libvips cannot read the whole
+ * picture.
  */
 export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPicture> {
   const { format, width, height, orientation = 1 } = await open(bytes).metadata()
@@ -39,7 +40,7 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
       const size = { width: Math.floor(width / divisor), height: Math.floor(height / divisor) }
       picture.resize({ ...size, fit: 'fill' })
     }
-    // Turned after scaling: a picture that is turned is held in memory as a whole.
+    // The picture is turned after scaling, because turning holds the whole picture in memory.
     turn(picture, orientation)
     const encoded = await encode(picture, format).toBuffer({ resolveWithObject: true })
     if (encoded.data.length <= MAX_FILE_BYTES) return rewritten(encoded)
@@ -53,7 +54,7 @@ function encode(picture: Sharp, format: string): Sharp {
   return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
 }
 
-/** Applies an EXIF orientation; flips come before turns. */
+/** Applies an EXIF orientation; flips are applied before turns. */
 function turn(picture: Sharp, orientation: number): void {
   if ([4, 5, 7].includes(orientation)) picture.flip()
   if (orientation === 2) picture.flop()
@@ -70,7 +71,7 @@ function rewritten({ data, info }: { data: Buffer; info: OutputInfo }): Rewritte
 const HEADER_END = 33
 const RESOLUTION_BYTES = 21
 
-/** Removes the resolution of the scanner, which libvips writes after the header of every PNG. */
+/** Removes the resolution, such as that of a scanner, which libvips writes after the header of every PNG. */
 function withoutResolution(png: Buffer): Buffer {
   if (png.toString('latin1', HEADER_END + 4, HEADER_END + 8) !== 'pHYs') return png
   return Buffer.concat([png.subarray(0, HEADER_END), png.subarray(HEADER_END + RESOLUTION_BYTES)])

@@ -10,7 +10,7 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
   return false
 }
 
-test('closes a stalled upload and frees its memory and place', async () => {
+test('closes a stalled upload and frees its memory and its slot', async () => {
   const sandbox = await testSandbox({ uploadsPerDay: 100 })
   const token = await sandbox.signIn()
   const bytes = png()

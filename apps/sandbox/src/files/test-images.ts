@@ -3,7 +3,7 @@ import sharp, { type JpegOptions } from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** One chunk of a PNG. */
+/** Returns one chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(body.length + 8)
@@ -16,19 +16,19 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 interface PngOptions {
   width?: number
   height?: number
-  /** IHDR after the size: depth, colour type, packing, filtering, interlace. */
+  /** IHDR values after the size: bit depth, color type, compression, filter, interlace. */
   form?: [number, number, number, number, number]
-  /** The unpacked rows; default: grey ones of eight bits. */
+  /** The uncompressed rows; default: gray rows of 8 bits. */
   raw?: Buffer
-  /** Between the header and the pixels. */
+  /** Chunks between the header and the pixels. */
   extra?: Buffer[]
-  /** After the end. */
+  /** Bytes after the end of the image. */
   trailing?: Buffer
 }
 
-/** Samples of a pixel by color type. */
+/** Number of samples per pixel by color type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** Start and step of the passes of an interlaced PNG. */
+/** Start and step of each pass of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -39,7 +39,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** A black PNG of any depth and color type, packed to a thousandth of what it unpacks to. */
+/** Returns a black PNG of any depth and color type, which compresses to a thousandth of its size. */
 export function blackPng(width: number, height: number, depth: number, color: number, interlaced = false) {
   const rowBytes = (columns: number) => Math.ceil((columns * (SAMPLES[color] ?? 0) * depth) / 8) + 1
   const length = interlaced
@@ -61,7 +61,7 @@ export function chunkyPng(chunks: number): Buffer {
   return Buffer.concat([plain.subarray(0, end), empty, plain.subarray(end)])
 }
 
-/** A PNG by its parts. */
+/** Returns a PNG with the given parts. */
 export function png({
   width = 320,
   height = 300,
@@ -86,7 +86,7 @@ export function png({
   ])
 }
 
-/** A JPG whose left half is dark and whose right half is bright, so that a turn shows. */
+/** Returns a JPG with a dark left half and a bright right half, so that a rotation is visible. */
 export function jpeg(width = 400, height = 300, options: JpegOptions = {}): Promise<Buffer> {
   const data = new Uint8ClampedArray(width * height * 3)
   for (let at = 0; at < width * height; at++) {
@@ -98,19 +98,19 @@ export function jpeg(width = 400, height = 300, options: JpegOptions = {}): Prom
     .toBuffer()
 }
 
-/** Puts segments between the start of a JPG and the rest. */
+/** Inserts segments after the start marker of a JPG. */
 export function withSegments(image: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([image.subarray(0, 2), ...segments, image.subarray(2)])
 }
 
-/** A marker segment of a JPG. */
+/** Returns a marker segment of a JPG. */
 export function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([head, data])
 }
 
-/** EXIF with an orientation and a text where cameras write the place. */
+/** Returns an EXIF segment with an orientation, and with a text in the field of the location. */
 export function exif(orientation: number, gps: string): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('II*\0', 0, 'latin1')

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** What one upload may have, as sent and as stored. */
+/** Maximum size of one upload in bytes, as sent and as stored. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 export function tooLarge(): Refusal {

@@ -13,16 +13,21 @@ import { MAX_FILE_BYTES, tooLarge } from './too-large.ts'
 const DAY_MS = 86_400_000
 
 export interface Uploads extends Files {
-  /** Takes a member's picture. Refuses FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS. */
+  /**
+   * Stores a member's picture. Refuses FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN, VALIDATION, TOO_MANY_REQUESTS.
+   */
   take(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
-  /** Removes files that no row knows: a crash between the two, or an emptied database. */
+  /**
+   * Removes files without a database row, which a crash between both writes or an emptied database leaves
+   * behind.
+   */
   sweep(): Promise<void>
   close(): Promise<void>
 }
 
 export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings'>
 
-/** Opens the uploads of members: pictures that were written anew before anything kept them. */
+/** Opens the uploads of members; every picture is encoded again before it is stored. */
 export function openUploads({ clock, random, database, settings }: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
@@ -31,7 +36,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
-        // The member's row in hand: his uploads are counted one after another.
+        // Locks the member's row, so that concurrent uploads of the member are counted one after another.
         await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
         await refuseMany(tx, row.owner_id)
         await tx.insertInto('files').values(row).execute()
@@ -67,7 +72,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
       await refuseMany(database.db, memberId)
       const picture = await decoders.rewrite({ memberId, bytes: sent, large: isLarge(head) })
       if (!picture) throw new Refusal('FILE_BROKEN', { field: 'file' })
-      // Of the new file, which may be turned or smaller.
+      // The size and type are those of the encoded picture, which may be turned or smaller.
       const { bytes, mime, width, height } = picture
       const ending = mime === 'image/jpeg' ? 'jpg' : 'png'
       const name = `${Buffer.from(random.bytes(16)).toString('hex')}.${ending}`

@@ -47,7 +47,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // The handler has not started, so a lost connection here changed nothing but the last-seen time of a session.
+  // The handler has not started, so a lost connection here changed nothing but the last-seen time of a
+  // session.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwUndone)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
@@ -107,9 +108,9 @@ async function answerRequest(
 }
 
 /**
- * Scopes an idempotency key to the member, or for a visitor to the address in the request, so that equal keys of two
- * visitors never collide. The visitor's network may change between attempts and is used only if the request has no
- * address.
+ * Scopes an idempotency key to the member, or for a visitor to the address in the request, so that equal keys
+ * of two visitors never collide. The visitor's network may change between attempts and is used only if the
+ * request has no address.
  */
 function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, unknown>, ip: string) {
   if (visitor) return { memberId: visitor.memberId, key }

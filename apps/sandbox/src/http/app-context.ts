@@ -5,7 +5,10 @@ import { type Idempotency, idempotencyOf } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Routes } from './routes.ts'
 
-/** The app context: what the HTTP server needs to answer requests. A reset opens a new one behind the same socket. */
+/**
+ * The app context: what the HTTP server needs to answer requests. A reset opens a new one behind the same
+ * socket.
+ */
 export interface AppContext {
   exchange: ServerExchange
   routes: Routes

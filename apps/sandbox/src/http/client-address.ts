@@ -3,7 +3,10 @@ import { isIP } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
-/** Decides for each address between client and server, the nearest first, whether it is a proxy of the operator. */
+/**
+ * Decides for each address between client and server, the nearest first, whether it is a proxy of the
+ * operator.
+ */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
 /** A list of addresses and ranges, or the number of proxies in front of the server. */
@@ -15,8 +18,8 @@ export function proxyTrust(trusted: TrustedProxy): ProxyTrust {
 }
 
 /**
- * Returns the address of the client. `X-Forwarded-For` counts only where a trusted proxy wrote it; a value that is
- * no address gives way to the address of the connection.
+ * Returns the address of the client. `X-Forwarded-For` counts only where a trusted proxy wrote it; a value
+ * that is no address gives way to the address of the connection.
  */
 export function clientAddress(request: IncomingMessage, trust: ProxyTrust): string {
   const peer = request.socket.remoteAddress ?? ''
@@ -25,8 +28,8 @@ export function clientAddress(request: IncomingMessage, trust: ProxyTrust): stri
 }
 
 /**
- * Returns the key by which limits count an address. One IPv6 client has at least a /64 to itself, so limits count
- * the /64; an IPv4 address inside IPv6 counts as IPv4.
+ * Returns the key by which limits count an address. One IPv6 client has at least a /64 to itself, so limits
+ * count the /64; an IPv4 address inside IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

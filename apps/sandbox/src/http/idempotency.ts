@@ -8,7 +8,7 @@ import { digest, seal, unseal } from './sealed-answer.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** What identifies one intent of a client. */
+/** Identity and request of one intent of a client. */
 export interface Intent {
   memberId: number
   path: string
@@ -34,8 +34,8 @@ export type Effect<A> =
 
 export interface Idempotency {
   /**
-   * Runs the command once for an intent: its effects and its answer are one transaction. A repeat gets the stored
-   * answer, a refusal included. `prepare` runs before the transaction and holds no connection. Throws
+   * Runs the command once for an intent: its effects and its answer are one transaction. A repeat gets the
+   * stored answer, a refusal included. `prepare` runs before the transaction and holds no connection. Throws
    * IDEMPOTENCY_CONFLICT for another request, IN_PROGRESS while the first one runs.
    */
   run<A>(

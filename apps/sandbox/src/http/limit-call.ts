@@ -5,7 +5,10 @@ import type { Rate } from './rate-limits.ts'
 
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }
 const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
-/** Limit of identity submissions, including refused ones, because their answers reveal whether a number is in use. */
+/**
+ * Limit of identity submissions, including refused ones, because their answers reveal whether a number is in
+ * use.
+ */
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
 /** Upload attempts allowed for each picture that may be stored. */
 const UPLOAD_TRIES = 5

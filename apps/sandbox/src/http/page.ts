@@ -12,7 +12,10 @@ export interface ListRequest {
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string
 
 interface ListOptions<Table extends keyof Tables, Request> {
-  /** Fields of the request that a row's column of the same name has to equal. A missing field sets no condition. */
+  /**
+   * Fields of the request that a row's column of the same name has to equal. A missing field sets no
+   * condition.
+   */
   filters?: readonly (Column<Table> & keyof Request)[]
   /** Column that the period selects by. Default: created_at. */
   time?: Column<Table>
@@ -25,8 +28,8 @@ interface ListOptions<Table extends keyof Tables, Request> {
 type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
 
 /**
- * Reads one page of the rows of a query, newest first, and counts all of them. Every list call reads through this
- * function: the filters, the period and the page mean the same everywhere.
+ * Reads one page of the rows of a query, newest first, and counts all of them. Every list call reads through
+ * this function: the filters, the period and the page mean the same everywhere.
  */
 export async function pagedRows<Table extends keyof Tables, Request extends ListRequest>(
   query: SelectQueryBuilder<Tables, Table, object>,
@@ -35,7 +38,8 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
 ) {
   const { filters = [], time = 'created_at', newest = 'id', within } = options
   const { page = 1, limit = 20, start, end } = request
-  // The names of the columns are checked by the parameters; Kysely cannot follow them through a type parameter.
+  // The names of the columns are checked by the parameters; Kysely cannot follow them through a type
+  // parameter.
   let rows = query as unknown as AnyRows
   for (const name of filters) {
     const value = request[name]

@@ -32,7 +32,7 @@ export async function mover(sandbox: TestSandbox, balances: object = {}): Promis
 export interface Move {
   name: string
   call: OperationId
-  /** What identifies repeats of the intent: the Idempotency-Key header or a field of the request. */
+  /** Identifier that repeats of the intent share: the Idempotency-Key header or a field of the request. */
   by: 'key' | 'client_order_id'
   /**
    * Creates what the requests need, and returns the request and a different request to send with the same

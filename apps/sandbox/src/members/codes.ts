@@ -12,7 +12,10 @@ export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_passwo
 
 export const CODE_LIFE_SECONDS = 600
 export const RESEND_SECONDS = 60
-/** Codes per UTC day, scene and address: for one requester, and for all requesters of a kind together. */
+/**
+ * Maximum number of codes per UTC day, scene and address: for one requester, and for all requesters of one
+ * kind together.
+ */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
 const DAY_MS = 86_400_000
@@ -80,9 +83,10 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
       }),
 
     /**
-     * Counts a guess and compares it before the command's transaction, so that no rollback undoes the count. Compares
-     * with the latest code requested by the `own` requesters and with the latest one requested by others, so that
-     * others can neither replace nor use up the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
+     * Counts a guess and compares it before the command's transaction, so that no rollback undoes the count.
+     * Compares with the latest code requested by the `own` requesters and with the latest one requested by
+     * others, so that others can neither replace nor use up the code of a known device. Throws CODE_INVALID
+     * or CODE_EXPIRED.
      */
     async check(scene: CodeScene, address: string, code: string, own: readonly string[]): Promise<RightCode> {
       const rows = await database.transaction((tx) => admit(tx, { scene, address, own }, clock.now()))

@@ -8,7 +8,10 @@ interface Console {
   log(line: string): void
 }
 
-/** Returns the recipient as the console shows it: in full only if codes are revealed. The sandbox sends no mail. */
+/**
+ * Returns the recipient as the console shows it: in full only if codes are revealed. The sandbox sends no
+ * mail.
+ */
 function recipient({ settings }: Console, address: MemberAddress): string {
   if (settings.revealCodes) return addressKey(address)
   return 'email' in address ? maskEmail(address.email) : `${address.areaCode} ${maskPhone(address.phone)}`

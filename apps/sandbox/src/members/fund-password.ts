@@ -32,16 +32,18 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
     /** Returns the hash of a new fund password. */
     hash: (fundPassword: string) => hashes.hash(peppered(fundPassword)),
     /**
-     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at its field; TOO_MANY_REQUESTS if too many checks of
-     * the member wait. Checks run one after another, because each guess counts as wrong until it is confirmed: five
-     * concurrent correct guesses would lock the member out.
+     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG at its field; TOO_MANY_REQUESTS if too many
+     * checks of the member wait. Checks run one after another, because each guess counts as wrong until it is
+     * confirmed: five concurrent correct guesses would lock the member out.
      */
     check: (memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> =>
       hashes.inTurn(`member ${memberId}`, () => compare(memberId, fundPassword, field)),
   }
 }
 
-/** Raises the count before the comparison, so that concurrent guesses and guesses cut off by a crash count. */
+/**
+ * Raises the count before the comparison, so that concurrent guesses and guesses cut off by a crash count.
+ */
 async function admit(tx: Tx, memberId: number, now: number) {
   const row = await tx
     .selectFrom('members')

@@ -10,9 +10,9 @@ const deviceRequester = (hash: Buffer) => `device ${hash.toString('hex')}`
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Creates the store of devices that have logged in to an account. The client keeps a device's secret; only its hash
- * is stored. A known device does not authenticate the member; it is only exempt from limits that strangers can
- * exhaust.
+ * Creates the store of devices that have logged in to an account. The client keeps a device's secret; only
+ * its hash is stored. A known device does not authenticate the member; it is only exempt from limits that
+ * strangers can exhaust.
  */
 export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random }) {
   const ofToken = (reader: Reader, token: string) =>
@@ -52,8 +52,8 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns the requester of a code as stored with it: a device known to the owner of the address, otherwise a
-     * network address. For an address without an owner every known device of a member counts.
+     * Returns the requester of a code as stored with it: a device known to the owner of the address,
+     * otherwise a network address. For an address without an owner every known device of a member counts.
      */
     async requester(
       reader: Reader,

@@ -15,9 +15,13 @@ const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
-// Account names are free text, so every key starts with its kind: no name can be typed that is the key of another kind.
+// Account names are free text, so every key starts with its kind: no name can be typed that is the key of
+// another kind.
 
-/** Returns the budget of a typed account name, registered or not, so that a lock does not reveal whether it exists. */
+/**
+ * Returns the budget of a typed account name, registered or not, so that a lock does not reveal whether it
+ * exists.
+ */
 export const nameGuesses = (address: MemberAddress): GuessBudget => ({
   key: `name ${addressKey(address)}`,
   limit: LIMIT,
@@ -42,8 +46,8 @@ export const passwordGuesses = (memberId: number): GuessBudget => ({
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts a try before the password is compared, in the first budget with tries left, and returns the key of that
-     * budget. Throws ACCOUNT_LOCKED if none has tries left.
+     * Counts a try before the password is compared, in the first budget with tries left, and returns the key
+     * of that budget. Throws ACCOUNT_LOCKED if none has tries left.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
       database.transaction(async (tx) => {

@@ -1,15 +1,18 @@
-/** `me@example.com` -> `m***@example.com` */
+/** Masks an e-mail address: `me@example.com` becomes `m***@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** First three and last three digits. */
+/** Masks a phone number except its first three and last three digits. */
 export function maskPhone(phone: string): string {
   return phone.length > 6 ? `${phone.slice(0, 3)}***${phone.slice(-3)}` : `${phone.slice(0, 1)}***`
 }
 
-/** First letter of each word, an asterisk for each further one: `Jane Doe` -> `J*** D**`. */
+/**
+ * Keeps the first letter of each word and replaces every other letter by an asterisk: `Jane Doe` becomes
+ * `J*** D**`.
+ */
 export function maskName(name: string): string {
   return name
     .split(' ')
@@ -18,12 +21,12 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** First two and last two characters. */
+/** Masks an identity number except its first two and last two characters. */
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 2)}******${number.slice(-2)}`
 }
 
-/** The first half of an address: `203.0.*.*`, `2001:db8:*`. */
+/** Masks the second half of an IP address: `203.0.*.*`, `2001:db8:*`. */
 export function maskIp(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   const four = plain.split('.')

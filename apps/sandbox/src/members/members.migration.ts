@@ -16,13 +16,13 @@ declare module '../database/tables.ts' {
 
 interface MemberTable {
   id: number
-  /** Lower case. */
+  /** E-mail address in lower case; null without one. */
   email: string | null
   area_code: string | null
   phone: string | null
   password_hash: string
   fund_password_hash: string | null
-  /** Wrong fund passwords since the last right one. */
+  /** Number of wrong fund passwords since the last correct one. */
   fund_password_failures: number
   fund_password_locked_until: number
   nickname: string
@@ -42,11 +42,13 @@ interface MemberTable {
   disabled: boolean
   created_at: number
   last_login_at: number | null
-  /** Time of the latest change of the log-in or fund password; withdrawals are reviewed for 24 hours after it. */
+  /**
+   * Time of the latest change of the log-in or fund password; withdrawals are reviewed for 24 hours after it.
+   */
   password_changed_at: number | null
   /**
-   * Time of the latest change of a contact; withdrawals are reviewed and fund password resets by code are refused for
-   * 24 hours after it.
+   * Time of the latest change of a contact; withdrawals are reviewed and fund password resets by code are
+   * refused for 24 hours after it.
    */
   policy_changed_at: number | null
 }
@@ -55,7 +57,7 @@ interface SessionTable {
   id: number
   token_hash: Buffer
   member_id: number
-  /** Browser and system in short; empty when unknown. */
+  /** Browser and system, as in `Chrome, Android`; empty if unknown. */
   device: string
   ip: string
   created_at: number
@@ -66,9 +68,9 @@ interface SessionTable {
 interface CodeTable {
   id: number
   scene: string
-  /** Lower-case e-mail, or `+44 7700900123`. */
+  /** E-mail address in lower case, or a phone number such as `+44 7700900123`. */
   address: string
-  /** `device …` of a known device, or `ip …`. */
+  /** The requester: `device …` for a known device, otherwise `ip …`. */
   requester: string
   code_hash: Buffer
   sent_at: number
@@ -79,7 +81,7 @@ interface CodeTable {
 export type MemberRow = Selectable<MemberTable>
 export type NewMember = Insertable<MemberTable>
 
-/** The first member's number is 10001; smaller ones are the exchange's own accounts. */
+/** Number of the first member; smaller numbers are accounts of the exchange. */
 export const FIRST_MEMBER_ID = 10_001
 
 const TABLES = [

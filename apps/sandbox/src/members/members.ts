@@ -27,13 +27,16 @@ export interface Members {
   issueToken(tx: Tx, memberId: number, origin?: SessionOrigin): Promise<IssuedToken>
   /** Ends sessions of the member and returns their number; listeners are called after the commit. */
   endSessions(tx: Tx, memberId: number, choice: SessionChoice): Promise<number>
-  /** Registers a listener for ended sessions, called after the commit; the stream uses it to close sockets. */
+  /**
+   * Registers a listener for ended sessions, called after the commit; the stream uses it to close sockets.
+   */
   onSessionsEnded(listener: (memberId: number, sessionIds: ReadonlySet<number>) => void): () => void
   /** Returns the member's sessions, newest first; `current` is the session of the caller. */
   sessions(reader: Reader, memberId: number, current: number | null): Promise<Schema<'MemberSession'>[]>
   /**
-   * Compares the fund password and counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG (at `field`), _LOCKED or
-   * _RESET. Runs after validation and checks of existence and state, before checks of amount and balance.
+   * Compares the fund password and counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG (at `field`),
+   * _LOCKED or _RESET. Runs after validation and checks of existence and state, before checks of amount and
+   * balance.
    */
   checkFundPassword(memberId: number, fundPassword: string, field?: string): Promise<void>
   fundPasswords: ReturnType<typeof fundPasswordsOf>

@@ -17,15 +17,15 @@ test.each([
 test.each(['a', '.', '中', '🚀', '👩‍💻'])('%j is not blank', (name) => expect(isBlank(name)).toBe(false))
 
 test.each(['An\u200bn', 'a\u202eb', 'a\u0000b', 'a\ue000', 'x\u3164y', 'a\ufe0fb'])(
-  '%j contains something invisible',
+  '%j contains an invisible character',
   (name) => expect(hasInvisible(name)).toBe(true),
 )
 test.each(['Ann Lee', '👩‍💻 Ann', '❤️', '안녕', 'José', '👨‍👩‍👧‍👦', '👍🏽'])(
-  '%j shows all that it contains',
+  '%j contains no invisible character',
   (name) => expect(hasInvisible(name)).toBe(false),
 )
 
-describe('names that look alike', () => {
+describe('skeleton of similar nicknames', () => {
   test.each([
     ['Satoshi', 'ѕаtоѕhі'],
     ['Satoshi', 'SATOSHI'],
@@ -35,7 +35,7 @@ describe('names that look alike', () => {
     ['Bill1', 'BiIl1'],
     ['corner', 'comer'],
     ['Bob0', 'BobO'],
-  ])('%s and %s', (one, other) => expect(lookOf(one)).toBe(lookOf(other)))
+  ])('%s and %s have the same skeleton', (one, other) => expect(lookOf(one)).toBe(lookOf(other)))
 
   test.each([
     ['Ann', 'Anna'],
@@ -43,9 +43,9 @@ describe('names that look alike', () => {
     ['민수', '민주'],
     ['🚀', '🌙'],
     ['Trader 7', 'Trader 8'],
-  ])('but not %s and %s', (one, other) => expect(lookOf(one)).not.toBe(lookOf(other)))
+  ])('%s and %s have different skeletons', (one, other) => expect(lookOf(one)).not.toBe(lookOf(other)))
 
-  test('accents, case and spaces never make another name', () => {
+  test('nickname clean-up and Unicode compatibility forms do not change the skeleton', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }), (name) => {
         expect(lookOf(tidyNickname(name))).toBe(lookOf(name))
@@ -76,9 +76,9 @@ test.each([
     'Bourselet Ｓｕｐｐｏｒｔ',
     'customer-service',
   ],
-])('%s reads as if the operator spoke', (name) => expect(looksOfficial(name)).toBe(true))
+])('%s imitates the operator', (name) => expect(looksOfficial(name)).toBe(true))
 test.each(['Badminton', 'Supporter', 'Modern', 'Admiral', 'Systematic', 'Trader-10001', 'かんりにん', ''])(
-  '%j does not',
+  '%j does not imitate the operator',
   (name) => expect(looksOfficial(name)).toBe(false),
 )
 
@@ -86,6 +86,6 @@ test.each(['Trader-10001', 'trader 10001', 'Тrader-1OOO1', 'Trader10002'])(
   '%s is a default nickname',
   (name) => expect(isDefaultNickname(name)).toBe(true),
 )
-test.each(['Trader', 'Trader Joe', 'DayTrader-10001'])('%s is not', (name) =>
+test.each(['Trader', 'Trader Joe', 'DayTrader-10001'])('%s is not a default nickname', (name) =>
   expect(isDefaultNickname(name)).toBe(false),
 )

@@ -1,30 +1,32 @@
 import unhomoglyph from 'unhomoglyph'
 import type { Tx } from '../database/transaction.ts'
 
-/** Joiners and presentation marks inside an emoji are a part of it. */
+/** Joiners and variation selectors inside an emoji, which belong to it. */
 const IN_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)[\ufe0f\u200d]/gu
-/** Characters that show nothing, break lines, or turn the text around them. */
+/** Characters that are invisible, break lines, or change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
-/** Characters that show nothing: spaces, the empty Braille pattern, marks without a letter. */
+/**
+ * Characters without a visible shape: spaces, the empty Braille pattern, combining marks without a letter.
+ */
 const BLANK = /[\p{Z}\u2800\p{M}]/gu
-/** Accents of the alphabets whose letters are mistaken for each other without them. */
+/** Accents of Latin, Greek and Cyrillic letters, which the skeleton ignores. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
 
 /** Brings a typed nickname to the form that is stored: composed, trimmed, one space between words. */
 export const tidyNickname = (nickname: string): string =>
   nickname.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** Returns true when a nickname shows nothing. */
+/** Returns true if a nickname has no visible character. */
 export const isBlank = (nickname: string): boolean =>
   nickname.replace(INVISIBLE, '').replace(BLANK, '') === ''
 
-/** Returns true when a nickname contains characters that nobody sees. */
+/** Returns true if a nickname contains invisible characters. */
 export const hasInvisible = (nickname: string): boolean =>
   nickname.replace(IN_EMOJI, '').search(INVISIBLE) >= 0
 
 /**
- * Reduces a nickname to what it looks like: the skeleton of Unicode TS 39 without case, accents, spaces and
- * punctuation. Capital I, l and 1 are one letter.
+ * Returns the skeleton of a nickname (Unicode TS 39), ignoring case, accents, spaces and punctuation; capital
+ * I, l and 1 count as one letter. Nicknames with equal skeletons look alike.
  */
 export function lookOf(nickname: string): string {
   const plain = nickname.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')

@@ -6,18 +6,22 @@ import { oneByOne } from './one-by-one.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
-/** Number of hashes of one owner that may wait. */
+/** Number of hashes that may wait for each owner. */
 const WAITING_EACH = 2
 
 /**
- * Password hashing with limited concurrency: two hashes run, 64 wait, more are refused with TOO_MANY_REQUESTS. Must
- * not be awaited inside a transaction, whose rows would stay locked.
+ * Password hashing with limited concurrency: two hashes run, 64 wait, more are refused with
+ * TOO_MANY_REQUESTS. Must not be awaited inside a transaction, whose rows would stay locked.
  */
 export interface PasswordHashes {
-  /** Runs work with the secrets of one owner, one after another; throws TOO_MANY_REQUESTS if two already wait. */
+  /**
+   * Runs work with the secrets of one owner, one after another; throws TOO_MANY_REQUESTS if two already wait.
+   */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   hash(secret: string): Promise<string>
-  /** Compares a secret. A `stored` hash of null or `!` takes the time of a real comparison and returns false. */
+  /**
+   * Compares a secret. A `stored` hash of null or `!` takes the time of a real comparison and returns false.
+   */
   verify(stored: string | null, secret: string): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '../clock/random.ts'
 
 /** A secret outside the database. Without it, short secrets of a stolen table cannot be guessed. */
 export interface Pepper {
-  /** HMAC-SHA-256 of the parts. */
+  /** Returns the HMAC-SHA-256 of the parts. */
   digest(...parts: string[]): Buffer
 }
 

@@ -16,7 +16,10 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
   return until > now ? until : null
 }
 
-/** Returns the time from which a code resets the fund password again after a contact changed; null when it does now. */
+/**
+ * Returns the time from which a code may reset the fund password again after a contact change; null if it may
+ * now.
+ */
 export function codeResetFrom({ policy_changed_at }: ReviewTimes, now: number): number | null {
   const from = (policy_changed_at ?? NEVER) + REVIEW_AFTER_CHANGE_MS
   return from > now ? from : null

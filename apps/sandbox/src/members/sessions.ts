@@ -7,7 +7,7 @@ export const ABSOLUTE_MS = 24 * 3_600_000
 
 /** Device and address from which a session was opened. */
 export interface SessionOrigin {
-  /** Browser and system in short; empty when the client did not say. */
+  /** Browser and system, as in `Chrome, Android`; empty if unknown. */
   device: string
   ip: string
 }

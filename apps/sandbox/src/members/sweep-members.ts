@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000
 const DEVICE_DAYS = 180
 
 /**
- * Deletes rows that no rule reads any more. Codes stay for two days, because the daily limit counts them per UTC day.
+ * Deletes rows that no rule reads any more. Codes stay for two days, because the daily limit counts them per
+ * UTC day.
  */
 export async function sweepMembers(database: Database, now: number): Promise<void> {
   await database.jobs.transaction(async (tx) => {

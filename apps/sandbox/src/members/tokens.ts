@@ -13,9 +13,9 @@ import {
 
 /** A newly issued token; only its hash is stored. */
 export interface IssuedToken {
-  /** 32 hex characters. */
+  /** The token, 32 hex characters. */
   token: string
-  /** Expiry in milliseconds UTC, extended by use. */
+  /** Expiry time in milliseconds UTC, extended by use. */
   expireAt: number
   sessionId: number
 }
@@ -26,7 +26,10 @@ export interface SignedIn {
   sessionId: number
 }
 
-/** Interval at which the last use of a session is stored. After a crash a session may expire earlier by this much. */
+/**
+ * Interval at which the last use of a session is stored. After a crash a session may expire earlier by this
+ * much.
+ */
 export const STORE_EVERY_MS = 60_000
 
 interface Session extends SignedIn {
@@ -58,7 +61,9 @@ export class Tokens {
   readonly #random: Random
   readonly #database: Database
   readonly #known = new Map<string, Session>()
-  /** Number of times that sessions were ended; a row read before an ending must not enter the cache after it. */
+  /**
+   * Number of times that sessions were ended; a row read before an ending must not enter the cache after it.
+   */
   #endings = 0
 
   constructor({ clock, random, database }: { clock: Clock; random: Random; database: Database }) {

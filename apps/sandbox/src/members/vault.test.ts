@@ -8,7 +8,7 @@ const vault = vaultOf({ pepper: pepperOf('one'), random: cryptoRandom() })
 const other = vaultOf({ pepper: pepperOf('two'), random: cryptoRandom() })
 const PLACE = 'bank_cards.bank_card'
 
-test('opens what it sealed, and seals one text differently each time', () => {
+test('decrypts an encrypted text, and encrypts equal texts differently each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const sealed = vault.seal(PLACE, text)

@@ -8,9 +8,12 @@ const TAG_BYTES = 16
 
 /** Encrypts personal data at rest. The key derives from the pepper, which is outside the database. */
 export interface Vault {
-  /** Encrypts a text for one place, such as `bank_cards.bank_card`. A sealed text opens in its own place only. */
+  /**
+   * Encrypts a text for one place, such as `bank_cards.bank_card`. The result can be decrypted for the same
+   * place only.
+   */
   seal(place: string, text: string): string
-  /** Decrypts a sealed text. Throws when it was altered or belongs to another place or key. */
+  /** Decrypts a text. Throws if the text was altered or belongs to another place or key. */
   open(place: string, sealed: string): string
   /** Returns a keyed hash that finds equal texts of one place without decrypting them. */
   fingerprint(place: string, text: string): Buffer

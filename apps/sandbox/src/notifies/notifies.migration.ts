@@ -3,7 +3,9 @@ import { type Migration, statements } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** Messages to one member. The row stores name and values; the text is rendered in the reader's language. */
+    /**
+     * Messages to one member. The row stores name and values; the text is rendered in the reader's language.
+     */
     notifies: {
       id: number
       member_id: number

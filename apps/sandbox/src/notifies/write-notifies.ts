@@ -11,7 +11,7 @@ export interface NewNotify {
   type: Schema<'NotifyType'>
   name: NotifyName
   params: Record<string, string>
-  /** Kind and number of the record that the notification refers to. */
+  /** Type of the record that the notification refers to; null without one. */
   refType: string | null
   refNo: string | null
 }

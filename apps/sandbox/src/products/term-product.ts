@@ -41,7 +41,10 @@ export interface TermProduct {
   addGoods(tx: Tx, goods: Omit<Goods, 'id'>): Promise<number>
   /** Opens a position. Refuses PRODUCT_CLOSED, INVEST_BELOW_MIN, INVEST_ABOVE_MAX, COPIES_SOLD_OUT. */
   subscribe(tx: Tx, memberId: number, goodsId: number, amount: bigint): Promise<Position>
-  /** Adds a lot. Refuses ORDER_NOT_FOUND, ORDER_NOT_RUNNING, APPEND_NOT_ALLOWED, PRODUCT_CLOSED, INVEST_ABOVE_MAX. */
+  /**
+   * Adds a lot. Refuses ORDER_NOT_FOUND, ORDER_NOT_RUNNING, APPEND_NOT_ALLOWED, PRODUCT_CLOSED,
+   * INVEST_ABOVE_MAX.
+   */
   append(tx: Tx, memberId: number, orderNo: string, amount: bigint): Promise<Position>
   /** Ends a position early. Refuses ORDER_NOT_FOUND, ORDER_NOT_RUNNING, REDEEM_NOT_ALLOWED. */
   redeem(tx: Tx, memberId: number, orderNo: string): Promise<Position>

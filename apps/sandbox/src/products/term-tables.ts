@@ -70,8 +70,8 @@ interface TermTables {
 }
 
 /**
- * Returns typed access to the tables of one product. Each product has its own tables, `wealth_goods` and so on; the
- * types call them by their last part.
+ * Returns typed access to the tables of one product. Each product has its own tables, `wealth_goods` and so
+ * on; the types call them by their last part.
  */
 export function termTables(product: string) {
   const name = <Table extends keyof TermTables>(table: Table) => `${product}_${table}` as Table

@@ -18,8 +18,8 @@ const DAY_RESULT = 8
 const EARNED = 110
 
 /**
- * Seeds daily account totals of the demo members: coins valued at the simulated prices, and a total that grows to
- * today's balance.
+ * Seeds daily account totals of the demo members: coins valued at the simulated prices, and a total that
+ * grows to today's balance.
  */
 export function demoHistory({ clock, ledger, seeds }: Exchange): Migration {
   return {

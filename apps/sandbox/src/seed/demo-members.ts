@@ -17,7 +17,10 @@ export const DEMO = {
   ],
 }
 
-/** Returns the migration that creates the root of all invitations. Databases of older versions have it already. */
+/**
+ * Returns the migration that creates the root of all invitations. Databases of older versions have it
+ * already.
+ */
 export function rootMember({ sequences, random, clock }: Exchange): Migration {
   return {
     name: 'seed-root-1',

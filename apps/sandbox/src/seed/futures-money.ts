@@ -6,12 +6,13 @@ import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 import { DEMO } from './demo-members.ts'
 
 const DEMO_USDT = '10000'
-/** More than the market maker can lose in futures trading. */
+/** Amount in USDT, more than the market maker can lose in futures trading. */
 const MARKET_MAKER_USDT = '1000000000'
 const INSURANCE_USDT = toUnits('1000000')
 
 /**
- * Returns the migration that funds the futures wallets of the demo members, the market maker and the insurance fund.
+ * Returns the migration that funds the futures wallets of the demo members, the market maker and the
+ * insurance fund.
  */
 export function futuresMoney({ ledger }: Exchange): Migration {
   return {

@@ -4,7 +4,7 @@ import { depositPosting } from '../ledger/deposit-posting.ts'
 import { coins } from '../prices/coins.ts'
 import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 
-/** More than the order books of the simulation can use. */
+/** Amount in each coin, more than the order books of the simulation can use. */
 const PLENTY = '1000000000'
 
 /** Returns the migration that funds the market makers with a deposit. */

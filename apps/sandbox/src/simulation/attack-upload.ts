@@ -23,7 +23,7 @@ const MOST_BUSY_MS = 50
 const MOST_GROWTH_MB = 128
 const WARM_FILES = 400
 
-// pnpm passes its own `--` on.
+// pnpm passes the argument `--` on to the script.
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const { values } = parseArgs({ args, options: { files: { type: 'string', default: '10000' } } })
 const files = Number(values.files)

@@ -15,7 +15,7 @@ const FUND_PASSWORD = '482913'
 export interface BankOptions {
   dataDir: string
   seed: string
-  /** Balance reads of all clients together. */
+  /** Number of balance reads of all clients together. */
   reads: number
   /** Number of `kill -9` of the sandbox, spread over the reads. */
   kills: number
@@ -28,7 +28,7 @@ export interface BankReport {
   transfers: number
   refused: number
   orders: number
-  /** Writes whose answer was lost and that were repeated under their key. */
+  /** Number of writes that were repeated under the same key because their answer was lost. */
   repeated: number
 }
 

@@ -79,7 +79,7 @@ function bankerWrite(member: Member, id: string, random: Random): Draft {
   return { call: 'convert.exchange', request, headers, effect: orderNo }
 }
 
-/** Sends one copy. Discards one in five answers as soon as it begins, or before. */
+/** Sends one copy of a write. Discards the answer of one copy in five, as if it were lost. */
 async function sendCopy(
   url: string,
   write: Write,
@@ -111,7 +111,7 @@ async function sendAll(
 ): Promise<void> {
   const queue: { write: Write; at: number }[] = writes.flatMap((write, index) => {
     const copies = random.below(2) === 0 ? 1 : 2 + random.below(2)
-    // Three in ten are moved to a later position.
+    // Moves three in ten copies of writes to a later position in the queue.
     const late = () => (random.below(10) < 3 ? random.below(4 * WINDOW) : 0)
     return Array.from({ length: copies }, () => ({ write, at: index + late() }))
   })
@@ -131,7 +131,8 @@ function auditAnswers(writes: Write[]): string[] {
     const { effects, errors } = write
     const name = `${write.call} ${JSON.stringify(write.request)}`
     if (effects.size > 1) return [`${name}: has the effects ${[...effects].join(', ')}`]
-    // A refused order does not bind its client id, so a later copy may match. A key keeps its refusal.
+    // A refused order does not bind its client order id, so a later copy may be accepted. A write with an
+    // idempotency key keeps its refusal.
     const isKeyed = write.headers['idempotency-key'] !== undefined
     if (isKeyed && effects.size === 1 && errors.size > 0)
       return [`${name}: accepted and refused with ${[...errors].join()}`]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PASSWORD, type TestWithdraw, testWithdraw } from '../features/withdraw/test-withdraw.ts'
 
-/** Confirmations before a deposit is credited, and the minimum deposit (docs/rules.md#credits). */
+/** Number of confirmations before a deposit is credited, and the minimum deposit (docs/rules.md#credits). */
 const [CONFIRMATIONS, LEAST] = [3, toUnits('0.001')]
 const DAY_MS = 86_400_000
 const GUESSES = 5
@@ -115,6 +115,6 @@ test('credits deposits once at the third block, counts fund password guesses and
   expect(await live()).toEqual([])
 })
 
-test.each(Object.entries(FAULTS))('%s', async (_name, [fault, invariant]) => {
+test.each(Object.entries(FAULTS))('detects the injected fault: %s', async (_name, [fault, invariant]) => {
   expect(await live(fault)).toContain(invariant)
 })

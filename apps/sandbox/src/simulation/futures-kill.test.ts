@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'kill -9 during futures trading: positions equal the sum of their fills, and each close happens once',
+  'keeps positions equal to the sum of their fills and runs each close once despite kill -9',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runFuturesKills({ dataDir, seed, kills })

@@ -23,7 +23,7 @@ export interface FuturesKillReport {
   problems: string[]
   acknowledged: number
   unanswered: number
-  /** Open positions when the process was killed. */
+  /** Number of open positions when the process was killed. */
   positions: number
 }
 

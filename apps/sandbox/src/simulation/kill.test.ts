@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'kill -9 under load, with and without the database: no answered write is lost and none takes effect twice',
+  'keeps every answered write exactly once after kill -9 under load, with and without the database',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runKills({ dataDir, seed, kills, log: console.log })

@@ -9,7 +9,7 @@ import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
 
 const MEMBERS = 6
 const LANES = 3
-/** A kill comes after so many answered orders at least, so that every run meets load. */
+/** Minimum number of answered orders before a kill, so that every run has load. */
 const LEAST_ANSWERED = 25
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 
@@ -47,7 +47,7 @@ async function live(
   const acting = runTraffic({ url: sandbox.url, members, life, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
   await pause(afterMs)
-  // On a slow machine the load comes later than the moment of the kill.
+  // On a slow machine the kill waits until enough orders have been answered.
   while (answered(traffic) < LEAST_ANSWERED) await pause(10)
   await sandbox.kill(how)
   await acting

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'kill -9 during spot orders, contracts, bets and deposits: no answered write is lost or takes effect twice',
+  'keeps every answered spot order, contract, bet and deposit exactly once after kill -9',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runMixedKills({ dataDir, seed, kills })

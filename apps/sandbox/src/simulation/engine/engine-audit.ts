@@ -10,7 +10,8 @@ export type EngineInvariant = 'M1' | 'M2' | 'M3' | 'M4' | 'M8' | 'M12' | 'M13' |
 export type SeenBook = Pick<OrderBook, 'epoch' | 'seq' | 'best' | 'open'>
 
 /**
- * Keeps an independent plain list from commands and answers, and reports which invariant an answer violates.
+ * Rebuilds the open orders in a plain list from each command and the engine's answer, independently of the
+ * engine, and records which invariants an answer violates.
  */
 export class EngineAudit {
   readonly broken = new Map<EngineInvariant, string>()

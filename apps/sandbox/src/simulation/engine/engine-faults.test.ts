@@ -16,7 +16,7 @@ const FAULTS: Record<EngineFault, EngineInvariant> = {
 }
 
 const TAPES = 60
-/** The book is rebuilt after this many commands. */
+/** Number of commands between two rebuilds of the book. */
 const LIFE = 15
 
 /** Runs a log and returns the first violated invariant. */
@@ -47,7 +47,10 @@ test('the unmodified engine violates no invariant', () => {
   for (const log of logs) expect(play(log)).toEqual(new Map())
 })
 
-test.each(Object.entries(FAULTS) as [EngineFault, EngineInvariant][])('%s rings %s', (fault, invariant) => {
-  const rung = logs.flatMap((log) => [...play(log, fault).keys()])
-  expect(rung).toContain(invariant)
-})
+test.each(Object.entries(FAULTS) as [EngineFault, EngineInvariant][])(
+  'injected fault %s violates invariant %s',
+  (fault, invariant) => {
+    const rung = logs.flatMap((log) => [...play(log, fault).keys()])
+    expect(rung).toContain(invariant)
+  },
+)

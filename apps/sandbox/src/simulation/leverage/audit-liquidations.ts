@@ -6,7 +6,7 @@ import type { Holdings } from './holdings.ts'
 import { crossDue, isolatedDue, maintenanceAt, profitAt } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** Number of positions whose displayed liquidation price is tested at each mark price. */
+/** Number of positions whose displayed liquidation price is tested at each new mark price. */
 const TRIED = 4
 
 /**

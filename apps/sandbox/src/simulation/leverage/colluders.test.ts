@@ -24,11 +24,14 @@ test('colluding members gain nothing and the insurance fund loses nothing', () =
   for (let seed = 1; seed <= SEEDS; seed++) expect(firstGain(`colluders ${seed}`), `seed ${seed}`).toBeNull()
 })
 
-test.each(['open_loss_forgotten', 'close_beyond_backing'] as const)('%s lets them gain', async (fault) => {
-  const open = await faultyVenue(fault)
-  const seeds = Array.from({ length: SEEDS }, (_, seed) => `colluders ${seed + 1}`)
-  expect(seeds.some((seed) => firstGain(seed, open) !== null)).toBe(true)
-})
+test.each(['open_loss_forgotten', 'close_beyond_backing'] as const)(
+  'colluding members gain with the injected fault %s',
+  async (fault) => {
+    const open = await faultyVenue(fault)
+    const seeds = Array.from({ length: SEEDS }, (_, seed) => `colluders ${seed + 1}`)
+    expect(seeds.some((seed) => firstGain(seed, open) !== null)).toBe(true)
+  },
+)
 
 const GAINER = 10_001
 const LOSER = 10_002
@@ -40,21 +43,24 @@ function stage(open?: typeof openVenue): TestVenue {
   return it
 }
 
-describe('the drain at 1.5 times the mark price', () => {
+describe('a trade between colluders at 1.5 times the mark price', () => {
   const high = { price: '90000', quantity: '10' }
 
-  test.each(['cross', 'isolated'] as const)('is refused: %s', (marginMode) => {
-    const it = stage()
-    expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
-    // The account covers 45000 of margin and 450 of fees, but not 300000 of open loss.
-    expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
-      error: 'INSUFFICIENT_BALANCE',
-      params: { available: '100000.00000000' },
-    })
-    expect(it.position(LOSER)).toBeUndefined()
-  })
+  test.each(['cross', 'isolated'] as const)(
+    'is refused without margin for its open loss (%s)',
+    (marginMode) => {
+      const it = stage()
+      expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
+      // The account covers 45000 of margin and 450 of fees, but not 300000 of open loss.
+      expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
+        error: 'INSUFFICIENT_BALANCE',
+        params: { available: '100000.00000000' },
+      })
+      expect(it.position(LOSER)).toBeUndefined()
+    },
+  )
 
-  test('the account would have lost a quarter of a million', async () => {
+  test('costs the insurance fund 200,450 USDT if the open loss is not checked', async () => {
     const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)
@@ -128,7 +134,7 @@ describe('a position that the insurance fund took over', () => {
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 
-  test('would have been sold to the bid far below', async () => {
+  test('is sold at 40,000 if the price limit of the insurance fund is removed', async () => {
     const it = takenOver(await faultyVenue('insurance_sells_at_any_price'))
     expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
   })

@@ -14,7 +14,7 @@ const LEVERAGES = [1, 2, 5, 20, 50, 125] as const
 
 /**
  * Colluding members trade far from the mark price, against each other and through a book that they empty
- * first. The mark price does not move, so nobody can gain: any gain of theirs is a loss of others.
+ * first. The mark price does not move, so any joint gain of the colluders is a loss of other members.
  */
 export class Colluders {
   readonly #dice: Dice

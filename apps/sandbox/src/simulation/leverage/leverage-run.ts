@@ -31,7 +31,7 @@ export interface RunPlan {
 
 export interface RunResult {
   members: number
-  /** Commands of every kind, accepted and refused. */
+  /** Number of commands of every kind, accepted or refused. */
   commands: number
   tally: Tally
   liquidations: number
@@ -69,7 +69,7 @@ class LeverageRun {
   readonly #counts = { fundings: 0, gaps: 0, restarts: 0 }
   readonly #tally = new Tally()
   readonly #recent: (number | undefined)[] = []
-  /** Last prices, in ticks. */
+  /** Last traded prices by symbol, in ticks. */
   readonly #last = new Map<string, number>()
   #lowest = 0n
   #now = 1_000
@@ -220,7 +220,7 @@ class LeverageRun {
   #fund({ symbol }: PricePath): void {
     const mark = this.#venue.markOf(symbol)!
     const sign = this.#dice.chance(50) ? -1n : 1n
-    // From 0.00107 to 0.00997, in units of 1e-12.
+    // Draws a funding rate between 0.00107 and 0.00997, in units of 1e-12.
     const rate = sign * (BigInt(this.#dice.below(90) + 10) * 10n + 7n) * 10n ** 7n
     this.#counts.fundings++
     this.#now += this.#dice.below(2)

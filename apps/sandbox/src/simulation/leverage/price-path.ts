@@ -9,7 +9,7 @@ const START = { BTCUSDT: 60_000n, ETHUSDT: 3_000n, XRPUSDT: 2n } as const
 export type SimulatedSymbol = keyof typeof START
 export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbol[]]
 
-/** Quotes per side, and the value of each in USDT. */
+/** Number of quotes per side, and the value of each quote in USDT. */
 const LEVELS = 5
 const WORTH = 400_000
 

@@ -12,7 +12,7 @@ export type Intent =
 /** The result of a command. */
 export interface Outcome {
   change: VenueChange
-  /** Accepted order of a place or close command. */
+  /** The accepted order of a place or close command; null otherwise. */
   order: FuturesOrder | null
   refused: boolean
 }

@@ -6,9 +6,9 @@ export class Tally {
   trades = 0
   fills = 0
   readonly refusals: Record<string, number> = {}
-  /** Orders that ended early, by reason. */
+  /** Number of orders that ended early, by reason. */
   readonly reasons: Record<string, number> = {}
-  /** Closed positions, by reason. */
+  /** Number of closed positions, by reason. */
   readonly closed: Record<string, number> = {}
 
   note(change: VenueChange, refusal: Refusal | null): void {

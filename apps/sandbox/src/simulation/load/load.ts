@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Phase, runLoad } from './run-load.ts'
 
-// pnpm passes its own `--` on.
+// pnpm passes the argument `--` on to the script.
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const { values } = parseArgs({
   args,

@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { control } from '../api.ts'
 
-/** Answers that take longer count as failed. */
+/** Time limit of an answer in milliseconds; later answers count as failed. */
 const PATIENCE_MS = 10_000
 const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
@@ -14,9 +14,9 @@ const PATH = '/data/api.user/setOrder'
 export interface OrderFigures {
   offered: number
   accepted: number
-  /** Answered with a refusal, such as a rate limit. */
+  /** Number of orders answered with a refusal, such as a rate limit. */
   refused: number
-  /** Not answered, answered 5xx, or answered too late. */
+  /** Number of orders without an answer, with a 5xx answer, or with an answer after the time limit. */
   failed: number
   p50Ms: number
   p99Ms: number

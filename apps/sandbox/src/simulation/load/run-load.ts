@@ -7,20 +7,20 @@ import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.t
 
 /** Half the limit of one member, because orders queued before a busy server arrive together. */
 const ORDERS_PER_MEMBER = 5
-/** Orders beyond the limits for each one within them. */
+/** Number of orders beyond the limits for each order within them. */
 const EXCESS = 10
 
 export interface LoadOptions {
   dataDir: string
   /** Orders per second of members within the limits. */
   orders: number
-  /** Sockets that read. */
+  /** Number of sockets that subscribe and read every message. */
   sockets: number
-  /** Sockets that never read. */
+  /** Number of sockets that subscribe and never read. */
   slow: number
-  /** Clients that send stream messages without pause. */
+  /** Number of clients that send stream messages without pause. */
   flooders: number
-  /** Duration of each of the three phases. */
+  /** Duration of each of the three phases, in seconds. */
   seconds: number
   log(line: string): void
 }
@@ -38,11 +38,11 @@ export interface LoadReport {
     abuse: OrderFigures
     floodersClosed: number
     floodersRefused: number
-    /** Slow readers whose sockets the server closed. */
+    /** Number of slow readers whose sockets the server closed. */
     slowClosed: number
   }
   after: Phase
-  /** Empty if no socket within the limits and no money was lost. */
+  /** Descriptions of lost sockets and lost money; empty if there are none. */
   problems: string[]
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { loopbackAddress } from './order-clients.ts'
 
-/** Below the server's limit of sockets per address. */
+/** Sockets opened per address, below the server's limit. */
 const SOCKETS_PER_ADDRESS = 90
 const TOPICS = ['ticker:spot:LTCUSDT', 'index:BTCUSDT', 'trades:spot:LTCUSDT']
 const HEAVY_TOPICS = ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].flatMap((coin) =>
@@ -15,7 +15,7 @@ export interface FanOut {
   frames: number
   p50Ms: number
   p99Ms: number
-  /** Sockets that the server closed. */
+  /** Number of sockets that the server closed. */
   lost: number
 }
 
