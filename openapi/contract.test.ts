@@ -23,18 +23,18 @@ const features = [
   ...['prediction', 'savings', 'session', 'site', 'spot', 'wallet', 'wealth', 'withdraw'],
 ]
 
-test('the 19 features are there, each in the file of its name', () => {
+test('the contract contains the 19 features, each in a file of its name', () => {
   expect(contract.features.map((feature) => feature.feature)).toEqual(features)
 })
 
-test('each of the 88 calls of the specification sits in exactly one feature, with its method', () => {
+test('exactly one feature contains each of the 88 calls of the specification, with its method', () => {
   const line = (call: { path: string; method: string }) => `${call.method} ${call.path}`
   const written = calls.map(([, call]) => line(call)).sort()
   expect(written).toHaveLength(88)
   expect(written).toEqual(contract.wireCalls.map(line).sort())
 })
 
-test('each retry class has its number of calls', () => {
+test('each retry class contains the expected number of calls', () => {
   const count = (retry: Call['retry']) => calls.filter(([, call]) => call.retry === retry).length
   expect({
     read: count('read'),
@@ -44,7 +44,7 @@ test('each retry class has its number of calls', () => {
   }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
 })
 
-test('a call that asks for the fund password has a field for it', () => {
+test('only calls that require the fund password have a field for it', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {
     const text = JSON.stringify(call.request)
@@ -53,7 +53,7 @@ test('a call that asks for the fund password has a field for it', () => {
   }
 })
 
-test('a file that names a call twice is refused with its name', () => {
+test('rejects a file that defines a call twice and names the file', () => {
   expect(() => readContract(join(import.meta.dirname, 'generate', 'fixtures', 'twice'))).toThrow(
     /spot\.yaml.*unique/s,
   )

@@ -11,22 +11,28 @@ const examples: Record<string, Record<string, unknown>> = read('examples.json')
 const problems = createSchemaValidator(document)
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-test.each(Object.keys(examples))('the example of %s matches its schema and no other', (name) => {
-  expect(problems(named(name), examples[name])).toEqual([])
-  expect(problems(named(name), { ...examples[name], surprise: 1 })).not.toEqual([])
-  const required = document.components.schemas[name]?.required ?? []
-  for (const field of required) {
-    const { [field]: _, ...rest } = examples[name]!
-    expect(problems(named(name), rest), `${name} without ${field}`).not.toEqual([])
-  }
-})
+test.each(Object.keys(examples))(
+  'the example of %s matches its schema, but not with an extra or a missing field',
+  (name) => {
+    expect(problems(named(name), examples[name])).toEqual([])
+    expect(problems(named(name), { ...examples[name], surprise: 1 })).not.toEqual([])
+    const required = document.components.schemas[name]?.required ?? []
+    for (const field of required) {
+      const { [field]: _, ...rest } = examples[name]!
+      expect(problems(named(name), rest), `${name} without ${field}`).not.toEqual([])
+    }
+  },
+)
 
-test.each(operationsOf(document))('the example of $operation.operationId fits', ({ operation }) => {
-  const sample = createSampler(document, examples)
-  const request = requestSchema(operation)
-  if (request) expect(problems(request, sample(request))).toEqual([])
-  expect(problems(dataSchema(operation), sample(dataSchema(operation)))).toEqual([])
-})
+test.each(operationsOf(document))(
+  'the sample request and answer of $operation.operationId match their schemas',
+  ({ operation }) => {
+    const sample = createSampler(document, examples)
+    const request = requestSchema(operation)
+    if (request) expect(problems(request, sample(request))).toEqual([])
+    expect(problems(dataSchema(operation), sample(dataSchema(operation)))).toEqual([])
+  },
+)
 
 test.each([
   [
@@ -45,7 +51,7 @@ test.each([
   ['TradePassword', ['000000'], ['12345', '1234567', 'abcdef']],
   ['InviteCode', ['DEMQ24'], ['DEM024', 'demq24', 'DEMI24']],
   ['Percent', ['-0.50', '3.25'], ['3.2', '3']],
-])('%s accepts the good examples and refuses the bad ones', (name, good, bad) => {
+])('the schema %s accepts valid values and rejects invalid ones', (name, good, bad) => {
   for (const value of good) expect(problems(named(name), value), value).toEqual([])
   for (const value of bad) expect(problems(named(name), value), value).not.toEqual([])
 })

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { buildContract } from './generate/build-contract.ts'
 import { readContract } from './generate/read-contract.ts'
 
-// node openapi/generate.ts [--check]: with --check it writes nothing and fails when a generated file is stale.
+// Usage: node openapi/generate.ts [--check]. With --check it writes nothing and fails if a generated file is
+// stale.
 const root = join(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
 

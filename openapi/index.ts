@@ -2,13 +2,13 @@ import type { components, operations, paths } from './schema.gen.ts'
 
 export type { components, operations, paths }
 
-/** Name of a call: `market.depth`. */
+/** Name of a call, such as `market.depth`. */
 export type OperationId = keyof operations
 
-/** A named shape of the contract: `Schema<'SpotOrder'>`. */
+/** A named schema of the contract, such as `Schema<'SpotOrder'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** The request of a call: its body, or its query where the call is a GET. */
+/** The request of a call: the query of a GET, the body of other calls. */
 export type Request<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content }
 }
@@ -19,7 +19,7 @@ export type Request<Id extends OperationId> = operations[Id] extends {
       : Exclude<Query, undefined>
     : undefined
 
-/** The answer of a call: the envelope's data on success. */
+/** The answer of a call: `data` of the envelope on success. */
 export type Data<Id extends OperationId> = Extract<
   operations[Id]['responses'][200]['content']['application/json'],
   { code: 1 }

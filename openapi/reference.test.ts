@@ -8,18 +8,18 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 const document = JSON.parse(read('openapi.json'))
 const page = referencePage(document, JSON.parse(read('examples.json')), read('reference/page.css'))
 
-test('the reference page loads nothing and runs nothing', () => {
+test('the reference page loads no resources and runs no scripts', () => {
   expect(page).not.toMatch(/<script|<link|<img|<iframe|url\(|@import/)
 })
 
-test('every link of the reference page leads somewhere on it', () => {
+test('every link of the reference page leads to an anchor on the page', () => {
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
   const links = [...page.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
   expect(links.length).toBeGreaterThan(1000)
   expect([...new Set(links.filter((link) => !link.startsWith('#') || !ids.has(link.slice(1))))]).toEqual([])
 })
 
-test('the reference page has every call, refusal and source tag', () => {
+test('the reference page contains every call, refusal and source badge', () => {
   for (const [path, item] of Object.entries(
     document.paths as Record<string, Record<string, { operationId: string }>>,
   )) {
@@ -31,7 +31,7 @@ test('the reference page has every call, refusal and source tag', () => {
   expect(page.match(/class="badge (stated|implied|chosen)"/g)).toHaveLength(3 * 88)
 })
 
-test('markup in texts is escaped', () => {
+test('escapes markup in texts', () => {
   const page = html`<p title="${'"'}">${'<b>&'}${[1, false, html`<i>`]}</p>`
   expect(page.text).toBe('<p title="&#34;">&#60;b&#62;&#38;1<i></p>')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Document } from './reference/document.ts'
 import { referencePage } from './reference/page.ts'
 
-// node openapi/reference.ts: openapi.json -> dist/reference.html
+// Usage: node openapi/reference.ts. Writes dist/reference.html from openapi.json.
 const folder = import.meta.dirname
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const document = JSON.parse(read('openapi.json')) as Document

@@ -1,6 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** Checks values against schemas of openapi.json; returns what is wrong, empty when nothing. */
+/**
+ * Returns a function that validates a value against a schema of openapi.json and returns the problems, an
+ * empty list for a valid value.
+ */
 export function createSchemaValidator(document: object): (schema: object, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   const id = 'https://bourselet.invalid/openapi.json'

@@ -20,7 +20,7 @@ test.each([
   },
   { op: 'unsubscribe', id: 2, topics: ['trades:spot:ETHBTC'] },
   { op: 'ping', ts: 1767225600000 },
-])('a client may say %j', (message) => {
+])('accepts the client message %j', (message) => {
   expect(client(message)).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test.each([
   { op: 'ping' },
   { op: 'auth', token: '' },
   { op: 'order', symbol: 'BTCUSDT' },
-])('a client may not say %j', (message) => {
+])('rejects the client message %j', (message) => {
   expect(client(message)).not.toEqual([])
 })
 
@@ -57,7 +57,7 @@ test.each([
     seq: 1,
     data: { kind: 'record', type: 'kyc', order_no: null, status: 'verified', updated_at: 1 },
   }),
-])('a server may say %j', (message) => {
+])('accepts the server message %j', (message) => {
   expect(server(message)).toEqual([])
 })
 
@@ -72,11 +72,11 @@ test.each([
   { type: 'events', epoch: 'e1', ts: 1, events: [] },
   { type: 'error', error: 'NOPE', info: '' },
   { type: 'hello', epoch: 'e1', server_time: 1 },
-])('a server may not say %j', (message) => {
+])('rejects the server message %j', (message) => {
   expect(server(message)).not.toEqual([])
 })
 
-test('every topic names a shape', () => {
+test('every topic refers to an existing schema', () => {
   for (const topic of Object.values(document['x-stream'].topics) as { data: string }[]) {
     expect(Object.keys(document.components.schemas)).toContain(topic.data)
   }

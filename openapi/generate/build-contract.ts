@@ -10,13 +10,16 @@ import { emitMethods } from './emit-methods.ts'
 import { emitTypes } from './emit-types.ts'
 import { expandDocument } from './expand-document.ts'
 
-/** The result of a build: texts by path from the root of the repository. */
+/**
+ * The result of a build: the OpenAPI document, and the generated files as text by path from the repository
+ * root.
+ */
 export interface Built {
   document: JsonSchema
   files: Record<string, string>
 }
 
-/** Everything that is wrong with a contract as authored; empty when it may be built. */
+/** Returns all problems of an authored contract; an empty list means that it can be built. */
 export function problemsOf(contract: Contract): string[] {
   return [...checkCalls(contract), ...checkNames(contract), ...checkBounds(contract), ...checkWire(contract)]
 }

@@ -1,13 +1,16 @@
 import type { Contract, JsonSchema } from './contract.ts'
 import { subSchemas } from './walk-schema.ts'
 
-/** Problems of the shapes: fields without bounds, open objects, references to nothing. */
+/**
+ * Returns the problems of the schemas: fields without bounds, objects that allow unknown fields, references
+ * to unknown schemas.
+ */
 export function checkBounds(contract: Contract): string[] {
   const known = new Set(schemaNames(contract))
   return allSchemas(contract).flatMap(([where, schema]) => checkSchema(where, schema, known))
 }
 
-/** Names of every schema that a reference may mean, the generated pages included. */
+/** Returns the names of all schemas that a reference may use. */
 function schemaNames(contract: Contract): string[] {
   return [
     'ErrorName',

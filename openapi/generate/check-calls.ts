@@ -9,11 +9,13 @@ const choices = {
 } as const
 
 const callFields = [...Object.keys(choices), 'path', 'summary', 'errors', 'source', 'request', 'response']
-/** Present only where the sandbox has no handler. */
+/** Optional field: `implemented: false` marks a call for which the sandbox has no handler. */
 const optionalFields = { implemented: [false] } as const
 const sources = ['stated', 'implied', 'chosen']
 
-/** Problems of the calls themselves: missing or unknown fields, values outside the choices, unknown errors. */
+/**
+ * Returns the problems of the calls: missing or unknown fields, values that are not allowed, unknown errors.
+ */
 export function checkCalls(contract: Contract): string[] {
   return contract.features.flatMap((feature) => [
     ...missing(feature.feature ?? '?', feature, ['feature', 'about', 'schemas', 'calls']),
@@ -62,7 +64,10 @@ function checkErrors(contract: Contract, id: string, call: Call): string[] {
     .map((name) => `${id}: unknown error ${name}`)
 }
 
-/** Requires of each write that is repeated a key, an id or a nature that makes repeating harmless. */
+/**
+ * Checks that the idempotency of a call fits its retry class: a repeated write needs an idempotency key, a
+ * client order id, or a repeat must be harmless.
+ */
 function checkRetry(id: string, call: Call): string[] {
   const fits = {
     read: ['none'],
@@ -85,7 +90,10 @@ function unknown(where: string, value: object, fields: string[]): string[] {
     .map((field) => `${where}: unknown field ${field}`)
 }
 
-/** A query string has no room for alternatives or nested values. */
+/**
+ * Checks that the request of a GET is one flat object, because a query string cannot express alternatives or
+ * nested values.
+ */
 function checkQuery(id: string, call: Call): string[] {
   if (call.method !== 'GET' || !call.request) return []
   const nested = Object.values((call.request.properties ?? {}) as Record<string, JsonSchema>).some((schema) =>

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 
-/** Problems between files: a call, schema or path that sits in two places. */
+/** Returns the problems between files: a call, schema, feature or path that is defined twice. */
 export function checkNames(contract: Contract): string[] {
   const schemas: [string, string][] = [
     ...names('shared.yaml', contract.shared.schemas),

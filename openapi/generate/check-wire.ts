@@ -2,7 +2,10 @@ import type { Call, Contract, WireCall } from './contract.ts'
 
 const agree = ['method', 'login', 'fundPassword', 'idempotency'] as const
 
-/** Problems of the written calls against the specification's list: missing, unknown, or with other facts. */
+/**
+ * Returns the differences between the authored calls and the list of the specification: missing calls,
+ * unknown calls, and different facts.
+ */
 export function checkWire(contract: Contract): string[] {
   const calls = new Map<string, [string, Call]>()
   for (const feature of contract.features) {

@@ -1,4 +1,6 @@
-/** A JSON Schema as authored: plain 2020-12 plus the shorthands described at the top of shared.yaml. */
+/**
+ * A JSON Schema as authored: JSON Schema 2020-12 plus the shorthands that shared.yaml describes at its top.
+ */
 export type JsonSchema = { [key: string]: unknown }
 
 /** One call in the compact form of a feature file. */
@@ -10,7 +12,7 @@ export interface Call {
   fundPassword: 'none' | 'required' | 'conditional'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** `false` where the call has no server side yet; absent where it has one. */
+  /** `false` if the sandbox does not implement the call yet; otherwise absent. */
   implemented?: false
   errors: string[]
   source: { method: Source; request: Source; response: Source; reading: string }
@@ -18,10 +20,13 @@ export interface Call {
   response: JsonSchema
 }
 
-/** The origin of a decision: the specification says it, implies it, or we chose it. */
+/**
+ * Origin of a decision about a call: stated in the specification, implied by it, or chosen by the authors of
+ * the contract.
+ */
 export type Source = 'stated' | 'implied' | 'chosen'
 
-/** One feature file. */
+/** The content of one feature file. */
 export interface Feature {
   feature: string
   about: string
@@ -29,14 +34,14 @@ export interface Feature {
   calls: Record<string, Call>
 }
 
-/** A refusal of the catalogue; params name shared schemas. */
+/** A refusal in the catalog. `params` maps the name of each parameter to the name of its schema. */
 export interface Refusal {
   code: number
   text: string
   params?: Record<string, string>
 }
 
-/** shared.yaml. */
+/** The content of shared.yaml. */
 export interface Shared {
   schemas: Record<string, JsonSchema>
   headers: Record<string, { schema: JsonSchema; description: string }>
@@ -44,7 +49,7 @@ export interface Shared {
   fieldErrors: Record<string, string>
 }
 
-/** stream.yaml. */
+/** The content of stream.yaml. */
 export interface Stream {
   about: string
   path: string
@@ -53,12 +58,12 @@ export interface Stream {
   schemas: Record<string, JsonSchema>
 }
 
-/** A row of wire-calls.json: what the specification fixes about a call. */
+/** A row of wire-calls.json: the facts about a call that the specification fixes. */
 export type WireCall = Pick<Call, 'path' | 'method' | 'login' | 'fundPassword' | 'idempotency'> & {
   source: Source
 }
 
-/** Everything that was authored. */
+/** The contract: the content of all authored files. */
 export interface Contract {
   shared: Shared
   features: Feature[]

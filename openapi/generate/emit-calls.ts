@@ -24,7 +24,9 @@ export function emitCalls(contract: Contract): string {
   ].join('\n')
 }
 
-/** Returns the names of refusals, of all calls and of each. Types only. */
+/**
+ * Returns the module with the names of all refusals and of the refusals of each call. It contains types only.
+ */
 export function emitErrorNames(contract: Contract, document: Document): string {
   const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('')
   const byCall = operationsOf(document).map(

@@ -74,7 +74,10 @@ function signaturesOf(operation: Operation): string[] {
   ]
 }
 
-/** A read may go without a request where no field is required. A write never does: an empty one has no meaning. */
+/**
+ * Returns true if the request of a call may be omitted: the call is a read and has no required field. A write
+ * without a request has no meaning.
+ */
 const isOptional = (operation: Operation, { required = [], oneOf }: Schema): boolean =>
   operation['x-retry'] === 'read' && required.length === 0 && !oneOf
 

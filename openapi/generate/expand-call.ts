@@ -1,7 +1,7 @@
 import type { Call, Contract, JsonSchema } from './contract.ts'
 import { ref } from './expand-schema.ts'
 
-/** The OpenAPI operation of a call; request and response already expanded. */
+/** Returns the OpenAPI operation of a call whose request and response are already expanded. */
 export function expandCall(contract: Contract, feature: string, id: string, call: Call): JsonSchema {
   return {
     operationId: id,
@@ -25,7 +25,10 @@ export function expandCall(contract: Contract, feature: string, id: string, call
   }
 }
 
-/** The refusals of a call: those it names and those that follow from its class, in the catalogue's order. */
+/**
+ * Returns the refusals of a call in the order of the catalog: the listed ones, and those that follow from
+ * log-in, request, idempotency and fund password.
+ */
 function errorsOf(contract: Contract, call: Call): string[] {
   const pin = ['TRADE_PASSWORD_NOT_SET', 'TRADE_PASSWORD_WRONG', 'TRADE_PASSWORD_LOCKED']
   const names = new Set([

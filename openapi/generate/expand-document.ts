@@ -3,7 +3,7 @@ import { expandCall } from './expand-call.ts'
 import { authoredSchemas, expandSchema, pageSchema } from './expand-schema.ts'
 import { refusalSchemas } from './refusal-schemas.ts'
 
-/** The OpenAPI 3.1 document of a contract. */
+/** Returns the OpenAPI 3.1 document of a contract. */
 export function expandDocument(contract: Contract): JsonSchema {
   const named = authoredSchemas(contract)
   const pages = new Set<string>()

@@ -1,18 +1,21 @@
 import type { Contract, JsonSchema } from './contract.ts'
 import { mapSchema } from './walk-schema.ts'
 
-/** A reference to a named schema. */
+/** Returns a reference to a named schema. */
 export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** Every named schema of the contract by name, as authored. */
+/** Returns all authored schemas of the contract by name. */
 export function authoredSchemas(contract: Contract): Map<string, JsonSchema> {
   const files = [contract.shared, ...contract.features, contract.stream]
   return new Map(files.flatMap((file) => Object.entries(file?.schemas ?? {})))
 }
 
-/** Replaces the shorthands of shared.yaml. Pages that were asked for are added to `pages`. */
+/**
+ * Replaces the shorthands of shared.yaml by plain JSON Schema. Adds the names of the schemas that need a page
+ * schema to `pages`.
+ */
 export function expandSchema(
   schema: JsonSchema,
   named: Map<string, JsonSchema>,
@@ -26,7 +29,7 @@ export function expandSchema(
   })
 }
 
-/** The schema of a page of `name`. */
+/** Returns the schema of a page that lists objects of the schema `name`. */
 export function pageSchema(name: string): JsonSchema {
   return {
     type: 'object',
@@ -55,7 +58,10 @@ function expandExtension(schema: JsonSchema, named: Map<string, JsonSchema>, pag
   }
 }
 
-/** Turns the shapes of an answer into alternatives; the document keeps which request leads to which. */
+/**
+ * Converts an answer with several shapes to alternatives. `x-answer-by` keeps the request field that selects
+ * the shape.
+ */
 function expandShapes(schema: JsonSchema): JsonSchema {
   const { 'x-answer-by': field, 'x-shapes': shapes, ...rest } = schema
   const alternatives = Object.values(shapes as Record<string, JsonSchema>)

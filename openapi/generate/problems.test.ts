@@ -13,7 +13,7 @@ function changed(change: (spot: Feature, contract: Contract) => void): string[] 
   return problemsOf(contract)
 }
 
-test('the contract as it stands has no problem', () => {
+test('the current contract has no problems', () => {
   expect(problemsOf(readContract(root))).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each([
   ["{$ref: '#/components/schemas/Nowhere'}", 'Bad: unknown schema Nowhere'],
   ['{x-page-of: Nowhere}', 'Bad: unknown schema Nowhere'],
   ['{x-extends: [SpotOrder, Nowhere]}', 'Bad: unknown schema Nowhere'],
-])('a schema %s is refused', (text, problem) => {
+])('rejects the schema %s', (text, problem) => {
   expect(changed((spot) => Object.assign(spot.schemas, { Bad: parse(text) }))).toEqual([problem])
 })
 
@@ -68,7 +68,7 @@ test.each([
     'path /data/api.user/orderCancel is named twice: spot.place, spot.cancel',
   ],
   ['{method: GET, request: {oneOf: []}}', 'spot.place: the request of a GET is one flat object'],
-])('a call with %s is refused', (text, problem) => {
+])('rejects a call with %s', (text, problem) => {
   expect(changed((spot) => Object.assign(spot.calls['spot.place'] as object, parse(text)))).toContain(problem)
 })
 
@@ -84,14 +84,14 @@ test.each([
   'source',
   'request',
   'response',
-])('a call without %s is refused', (field) => {
+])('rejects a call without %s', (field) => {
   const problems = changed(
     (spot) => delete (spot.calls['spot.place'] as unknown as Record<string, unknown>)[field],
   )
   expect(problems).toContain(`spot.place: ${field} is missing`)
 })
 
-test('a call, a schema, a feature in two files is refused', () => {
+test('rejects a call, a schema and a feature that two files define', () => {
   const problems = changed((spot, contract) => {
     contract.features.push({
       ...spot,
@@ -104,7 +104,7 @@ test('a call, a schema, a feature in two files is refused', () => {
   expect(problems).toContain('feature spot is named twice: file 16, file 20')
 })
 
-test('a call that is missing, and one that nobody specified, is refused', () => {
+test('rejects a missing call and a call that the specification does not contain', () => {
   expect(changed((spot) => delete spot.calls['spot.cancel'])).toEqual([
     '/data/api.user/orderCancel is in no feature',
   ])
@@ -114,7 +114,7 @@ test('a call that is missing, and one that nobody specified, is refused', () => 
   expect(problems).toEqual(['spot.amend: /data/api.user/amend is not a call of the specification'])
 })
 
-test('a call under the name of another feature is refused', () => {
+test('rejects a call whose name begins with another feature', () => {
   const problems = changed((spot) => {
     spot.calls['futures.cancelAll'] = spot.calls['spot.cancel']!
     delete spot.calls['spot.cancel']

@@ -1,7 +1,7 @@
 import type { JsonSchema, Shared } from './contract.ts'
 import { ref } from './expand-schema.ts'
 
-/** ErrorName, FieldError and the refusing envelope, made from the error catalogue. */
+/** Returns the schemas ErrorName, FieldError, RefusalParams and Refusal, generated from the error catalog. */
 export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
   const codes = [...new Set(Object.values(shared.errors).map((error) => error.code))].sort((a, b) => a - b)
   return {
@@ -51,7 +51,10 @@ export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
   }
 }
 
-/** Parameters by name; one name may mean different scalars in different refusals. */
+/**
+ * Returns the schema of each refusal parameter by name; a name that has several schemas in the catalog gets
+ * alternatives.
+ */
 function paramSchemas(shared: Shared): Map<string, JsonSchema> {
   const kinds = new Map<string, Set<string>>()
   for (const error of Object.values(shared.errors)) {

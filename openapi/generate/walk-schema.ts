@@ -4,7 +4,7 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const singles = ['items', 'not', 'if', 'then', 'else', 'propertyNames', 'additionalProperties']
 const maps = ['properties', 'patternProperties', '$defs', 'x-shapes']
 
-/** The sub-schemas of a schema, each with the words that lead to it. */
+/** Returns the direct sub-schemas of a schema, each with its keyword or property name. */
 export function subSchemas(schema: JsonSchema): [string, JsonSchema][] {
   const found: [string, unknown][] = [
     ...singles.map((key): [string, unknown] => [key, schema[key]]),
@@ -16,7 +16,10 @@ export function subSchemas(schema: JsonSchema): [string, JsonSchema][] {
   return found.filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
 }
 
-/** A copy of a schema in which `change` has replaced every schema, inner ones first. */
+/**
+ * Returns a copy of a schema in which every schema is replaced by the result of `change`, inner schemas
+ * first.
+ */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const copy: JsonSchema = { ...schema }
   const inner = (value: unknown) => (isSchema(value) ? mapSchema(value, change) : value)

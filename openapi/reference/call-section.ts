@@ -12,7 +12,7 @@ import { schemaTable, typeOf } from './schema-table.ts'
 
 type Sample = (schema: Schema) => unknown
 
-/** Everything about one call. */
+/** Returns the section of one call: description, facts, request, answer, refusals and example. */
 export function callSection(document: Document, call: Located, sample: Sample): Html {
   const { operation, method, path } = call
   return html`<section class="call" id="${operation.operationId}">
@@ -35,7 +35,7 @@ const facts = (operation: Operation) => html`<dl class="facts">
 ${!operation['x-implemented'] && html`<div><dt>sandbox</dt><dd>not implemented yet</dd></div>`}
 </dl>`
 
-/** The type of an answer, and the fields of the shape it names. */
+/** Returns the tables of the fields of an answer, one for each alternative. */
 function answerTables(document: Document, schema: Schema): Html {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return html`${choices.map((choice) => answerTables(document, choice))}`
@@ -58,7 +58,7 @@ function errorList(document: Document, operation: Operation): Html {
   return html`<p class="errors"><b>Refusals</b> ${names}${fields.length > 0 && html` <b>Fields</b> ${fields.join(' ')}`}</p>`
 }
 
-/** A request line or body and the answer, as text. */
+/** Returns the example of a call as text: request line, header, body and answer. */
 export function exampleText({ operation, method, path }: Located, sample: Sample): string {
   const schema = requestSchema(operation)
   const asked = schema ? (sample(schema) as Record<string, unknown>) : {}

@@ -39,7 +39,7 @@ export interface Parameter {
   schema: Schema
 }
 
-/** The words of JSON Schema that the contract uses. */
+/** The keywords of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -64,18 +64,21 @@ export interface Schema {
   allOf?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
-  /** The request field that decides the shape of an answer, and the shapes by its values or its presence. */
+  /**
+   * The request field that selects the shape of the answer, and the shapes by the value or presence of that
+   * field.
+   */
   'x-answer-by'?: { field: string; shapes: Record<string, Schema> }
 }
 
-/** An operation with where it sits on the wire. */
+/** An operation with its path and HTTP method. */
 export interface Located {
   path: string
   method: string
   operation: Operation
 }
 
-/** All operations of a document, by operationId. */
+/** Returns all operations of a document, sorted by operationId. */
 export function operationsOf(document: Document): Located[] {
   return Object.entries(document.paths)
     .flatMap(([path, item]) =>
@@ -97,12 +100,12 @@ export function requestSchema(operation: Operation): Schema | null {
   }
 }
 
-/** The schema of the envelope's data on success. */
+/** Returns the schema of `data` in the envelope on success. */
 export function dataSchema(operation: Operation): Schema {
   return operation.responses[200].content['application/json'].schema.oneOf[0]?.properties?.data ?? {}
 }
 
-/** The name that a reference means. */
+/** Returns the schema name of a reference; null if the schema is not a reference. */
 export function refName(schema: Schema): string | null {
   return schema.$ref?.replace('#/components/schemas/', '') ?? null
 }

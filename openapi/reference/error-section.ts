@@ -1,7 +1,7 @@
 import type { Document } from './document.ts'
 import { type Html, html } from './html.ts'
 
-/** The catalogue of refusals and of field errors. */
+/** Returns the section with the catalog of refusals and field errors. */
 export function errorSection(document: Document): Html {
   const refusals = Object.entries(document['x-errors']).map(
     ([name, { code, text, params }]) =>

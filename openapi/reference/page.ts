@@ -6,7 +6,7 @@ import { createSampler } from './sample.ts'
 import { schemaSection } from './schema-section.ts'
 import { streamSection } from './stream-section.ts'
 
-/** The whole reference as one page that loads nothing else. */
+/** Returns the whole reference as one page that loads no other resources. */
 export function referencePage(document: Document, examples: Record<string, unknown>, style: string): string {
   const sample = createSampler(document, examples)
   const calls = operationsOf(document)

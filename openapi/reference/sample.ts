@@ -1,6 +1,9 @@
 import { type Document, refName, type Schema } from './document.ts'
 
-/** Makes example values: from the example objects, from a schema's own examples, else the least that fits. */
+/**
+ * Returns a function that creates an example value for a schema: from the example objects, else from the
+ * examples of the schema, else the smallest valid value.
+ */
 export function createSampler(
   document: Document,
   examples: Record<string, unknown>,

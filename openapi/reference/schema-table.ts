@@ -1,7 +1,7 @@
 import { refName, type Schema } from './document.ts'
 import { type Html, html } from './html.ts'
 
-/** A table of an object's fields; nested objects as dotted names, named schemas as links. */
+/** Returns a table of the fields of an object. Nested fields have dotted names, named schemas are links. */
 export function schemaTable(schema: Schema | null): Html {
   if (!schema) return html`<p class="none">Nothing.</p>`
   const choices = schema.oneOf ?? schema.anyOf
@@ -33,7 +33,7 @@ function meaning(schema: Schema): Html {
   return html`${schema.description ?? ''}${fallback}${bounds}`
 }
 
-/** A type in words, with links to named schemas. */
+/** Returns the type of a schema as text, with links to named schemas. */
 export function typeOf(schema: Schema): Html {
   const name = refName(schema)
   if (name) return html`<a href="#schema-${name}">${name}</a>`

@@ -1,7 +1,7 @@
 import type { Document } from './document.ts'
 import { type Html, html } from './html.ts'
 
-/** The realtime stream: rules, topics, messages. */
+/** Returns the section about the realtime stream: rules, topics and messages. */
 export function streamSection(document: Document): Html {
   const { about, path, rules, topics } = document['x-stream']
   const rows = Object.values(topics).map(
