@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The membership levels; tells the caller's own.
-         * @description The membership levels; tells the caller's own.
+         * Lists the membership levels and, for a signed-in member, their own level.
+         * @description Lists the membership levels and, for a signed-in member, their own level.
          */
         post: operations["account.levels"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote.
-         * @description Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote. A quote lives ten seconds; the balance is checked when it is accepted.
+         * @description Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is accepted.
          */
         post: operations["convert.convert"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Places a contract order that opens, adds to, reduces or flips the position of a symbol.
-         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage ride on the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. Answers with the order, its fills so far and the position after it.
+         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. Answers with the order, its fills so far and the position after it.
          */
         post: operations["futures.place"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels one contract order by its number or client id, or all open orders of a symbol.
-         * @description Cancels one contract order by its number or client id, or all open orders of a symbol. The margin reserved for the unfilled part is free again; the filled part stays.
+         * @description Cancels one contract order by its number or client id, or all open orders of a symbol. The margin reserved for the unfilled part is released; the filled part stays.
          */
         post: operations["futures.cancel"];
         delete?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions.
-         * @description Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions. page and limit count for scope closed only.
+         * @description Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions. page and limit apply to scope closed only.
          */
         post: operations["futures.positions"];
         delete?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         put?: never;
         /**
          * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in.
-         * @description Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine answers with all own bets, open and settled, and needs a sign-in. status counts for scope mine only.
+         * @description Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
          */
         post: operations["prediction.rounds"];
         delete?: never;
@@ -1270,8 +1270,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers a member by e-mail or by phone and logs him in at once.
-         * @description Registers a member by e-mail or by phone and logs him in at once.
+         * Registers a member by e-mail or by phone and logs them in at once.
+         * @description Registers a member by e-mail or by phone and logs them in at once.
          */
         post: operations["session.register"];
         delete?: never;
@@ -1410,8 +1410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels one order, or all of a symbol.
-         * @description Cancels one order, or all of a symbol. What is filled stays filled, the frozen rest is free again.
+         * Cancels one order, or all orders of a symbol.
+         * @description Cancels one order, or all orders of a symbol. The filled part stays; the frozen rest is released.
          */
         post: operations["spot.cancel"];
         delete?: never;
@@ -1775,11 +1775,11 @@ export interface components {
             available_after: components["schemas"]["Amount"];
             frozen_after: components["schemas"]["Amount"];
             /**
-             * @description Kind of what caused it.
+             * @description Kind of the record that caused the change, such as an order or a withdrawal.
              * @example withdrawal
              */
             ref_type: string;
-            /** @description Number of what caused it. */
+            /** @description Number of the record that caused the change. */
             ref_no: string;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
@@ -1817,7 +1817,7 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "running" | "completed" | "expired";
-            /** @description Of a draft; null once paid. */
+            /** @description Time at which an unpaid draft expires; null after payment. */
             expire_at: components["schemas"]["Timestamp"] | null;
             /** @description null before payment. */
             start_date: components["schemas"]["Date"] | null;
@@ -1978,7 +1978,7 @@ export interface components {
          */
         Code: string;
         /**
-         * @description What a code is for; a code of one scene is worth nothing in another.
+         * @description Purpose of a code; a code of one scene is invalid in another.
          * @enum {string}
          */
         CodeScene: "register" | "login" | "forgot" | "bind" | "trade_password" | "withdraw";
@@ -2087,14 +2087,14 @@ export interface components {
         Decimal: string;
         /** @description One deposit. Deposits are free and go to the spot account. */
         Deposit: {
-            /** @description Row number, taken by deposit.get; order_no serves as well. */
+            /** @description Row number. deposit.get accepts it or order_no. */
             id?: components["schemas"]["Id"];
             order_no: components["schemas"]["OrderNo"];
             coin: components["schemas"]["Coin"];
             chain: components["schemas"]["Chain"];
             address: components["schemas"]["ChainAddress"];
             txid: components["schemas"]["TxId"] | null;
-            /** @description As sent. */
+            /** @description Amount that the member sent. */
             amount: components["schemas"]["Amount"];
             /** @description Arrival quantity; zero until success. */
             credited: components["schemas"]["Amount"];
@@ -2193,7 +2193,7 @@ export interface components {
         /** @description Success without data. */
         Empty: Record<string, never>;
         /**
-         * @description One life of the server's books. Sequence numbers of different epochs cannot be compared.
+         * @description Identifier of one run of the server's order books. Sequence numbers of different epochs cannot be compared.
          * @example m5k2q9x1
          */
         Epoch: string;
@@ -2403,7 +2403,7 @@ export interface components {
             kind: components["schemas"]["IncomeKind"];
             coin: components["schemas"]["Coin"];
             principal: components["schemas"]["Amount"];
-            /** @description Of that day. */
+            /** @description Income rate of that day. */
             rate: components["schemas"]["Rate"];
             income: components["schemas"]["SignedAmount"];
             created_at: components["schemas"]["Timestamp"];
@@ -2622,7 +2622,7 @@ export interface components {
             principal_left: components["schemas"]["Amount"];
             interest_due: components["schemas"]["Amount"];
             penalty_due: components["schemas"]["Amount"];
-            /** @description What ends the loan now: principal, interest and penalty. */
+            /** @description Amount that repays the loan in full now: principal, interest and penalty. */
             payoff: components["schemas"]["Amount"];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
@@ -2776,7 +2776,7 @@ export interface components {
             device: string;
             /** @description Partly hidden. */
             ip: components["schemas"]["MaskedText"];
-            /** @description The one that asks. */
+            /** @description true for the session that sends this request. */
             current: boolean;
             created_at: components["schemas"]["Timestamp"];
             last_seen_at: components["schemas"]["Timestamp"];
@@ -3209,7 +3209,7 @@ export interface components {
             open: components["schemas"]["Round"] | null;
             /** @description Locked, waiting for its close. */
             live: components["schemas"]["Round"] | null;
-            /** @description When both move on. */
+            /** @description Time at which both rounds enter their next phase. */
             next_at: components["schemas"]["Timestamp"];
         };
         RoundEvent: {
@@ -3320,16 +3320,16 @@ export interface components {
         SelfTrade: "expire_maker" | "expire_taker" | "expire_both";
         SentCode: {
             /**
-             * @description Seconds until the code dies.
+             * @description Seconds until the code expires.
              * @example 600
              */
             expire_in: number;
             /**
-             * @description Seconds until another may be asked for.
+             * @description Seconds until another code can be requested.
              * @example 60
              */
             resend_in: number;
-            /** @description The code itself. Only from a sandbox that was told to reveal codes. */
+            /** @description The code itself. Present only if the operator of a sandbox lets it reveal codes. */
             sandbox_code?: components["schemas"]["Code"];
         };
         /** @description An entry of the customer service. */
@@ -3339,7 +3339,7 @@ export interface components {
             link: components["schemas"]["Url"];
             icon: components["schemas"]["Url"];
         };
-        /** @description A signed-in member. The token lives two hours and slides with every call that carries it. */
+        /** @description A signed-in member. The token expires after two hours without a call that carries it. */
         Session: {
             /** @example 9f86d081884c7d659a2feaa0c55ad015 */
             token: string;
@@ -3361,7 +3361,7 @@ export interface components {
             link: components["schemas"]["Url"] | null;
             sort: components["schemas"]["Sort"];
         };
-        /** @description Least first. */
+        /** @description Position in a list; the lowest number comes first. */
         Sort: number;
         SpotOrder: {
             order_no: components["schemas"]["OrderNo"];
@@ -3453,7 +3453,7 @@ export interface components {
         StreamPong: {
             /** @constant */
             type: "pong";
-            /** @description As pinged. */
+            /** @description The ts of the ping. */
             ts: components["schemas"]["Timestamp"];
             server_time: components["schemas"]["Timestamp"];
         };
@@ -3559,11 +3559,11 @@ export interface components {
             tiers?: components["schemas"]["MarginTier"][];
         };
         /**
-         * @description 1 = invited by the member, 2 = by those, 3 = by those again.
+         * @description 1 = invited by the member, 2 = invited by a member of level 1, 3 = invited by a member of level 2.
          * @enum {integer}
          */
         TeamLevel: 1 | 2 | 3;
-        /** @description Somebody below the member. Money is in USDT value. */
+        /** @description A member of the team. Amounts are USDT values. */
         TeamMember: {
             /** @example 10002 */
             uid: string;
@@ -3578,7 +3578,7 @@ export interface components {
             active: boolean;
             deposit_usdt: components["schemas"]["Amount"];
             volume_usdt: components["schemas"]["Amount"];
-            /** @description What the member earned through this one. */
+            /** @description Rewards that the inviting member earned from this team member. */
             reward_usdt: components["schemas"]["Amount"];
         };
         TeamMemberPage: {
@@ -4004,14 +4004,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The new one. */
+                    /** @description The new fund password. */
                     trade_password: components["schemas"]["TradePassword"];
                     trade_password_confirm: components["schemas"]["TradePassword"];
-                    /** @description When one is set. */
+                    /** @description The old fund password, required to change it. */
                     old_trade_password?: components["schemas"]["TradePassword"];
-                    /** @description To reset it, scene trade_password. */
+                    /** @description A code of scene trade_password, required to reset the fund password. */
                     code?: components["schemas"]["Code"];
-                    /** @description The log-in password; the first time. */
+                    /** @description The log-in password, required to set the first fund password. */
                     password?: components["schemas"]["Password"];
                 };
             };
@@ -4051,15 +4051,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Signed in. */
+                    /** @description The old log-in password, when signed in. */
                     old_password?: components["schemas"]["Password"];
                     /** @description Signed out: e-mail address, or phone digits when area_code is given. */
                     account?: string;
-                    /** @description Signed out. */
+                    /** @description Country calling code of a phone number in account, when signed out. */
                     area_code?: components["schemas"]["AreaCode"];
-                    /** @description Signed out. */
+                    /** @description Token of the device that requested the code, when signed out. */
                     device_token?: components["schemas"]["DeviceToken"];
-                    /** @description Signed out. */
+                    /** @description A code of scene forgot, when signed out. */
                     code?: components["schemas"]["Code"];
                     new_password: components["schemas"]["NewPassword"];
                     new_password_confirm: components["schemas"]["Password"];
@@ -4193,7 +4193,7 @@ export interface operations {
                     goods_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
                     /**
-                     * @description At most max_loops of the product.
+                     * @description Number of loops, at most max_loops of the product.
                      * @default 1
                      */
                     loops?: number;
@@ -4230,7 +4230,7 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "pending" | "running" | "completed" | "expired";
-                            /** @description Of a draft; null once paid. */
+                            /** @description Time at which an unpaid draft expires; null after payment. */
                             expire_at: components["schemas"]["Timestamp"] | null;
                             /** @description null before payment. */
                             start_date: components["schemas"]["Date"] | null;
@@ -5741,7 +5741,7 @@ export interface operations {
                             principal_left: components["schemas"]["Amount"];
                             interest_due: components["schemas"]["Amount"];
                             penalty_due: components["schemas"]["Amount"];
-                            /** @description What ends the loan now: principal, interest and penalty. */
+                            /** @description Amount that repays the loan in full now: principal, interest and penalty. */
                             payoff: components["schemas"]["Amount"];
                             collateral_coin: components["schemas"]["Coin"] | null;
                             collateral_qty: components["schemas"]["Quantity"] | null;
@@ -6602,7 +6602,7 @@ export interface operations {
                     area_code?: components["schemas"]["AreaCode"];
                     /** @description With type phone. */
                     phone?: components["schemas"]["Phone"];
-                    /** @description Of scene register. */
+                    /** @description A code of scene register. */
                     code: components["schemas"]["Code"];
                     password: components["schemas"]["NewPassword"];
                     password_confirm: components["schemas"]["Password"];
@@ -7176,7 +7176,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Asks for the preview. */
+                    /** @description Amount to preview; without it the answer has no preview. */
                     amount?: components["schemas"]["AmountInput"];
                 };
             };

@@ -39,11 +39,11 @@ export interface AccountCalls {
    * code of scene forgot. Ends every session of the member.
    *
    * Request:
-   * - `old_password?` Password: Signed in.
+   * - `old_password?` Password: The old log-in password, when signed in.
    * - `account?` string: Signed out: e-mail address, or phone digits when area_code is given.
-   * - `area_code?` AreaCode: Signed out.
-   * - `device_token?` DeviceToken: Signed out.
-   * - `code?` Code: Signed out.
+   * - `area_code?` AreaCode: Country calling code of a phone number in account, when signed out.
+   * - `device_token?` DeviceToken: Token of the device that requested the code, when signed out.
+   * - `code?` Code: A code of scene forgot, when signed out.
    * - `new_password` NewPassword: A log-in password being chosen.
    * - `new_password_confirm` Password: A log-in password being checked.
    *
@@ -67,11 +67,11 @@ export interface AccountCalls {
    * Sets the fund password the first time, changes it with the old one, or resets it with a code.
    *
    * Request:
-   * - `trade_password` TradePassword: The new one.
+   * - `trade_password` TradePassword: The new fund password.
    * - `trade_password_confirm` TradePassword: The fund password.
-   * - `old_trade_password?` TradePassword: When one is set.
-   * - `code?` Code: To reset it, scene trade_password.
-   * - `password?` Password: The log-in password; the first time.
+   * - `old_trade_password?` TradePassword: The old fund password, required to change it.
+   * - `code?` Code: A code of scene trade_password, required to reset the fund password.
+   * - `password?` Password: The log-in password, required to set the first fund password.
    *
    * Answer: an object with these fields.
    * - `has_trade_password` boolean
@@ -121,7 +121,7 @@ export interface AccountCalls {
   info(options?: CallOptions): Answer<'account.info'>
 
   /**
-   * The membership levels; tells the caller's own.
+   * Lists the membership levels and, for a signed-in member, their own level.
    *
    * Answer: an object with these fields.
    * - `current_level` LevelNumber | null

@@ -17,7 +17,7 @@ export interface AiCalls {
    * - `goods_id` Id: Number of a row.
    * - `amount` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
    *   exponent or space.
-   * - `loops?` integer: At most max_loops of the product. Default `1`.
+   * - `loops?` integer: Number of loops, at most max_loops of the product. Default `1`.
    *
    * Answer: an object with these fields.
    * - `order_no` OrderNo
@@ -30,7 +30,7 @@ export interface AiCalls {
    * - `fee_total` Amount
    * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
    *   draft not paid in 15 minutes.
-   * - `expire_at` Timestamp | null: Of a draft; null once paid.
+   * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
    * - `start_date` Date | null: null before payment.
    * - `maturity_date` Date | null: null before payment.
    * - `days` AiDay[]
@@ -91,7 +91,7 @@ export interface AiCalls {
    * - `fee_total` Amount
    * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
    *   draft not paid in 15 minutes.
-   * - `expire_at` Timestamp | null: Of a draft; null once paid.
+   * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
    * - `start_date` Date | null: null before payment.
    * - `maturity_date` Date | null: null before payment.
    *

@@ -9,7 +9,8 @@ import type { Answer, CallOptions } from '../transport/call.ts'
 export interface ConvertCalls {
   /**
    * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the
-   * fund password accepts that quote. A quote lives ten seconds; the balance is checked when it is accepted.
+   * fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is
+   * accepted.
    *
    * Request:
    * - `from_coin?` Coin
@@ -38,7 +39,8 @@ export interface ConvertCalls {
   convert(request: Exclude<Request<'convert.convert'>, { quote_id: unknown }>, options?: CallOptions): Promise<Schema<'ConvertQuote'>>
   /**
    * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the
-   * fund password accepts that quote. A quote lives ten seconds; the balance is checked when it is accepted.
+   * fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is
+   * accepted.
    *
    * Request:
    * - `from_coin?` Coin
@@ -67,7 +69,8 @@ export interface ConvertCalls {
   convert(request: Extract<Request<'convert.convert'>, { quote_id: unknown }>, options?: CallOptions): Promise<Schema<'ConvertRecord'>>
   /**
    * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the
-   * fund password accepts that quote. A quote lives ten seconds; the balance is checked when it is accepted.
+   * fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is
+   * accepted.
    *
    * Request:
    * - `from_coin?` Coin

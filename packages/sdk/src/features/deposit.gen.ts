@@ -71,8 +71,8 @@ export interface DepositCalls {
    * - `voucher?` FileUrl: Own upload of scene voucher; without a txid the deposit goes to review.
    *
    * Answer: Deposit. One deposit. Deposits are free and go to the spot account.
-   * - `id` Id: Row number, taken by deposit.get; order_no serves as well.
-   * - `amount` Amount: As sent.
+   * - `id` Id: Row number. deposit.get accepts it or order_no.
+   * - `amount` Amount: Amount that the member sent.
    * - `credited` Amount: Arrival quantity; zero until success.
    * - `required` integer: Confirmations needed for the credit.
    * - `created_at` Timestamp
@@ -101,8 +101,8 @@ export interface DepositCalls {
    * - `txid?` TxId: Hash of a transaction.
    *
    * Answer: Deposit. One deposit. Deposits are free and go to the spot account.
-   * - `id` Id: Row number, taken by deposit.get; order_no serves as well.
-   * - `amount` Amount: As sent.
+   * - `id` Id: Row number. deposit.get accepts it or order_no.
+   * - `amount` Amount: Amount that the member sent.
    * - `credited` Amount: Arrival quantity; zero until success.
    * - `required` integer: Confirmations needed for the credit.
    * - `created_at` Timestamp
@@ -134,8 +134,8 @@ export interface DepositCalls {
    * - `end?` Timestamp: Before this time.
    *
    * Answer: a page of Deposit. One deposit. Deposits are free and go to the spot account.
-   * - `id` Id: Row number, taken by deposit.get; order_no serves as well.
-   * - `amount` Amount: As sent.
+   * - `id` Id: Row number. deposit.get accepts it or order_no.
+   * - `amount` Amount: Amount that the member sent.
    * - `credited` Amount: Arrival quantity; zero until success.
    * - `required` integer: Confirmations needed for the credit.
    * - `created_at` Timestamp

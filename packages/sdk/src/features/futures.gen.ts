@@ -9,7 +9,7 @@ import type { Answer, CallOptions } from '../transport/call.ts'
 export interface FuturesCalls {
   /**
    * Cancels one contract order by its number or client id, or all open orders of a symbol. The margin reserved
-   * for the unfilled part is free again; the filled part stays.
+   * for the unfilled part is released; the filled part stays.
    *
    * Request:
    * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
@@ -109,7 +109,7 @@ export interface FuturesCalls {
 
   /**
    * Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and
-   * leverage ride on the order. take_profit and stop_loss attach to the position it makes; type tp or sl
+   * leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl
    * attaches to the one already open. Answers with the order, its fills so far and the position after it.
    *
    * Request:
@@ -181,7 +181,7 @@ export interface FuturesCalls {
 
   /**
    * Scope open answers with the futures account and every open position at the present mark price; scope closed
-   * answers with a page of closed positions. page and limit count for scope closed only.
+   * answers with a page of closed positions. page and limit apply to scope closed only.
    *
    * Request:
    * - `scope?` `open` | `closed`: Default `open`.
@@ -204,7 +204,7 @@ export interface FuturesCalls {
   positions(request?: Omit<Request<'futures.positions'>, 'scope'> & { scope?: 'open' }, options?: CallOptions): Promise<Schema<'OpenPositions'>>
   /**
    * Scope open answers with the futures account and every open position at the present mark price; scope closed
-   * answers with a page of closed positions. page and limit count for scope closed only.
+   * answers with a page of closed positions. page and limit apply to scope closed only.
    *
    * Request:
    * - `scope?` `open` | `closed`: Default `open`.
@@ -227,7 +227,7 @@ export interface FuturesCalls {
   positions<Kind extends 'open' | 'closed'>(request: Omit<Request<'futures.positions'>, 'scope'> & { scope: Kind }, options?: CallOptions): Promise<{ open: Schema<'OpenPositions'>; closed: Schema<'ClosedPositionPage'> }[Kind]>
   /**
    * Scope open answers with the futures account and every open position at the present mark price; scope closed
-   * answers with a page of closed positions. page and limit count for scope closed only.
+   * answers with a page of closed positions. page and limit apply to scope closed only.
    *
    * Request:
    * - `scope?` `open` | `closed`: Default `open`.

@@ -34,7 +34,7 @@ export interface LoansCalls {
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
-   * - `payoff` Amount: What ends the loan now: principal, interest and penalty.
+   * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Loan to value of the collateral: margin call at 75, sold from 83.
    *
@@ -102,7 +102,7 @@ export interface LoansCalls {
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
-   * - `payoff` Amount: What ends the loan now: principal, interest and penalty.
+   * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Loan to value of the collateral: margin call at 75, sold from 83.
    *
@@ -147,7 +147,7 @@ export interface LoansCalls {
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
-   * - `payoff` Amount: What ends the loan now: principal, interest and penalty.
+   * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `collateral_coin` Coin | null
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Loan to value of the collateral: margin call at 75, sold from 83.

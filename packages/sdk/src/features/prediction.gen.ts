@@ -103,7 +103,7 @@ export interface PredictionCalls {
 
   /**
    * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine
-   * answers with all own bets, open and settled, and needs a sign-in. status counts for scope mine only.
+   * answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
    *
    * Request:
    * - `scope?` `rounds` | `mine`: Default `rounds`.
@@ -129,7 +129,7 @@ export interface PredictionCalls {
   rounds(request?: Omit<Request<'prediction.rounds'>, 'scope'> & { scope?: 'rounds' }, options?: CallOptions): Promise<Schema<'RoundWithBetPage'>>
   /**
    * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine
-   * answers with all own bets, open and settled, and needs a sign-in. status counts for scope mine only.
+   * answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
    *
    * Request:
    * - `scope?` `rounds` | `mine`: Default `rounds`.
@@ -155,7 +155,7 @@ export interface PredictionCalls {
   rounds<Kind extends 'rounds' | 'mine'>(request: Omit<Request<'prediction.rounds'>, 'scope'> & { scope: Kind }, options?: CallOptions): Promise<{ rounds: Schema<'RoundWithBetPage'>; mine: Schema<'OptionOrderPage'> }[Kind]>
   /**
    * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine
-   * answers with all own bets, open and settled, and needs a sign-in. status counts for scope mine only.
+   * answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
    *
    * Request:
    * - `scope?` `rounds` | `mine`: Default `rounds`.

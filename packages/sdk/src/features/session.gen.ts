@@ -18,7 +18,7 @@ export interface SessionCalls {
    * - `device_token?` DeviceToken: Secret of one device, answered by the first log-in on it and kept by the
    *   client.
    *
-   * Answer: Session. A signed-in member. The token lives two hours and slides with every call that carries it.
+   * Answer: Session. A signed-in member. The token expires after two hours without a call that carries it.
    * - `expire_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, ACCOUNT_DISABLED,
@@ -35,14 +35,14 @@ export interface SessionCalls {
   login(request: Request<'session.login'>, options?: CallOptions): Answer<'session.login'>
 
   /**
-   * Registers a member by e-mail or by phone and logs him in at once.
+   * Registers a member by e-mail or by phone and logs them in at once.
    *
    * Request:
    * - `type` `email` | `phone`
    * - `email?` Email: With type email.
    * - `area_code?` AreaCode: With type phone.
    * - `phone?` Phone: With type phone.
-   * - `code` Code: Of scene register.
+   * - `code` Code: A code of scene register.
    * - `password` NewPassword: A log-in password being chosen.
    * - `password_confirm` Password: A log-in password being checked.
    * - `invite_code?` InviteCode: Required while site.settings says register_invite_required.
@@ -50,7 +50,7 @@ export interface SessionCalls {
    * - `device_token?` DeviceToken: Secret of one device, answered by the first log-in on it and kept by the
    *   client.
    *
-   * Answer: Session. A signed-in member. The token lives two hours and slides with every call that carries it.
+   * Answer: Session. A signed-in member. The token expires after two hours without a call that carries it.
    * - `expire_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, CODE_INVALID, CODE_EXPIRED,
@@ -70,7 +70,7 @@ export interface SessionCalls {
    * Sends a six-digit code to an e-mail address or a phone.
    *
    * Request:
-   * - `scene` CodeScene: What a code is for; a code of one scene is worth nothing in another.
+   * - `scene` CodeScene: Purpose of a code; a code of one scene is invalid in another.
    * - `email?` Email
    * - `area_code?` AreaCode: With phone, instead of email.
    * - `phone?` Phone
@@ -78,9 +78,9 @@ export interface SessionCalls {
    *   client.
    *
    * Answer: SentCode.
-   * - `expire_in` integer: Seconds until the code dies.
-   * - `resend_in` integer: Seconds until another may be asked for.
-   * - `sandbox_code` Code: The code itself. Only from a sandbox that was told to reveal codes.
+   * - `expire_in` integer: Seconds until the code expires.
+   * - `resend_in` integer: Seconds until another code can be requested.
+   * - `sandbox_code` Code: The code itself. Present only if the operator of a sandbox lets it reveal codes.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, ACCOUNT_EXISTS
    *

@@ -8,7 +8,7 @@ import type { Answer, CallOptions } from '../transport/call.ts'
  */
 export interface SpotCalls {
   /**
-   * Cancels one order, or all of a symbol. What is filled stays filled, the frozen rest is free again.
+   * Cancels one order, or all orders of a symbol. The filled part stays; the frozen rest is released.
    *
    * Request:
    * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.

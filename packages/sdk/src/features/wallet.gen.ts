@@ -52,8 +52,8 @@ export interface WalletCalls {
    * - `frozen_delta` SignedAmount
    * - `available_after` Amount
    * - `frozen_after` Amount
-   * - `ref_type` string: Kind of what caused it.
-   * - `ref_no` string: Number of what caused it.
+   * - `ref_type` string: Kind of the record that caused the change, such as an order or a withdrawal.
+   * - `ref_no` string: Number of the record that caused the change.
    * - `created_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS

@@ -60,7 +60,7 @@ export interface WealthCalls {
    *
    * Answer: a page of IncomeRow. Income of one order on one day. AI income may be negative.
    * - `principal` Amount
-   * - `rate` Rate: Of that day.
+   * - `rate` Rate: Income rate of that day.
    * - `income` SignedAmount
    * - `created_at` Timestamp
    *
@@ -155,7 +155,7 @@ export interface WealthCalls {
    *
    * Request:
    * - `id` Id: Number of a row.
-   * - `amount?` AmountInput: Asks for the preview.
+   * - `amount?` AmountInput: Amount to preview; without it the answer has no preview.
    *
    * Answer: an object with these fields.
    * - `id` Id
