@@ -52,7 +52,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className="bl-account-form" aria-busy="true">
       {Array.from({ length: fields }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place holder is its place and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are equal and never move
         <Skeleton key={at} height={64} />
       ))}
       <Skeleton height={48} />

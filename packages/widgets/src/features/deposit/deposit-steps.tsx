@@ -73,7 +73,7 @@ export function Confirmations({ deposit }: { deposit: Deposit }) {
   return (
     <span className="bl-deposit__bar" data-status={status} aria-hidden>
       {Array.from({ length: Math.min(required, 12) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the bar
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are equal and never move
         <i key={at} data-on={at < confirmations || undefined} data-now={at === confirmations || undefined} />
       ))}
     </span>

@@ -47,7 +47,7 @@ const options = (exchange: ReturnType<typeof open>) =>
 const sentence = () => page.getByText(/The server is not responding|could not be loaded\. Try again/)
 
 test.each(drawn)(
-  '%s says that the server is down, and loads by itself once it is up',
+  '%s shows that the server is down, and loads without a retry when it is up again',
   async (name, node) => {
     const exchange = open()
     await exchange.step({ do: 'down' })
@@ -62,7 +62,7 @@ test.each(drawn)(
   60_000,
 )
 
-test('the error stays visible while the server is asked again', async () => {
+test('the error stays visible during a new request', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
   await renderKit(<CoinList />, options(exchange))
@@ -126,7 +126,7 @@ test.each(Object.entries(symbolWidgets))(
 )
 
 test.each(Object.entries(symbolWidgets))(
-  '%s says that its symbol is missing, takes it late and in lower case',
+  '%s shows that its symbol is missing, and accepts a later symbol in lower case',
   async (name, Widget) => {
     const exchange = open()
     let setSymbol: (symbol: string) => void = () => {}

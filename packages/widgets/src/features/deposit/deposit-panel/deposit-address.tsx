@@ -123,7 +123,7 @@ export function DepositAddress() {
   )
 }
 
-/** Saves the picture of a canvas as a file. */
+/** Saves a canvas as an image file. */
 function savePicture(canvas: HTMLCanvasElement, name: string): void {
   canvas.toBlob((blob) => {
     if (!blob) return

@@ -19,7 +19,7 @@ const open = async (changes: object = {}) => {
 const save = () => dialog().getByRole('button', { name: 'Save' }).click()
 
 describe('take profit and stop loss', () => {
-  it('attaches both to a position that has none', async () => {
+  it('attaches take profit and stop loss to a position without them', async () => {
     const exchange = await open({ take_profit: null, stop_loss: null })
     await field('Take profit').fill('62000')
     await expect.element(dialog().getByText('+1,668.96 USDT (+93.94%)')).toBeVisible()
@@ -37,7 +37,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.look()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('replaces and removes each one separately', async () => {
+  it('replaces and removes take profit and stop loss separately', async () => {
     const exchange = await open()
     await field('Stop loss').fill('58000')
     await expect.element(dialog().getByText('Replaces 58,200.0')).toBeVisible()

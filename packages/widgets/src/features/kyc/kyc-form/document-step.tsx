@@ -21,7 +21,7 @@ export function DocumentStep({ desk, onPrivacy }: StepProps) {
   })
   const { set } = desk
   const { id_type, id_number } = form.values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed, and set is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is new in each render
   useEffect(() => set({ id_type, id_number }), [id_type, id_number])
   const isOfNumber = desk.problem instanceof RefusedError && desk.problem.field === 'id_number'
   return (

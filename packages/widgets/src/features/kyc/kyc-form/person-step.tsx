@@ -18,7 +18,7 @@ export function PersonStep({ desk, onPrivacy }: StepProps) {
   })
   const { set } = desk
   const { real_name, country } = form.values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed, and set is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is new in each render
   useEffect(() => set({ real_name, country }), [real_name, country])
   return (
     <form {...form.props} className="bl-kyc__step">

@@ -55,7 +55,7 @@ test('compares turnover in one coin: 20 BTC are more than 800,000 USDT', () => {
   expect(commonTurnover('20.00000000', 'XYZ', () => undefined)).toBe('20.00000000')
 })
 
-test('sorts by live figures, and equal ones by name', () => {
+test('sorts by live figures, and equal figures by symbol', () => {
   const live = (info: SymbolInfo) => (info === eth ? { ...eth, last: '70000.00' } : info)
   const sorted = sortCoins(coins, { column: 'last', direction: 'desc' }, live)
   expect(sorted.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'BTCUSDT', 'ETHBTC'])

@@ -80,7 +80,7 @@ test('the pointer shows the nearest point, and leaving removes it', async () => 
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('a side without orders shows a message, and a stream event brings the drawing', async () => {
+test('shows a message for a side without orders, and draws the chart after a stream event', async () => {
   const { exchange, root } = await show({ ...snapshot, asks: [] })
   await expect.element(page.getByText('The order book is empty')).toBeVisible()
   await expect.poll(async () => (await exchange.look()).topics).toContain('depth:spot:BTCUSDT')

@@ -111,7 +111,7 @@ test('a wide group extends beyond the live levels with levels of the server', as
   expect((await exchange.look()).requests.marketDepth).toMatchObject({ group: '1' })
 })
 
-test('stream changes are shown, and unchanged rows are not re-rendered', async () => {
+test('shows changes of the stream without re-rendering unchanged rows', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)

@@ -21,7 +21,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     <figure
       className="bl-price-chart__canvas"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move and zoom the drawing; a table tells its content
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing; a table contains its data
       tabIndex={0}
       onKeyDown={(event) => steer(event, view)}
     >

@@ -7,13 +7,13 @@ const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): Chart
   indicators: ids.map((id) => ({ id, pane: 'price', lines: [] })),
 })
 
-test('a changed or new last candle is drawn as an update from the last known one, which may have closed meanwhile', () => {
+test('draws a changed or new last candle as an update from the last known candle on', () => {
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)
 })
 
-test('other changes are drawn completely: first frame, older page, other symbol, other indicators, a gap', () => {
+test('redraws a first frame, an older page, another symbol, other indicators and a gap completely', () => {
   expect(stepFrom(null, frame([1]))).toBeNull()
   expect(stepFrom(frame([]), frame([1]))).toBeNull()
   expect(stepFrom(frame([2, 3]), frame([1, 2, 3]))).toBeNull()

@@ -54,7 +54,7 @@ export function TradeTable(props: TradeTableProps) {
     if (cell && trade && format) cell.title = format.fullTime(trade.ts)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className="bl-trades bl-numbers" aria-label={t('recentTrades.title')} tabIndex={0}>
       <table
         className="bl-trades__table"
@@ -65,7 +65,7 @@ export function TradeTable(props: TradeTableProps) {
         <tbody className="bl-trades__rows" onPointerOver={nameZone}>
           {isLoading || !format
             ? skeletonRows.map((at) => <SkeletonRow key={at} />)
-            : // Each place keeps its element: a new trade moves texts down the list, and nothing is made or thrown away.
+            : // Rows keep their elements: a new trade moves texts down, and no element is created or removed.
               list.map((trade, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <TradeRow key={at} at={at} trade={trade} format={format} />

@@ -144,7 +144,7 @@ describe('bet in the next round', () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.look()).topics).toContain('member')
     await expect.poll(async () => (await exchange.look()).calls.optionsAllRecord).toBeGreaterThan(0)
-    // An exchange that tells of a bet lists it as well: a list asked for meanwhile may be asked for again.
+    // The list contains the bet as well, because the widget may fetch the list after the event.
     const order = bet({ direction: 'bear' })
     await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([order]) })
     await exchange.step({ do: 'member', data: { kind: 'option_order', order } })

@@ -77,7 +77,7 @@ function RoundStrip({ rounds: { shown, live }, chosen, onChoose }: StripProps) {
   const format = useFormat()
   const list = useRef<HTMLFieldSetElement>(null)
   const count = shown.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round moves the live one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round moves the live one
   useLayoutEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [count, live?.round_no])

@@ -78,7 +78,7 @@ test('a field is validated on blur', async () => {
   await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
 })
 
-test('shows a sent code where the sandbox reveals it, and turns the invitation code into upper case', async () => {
+test('shows the code that the sandbox returns, and sends the invitation code in upper case', async () => {
   const { screen, fill, submit, asked, onSignedIn } = await show({
     register: () => ({ code: 1, info: '', data: { token: 'a'.repeat(32), expire_at: 1, member: {} } }),
   })

@@ -1,7 +1,10 @@
 import { type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
-/** Quote coin of an order: while it is open what it is worth, afterwards what it traded; null of nothing. */
+/**
+ * Returns the value of an order in quote coin: price times quantity while it is open, afterwards its traded
+ * value. Null if there is none.
+ */
 export function orderValue({ status, price, quantity, quote_filled }: SpotOrder): Decimal | null {
   const isOpen = status === 'open' || status === 'partial'
   if (isOpen && price !== null && quantity !== null) return mul(price, quantity)

@@ -11,7 +11,7 @@ import { orderValue } from './order-value.ts'
 
 export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'total'
 
-/** The columns of lists of spot orders. */
+/** Returns the columns for lists of spot orders. */
 export function useSpotColumns(onSelect: OnSelect): Record<SpotColumn, Column<SpotOrder>> {
   const { t } = useText('orders')
   const { t: own } = useText('spot')

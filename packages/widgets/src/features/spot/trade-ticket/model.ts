@@ -240,15 +240,15 @@ export function orderRequest(symbol: string, draft: OrderDraft, sized: Sized): O
 
 export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   /**
-   * One rounding for each role. The booking rounds each trade up by itself, so a fee over several trades may be more
-   * by 0.00000001 each.
+   * The fee, rounded once as maker and once as taker. The booking rounds up the fee of each trade, so the
+   * booked fee may be higher by 0.00000001 per trade.
    */
   fee: Decimal
   /** The roles the order trades in. */
   roles: 'maker' | 'taker' | 'both'
   /** Amount received after the fee: base coin of a buy, quote coin of a sell. */
   received: Decimal
-  /** Limit price against the best price on the other side: above is positive. */
+  /** Distance of the limit price from the best price on the other side; positive above it. */
   distance: { amount: Decimal; percent: Decimal } | null
   /** Available balances once it has traded as a whole; null without funds. */
   after: { base: Decimal; quote: Decimal } | null

@@ -51,7 +51,7 @@ test('shows a change by its type and amount, and opens its details', async () =>
   await expect.element(dialog.getByText('1,100 USDT')).toBeVisible()
 })
 
-test('explains an empty list, and offers to clear filters that match nothing', async () => {
+test('shows an empty state, and a button that clears filters without results', async () => {
   await show({}, [])
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
   await browser.getByRole('combobox', { name: 'Type' }).click()

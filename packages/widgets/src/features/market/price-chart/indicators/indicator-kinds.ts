@@ -10,7 +10,7 @@ import { daySession, vwap, yearSession } from './vwap.ts'
 
 export type IndicatorKind = 'ma' | 'ema' | 'boll' | 'vwap' | 'macd' | 'rsi'
 
-/** Colors of drawings, by token. `way`: up if the value is not negative, else down. */
+/** Colors of drawings, by design token. `way`: the up color for values from zero, else the down color. */
 export type DrawnColour = 'mark' | 'blue' | 'accent' | 'orange' | 'text-faint' | 'way'
 
 export type DrawnLine = {
