@@ -41,7 +41,7 @@ type Providing<Provided extends CapabilityName> = [Provided] extends [never]
   ? Feature
   : Feature & { provides: Pick<Capabilities, Provided> }
 
-/** Types a feature by its lists: `open` receives the needed capabilities and returns the provided ones. */
+/** Defines a feature whose `open` receives the needed capabilities and returns the provided ones. */
 export function defineFeature<
   const Needed extends CapabilityName = never,
   const Provided extends CapabilityName = never,

@@ -6,7 +6,7 @@ export type HaltProduct = 'spot' | 'futures'
 /** Runs when trading of a symbol halts or resumes; `set` waits for its promise. */
 export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 
-/** Symbols with halted trading: no order is accepted, and open orders have ended with reason `system`. */
+/** Symbols with halted trading. Their orders are refused, and open orders have ended with reason `system`. */
 export interface Halts {
   has(product: HaltProduct, symbol: string): boolean
   /** Stores the change first, then resolves when the books have applied it. */

@@ -5,7 +5,7 @@ import type { Pepper } from '../members/pepper.ts'
 const HALF = 100_000
 const ROUNDS = 6
 
-/** Writes the business number of a row: one letter, the UTC day, ten digits. */
+/** Returns the order number of a row: one letter, the UTC day, ten digits. */
 export type OrderNumbers = (letter: string, now: number, id: number) => string
 
 /**

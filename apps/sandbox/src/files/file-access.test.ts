@@ -60,7 +60,7 @@ describe.each(SCENES)('uploaded file with purpose %s', (scene) => {
   })
 })
 
-test('accepts a photo only for its own scene and owner', async () => {
+test('accepts a photo only from its owner and for the purpose of its upload', async () => {
   const { database } = sandbox.exchange()
   const files = sandbox.capability('files')
   for (const scene of SCENES) {

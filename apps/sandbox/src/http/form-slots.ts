@@ -1,6 +1,6 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Forms of one member at a time: front and back of a document. */
+/** Maximum number of concurrent forms of one member, such as front and back of a document. */
 const A_MEMBER = 2
 const ALL = 16
 /** Maximum number of waiting forms; their bodies have not been read. */

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The page and the period of a list call: from `start`, included, to `end`, excluded. */
+/** The page and the period of a list call; `start` is included and `end` excluded. */
 export interface ListRequest {
   page?: number
   limit?: number
@@ -21,7 +21,7 @@ interface ListOptions<Table extends keyof Tables, Request> {
   time?: Column<Table>
   /** The column that orders the rows, newest first. Default id. */
   newest?: Column<Table>
-  /** Orders rows with equal `newest`, ascending: a row must not move between two pages. */
+  /** Column that orders rows with equal `newest`, ascending, so that no row moves between pages. */
   within?: Column<Table>
 }
 
