@@ -11,7 +11,7 @@ export type Step =
   | { do: 'trades'; symbol: string; list: object[] }
   | { do: 'candle'; symbol: string; interval: string; candle: object }
   | { do: 'member'; data: object }
-  /** An event of any topic that no other step knows. */
+  /** Emits an event of a topic for which there is no other step. */
   | { do: 'tell'; topic: string; data: unknown }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
@@ -32,7 +32,7 @@ export type Step =
 
 export type Look = {
   calls: Record<string, number>
-  /** The last body of each call. */
+  /** The last request body of each call, by the last part of its path. */
   requests: Record<string, Request>
   topics: string[]
   connections: number
@@ -58,7 +58,7 @@ const refused = (code: number, error: string | undefined, data?: object) => ({
 
 type Rule = Extract<Step, { call: string }>
 
-/** Returns the answer that a rule sets for a call; undefined if it sets none. */
+/** Returns the answer that a rule defines for a call; undefined if the rule defines none. */
 function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
   if (rule?.do === 'drop') return 'dropped'

@@ -64,7 +64,7 @@ export function createMarket() {
 
   return {
     knows: (symbol: unknown) => coinOf(symbol) !== undefined,
-    /** Answers a market call; undefined for any other call. */
+    /** Returns the answer of a market call; undefined for any other call. */
     answer: (call: string, request: Request) => answers[call]?.(request),
     /** Sets figures of a symbol and returns its ticker. */
     move(symbol: string, figures: object) {

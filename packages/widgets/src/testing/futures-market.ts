@@ -2,7 +2,7 @@ import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-
 import type { FuturesMarket, Margin, Rates, Stake } from '../features/futures/futures-ticket/stake.ts'
 import type { Position } from '../shared/data/use-positions.ts'
 
-/** The first four brackets of the margin table of BTCUSDT (docs/rules.md#futures). */
+/** The first four tiers of the margin table of BTCUSDT (docs/rules.md#futures). */
 export const tiers = [
   { bracket: 1, floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
   { bracket: 2, floor: '50000', cap: '250000', max_leverage: 100, mmr: '0.005', cum: '50' },
@@ -10,7 +10,7 @@ export const tiers = [
   { bracket: 4, floor: '1000000', cap: '10000000', max_leverage: 20, mmr: '0.025', cum: '16300' },
 ]
 
-/** BTCUSDT perpetual: best bid 59,990.0, best ask 60,000.0, marked at 60,000. */
+/** The BTCUSDT perpetual contract: best bid 59,990.0, best ask 60,000.0, mark price 60,000. */
 export const contract: FuturesMarket = {
   rules: {
     symbol: 'BTCUSDT',

@@ -149,7 +149,7 @@ export const option = (changes: Partial<OptionOrder> = {}): OptionOrder =>
     ...changes,
   })
 
-/** Returns a minute of index ticks up to 60,112.30, newest first as on the wire. */
+/** Returns one minute of index ticks up to 60,112.30, newest first as on the wire. */
 export const ticks = () =>
   Array.from({ length: 60 }, (_, at) => ({
     id: 900 - at,

@@ -11,7 +11,7 @@ export type FuturesSetting = KitOptions & {
   positions?: object[]
   /** The answer of the order list, open or closed orders. */
   orders?: object[]
-  /** Closed positions, answered instead of the open ones. */
+  /** Closed positions; if set, they are answered instead of the open positions. */
   closed?: object[]
   pages?: number
   /** The answer of the list of account changes. */

@@ -25,26 +25,30 @@ export function joinPage(list: readonly Candle[], page: readonly Candle[]): Cand
   return list.filter(({ t }) => t >= last.t).reduce(placeCandle, [...before, ...page])
 }
 
-/** Fetches candles before a time, or the latest ones without it. */
+/** Fetches the candles before the time `to`; without `to`, the latest candles. */
 export type FetchCandles = (limit: number, to: number | undefined, signal: AbortSignal) => Promise<Candle[]>
 
 export type CandlePages = {
   list(): readonly Candle[]
-  /** Returns true until the first answer. */
+  /** Returns true until the first request has ended. */
   loading(): boolean
   /** Returns the error that prevented loading the history. */
   error(): Error | null
   place(candle: Candle): void
-  /** Loads the latest page, also to close a gap. A previous error stays until the answer. */
+  /** Loads the latest page, also to close a gap. An earlier error stays until the request succeeds. */
   load(): void
   /** Loads again after the reader pressed retry; clears the error at once. */
   retry(): void
-  /** Loads the page before the oldest candle; does nothing if there is none or while one is loading. */
+  /**
+   * Loads the page before the oldest candle. Does nothing if there are no older candles or a page is loading.
+   */
   loadOlder(): void
   clear(): void
 }
 
-/** Creates a candle list that grows at both ends: pages by calls, single candles by the stream. */
+/**
+ * Creates a candle list that grows at both ends: older pages come from calls, new candles from the stream.
+ */
 export function createCandlePages(
   stream: Bourselet['stream'],
   fetch: FetchCandles,
@@ -89,7 +93,7 @@ export function createCandlePages(
       list = [...page.filter(({ t }) => t < first.t), ...list]
       changed()
     } catch {
-      // Further scrolling retries.
+      // The next scroll to the left requests the page again.
     } finally {
       if (older === asked) older = null
     }

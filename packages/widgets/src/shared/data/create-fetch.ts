@@ -2,12 +2,12 @@ import type { Bourselet } from '@bourselet/sdk'
 import { createRecovery } from './recovery.ts'
 
 export type Fetch = {
-  /** True until the first answer. */
+  /** True until the first answer arrives. */
   readonly loading: boolean
   readonly error: Error | null
-  /** Fetches, or fetches again; only the latest request counts. */
+  /** Starts a request; if several run, only the answer to the latest one counts. */
   load: () => void
-  /** Fetches again after the reader pressed retry; clears the error at once. */
+  /** Requests again after the reader pressed retry; clears the error at once. */
   retry: () => void
   /** Discards running requests. */
   stop: () => void

@@ -10,7 +10,7 @@ const open: OpenPositions = { account, list: [position('ETHUSDT', 2), position('
 const told = (symbol: string, is: Position | null) => ({ kind: 'position', symbol, position: is }) as const
 
 describe('open positions after stream events', () => {
-  it('add a new position, update one in place and remove a closed one', () => {
+  it('the list adds a new position, updates a changed one in place and removes a closed one', () => {
     const opened = patchPositions(open, told('SOLUSDT', position('SOLUSDT', 3)))
     expect(opened.list.map(({ symbol }) => symbol)).toEqual(['SOLUSDT', 'ETHUSDT', 'BTCUSDT'])
     const grown = position('ETHUSDT', 2, { quantity: '2.00000000', updated_at: 4 })
@@ -18,14 +18,14 @@ describe('open positions after stream events', () => {
     expect(patchPositions(open, told('ETHUSDT', null)).list.map(({ symbol }) => symbol)).toEqual(['BTCUSDT'])
   })
 
-  it('keep the same object after old or unrelated events', () => {
+  it('the answer stays the same object after old or unrelated events', () => {
     expect(patchPositions(open, told('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
     expect(patchPositions(open, told('XRPUSDT', null))).toBe(open)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
     expect(patchPositions(open, { kind: 'balance', ...balance })).toBe(open)
   })
 
-  it('update the account and leave the positions unchanged', () => {
+  it('an account event updates the account and leaves the positions unchanged', () => {
     const after = patchPositions(open, { kind: 'futures_account', account: { ...account, available: '1.0' } })
     expect(after.account.available).toBe('1.0')
     expect(after.list).toBe(open.list)
@@ -38,21 +38,21 @@ describe('open futures orders after stream events', () => {
   const event = (is: FuturesOrder) => ({ kind: 'futures_order', order: is }) as const
   const list = [order('F2', 'pending', 2), order('F1', 'open', 1)]
 
-  it('contain resting orders and pending triggers, newest first', () => {
+  it('the list contains resting orders and pending triggers, newest first', () => {
     const after = patchLive(futuresOrders, list, event(order('F3', 'pending', 2)))
     expect(after.map(({ order_no }) => order_no)).toEqual(['F3', 'F2', 'F1'])
     expect(patchLive(futuresOrders, list, event(order('F1', 'partial', 3)))[1]?.status).toBe('partial')
   })
 
   it.each(['completed', 'cancelled', 'expired', 'triggered'] as const)(
-    'remove an order that is %s',
+    'the list removes an order whose status is %s',
     (status) => {
       expect(patchLive(futuresOrders, list, event(order('F2', status, 3)))).toEqual([list[1]])
       expect(patchLive(futuresOrders, list, event(order('F9', status, 3)))).toBe(list)
     },
   )
 
-  it('ignore other symbols and late events', () => {
+  it('the list ignores orders of other symbols and late events', () => {
     expect(patchLive(futuresOrders, list, event(order('F2', 'cancelled', 1)))).toBe(list)
     expect(patchLive(futuresOrders, list, event(order('F9', 'open')), 'ETHUSDT')).toBe(list)
   })

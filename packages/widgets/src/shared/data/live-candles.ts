@@ -11,11 +11,16 @@ export type LiveCandles = {
   loading: boolean
   error: Error | null
   retry: () => void
-  /** Loads the page before the oldest candle; does nothing if there is none or while one is loading. */
+  /**
+   * Loads the page before the oldest candle. Does nothing if there are no older candles or a page is loading.
+   */
   loadOlder: () => void
 }
 
-/** Creates the live candles of a symbol and interval: history by calls, the open candle by the stream. */
+/**
+ * Creates the live candles of a symbol and interval: calls load the history, the stream updates the open
+ * candle.
+ */
 export function createCandles(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,

@@ -3,22 +3,22 @@ import { createLive, type Live } from './live.ts'
 import type { Painter } from './painter.ts'
 import { createRecovery } from './recovery.ts'
 
-/** A published index price; rounds and options settle by it. */
+/** A published index price, by which prediction rounds and options are settled. */
 export type IndexTick = TopicData<`index:${string}`>
 
 export type LiveIndex = {
   /** Oldest first, without gaps. */
   list: readonly IndexTick[]
-  /** True until the first answer. */
+  /** True until the first answer arrives. */
   loading: boolean
   error: Error | null
   retry: () => void
-  /** Loads ticks for at least the last `spanMs`, if they are not loaded yet. */
+  /** Loads the ticks of at least the last `spanMs` milliseconds, unless they are already loaded. */
   reach: (spanMs: number) => void
 }
 
 const PAGE = 1_000
-/** A little more than one hour of one tick a second. */
+/** Maximum number of ticks in memory: a little more than one hour at one tick a second. */
 const KEPT = 4_500
 
 /** Merges two lists that may overlap, oldest tick first, each tick once. */
@@ -30,8 +30,8 @@ export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): In
 const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
 /**
- * Creates the live index of a symbol: past ticks by calls as far back as readers need, new ones by the
- * stream.
+ * Creates the live index of a symbol: calls load as many past ticks as readers need, the stream adds new
+ * ones.
  */
 export function createIndex(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
@@ -114,7 +114,7 @@ export function createIndex(
   }
   const reach = (spanMs: number) => {
     span = Math.max(span, spanMs)
-    // Before the first page `load` continues with this.
+    // If the first page is still loading, `load` calls `fill` afterwards.
     if (!loading && isShort()) void fill(abort.signal).catch(() => {})
   }
 

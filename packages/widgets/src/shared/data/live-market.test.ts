@@ -84,7 +84,7 @@ test('a ticker carries the direction of the last price change and keeps it while
   expect(await after('9999.00')).toBe('down')
 })
 
-test('a reader of one symbol is not notified about another', async () => {
+test('a reader of one symbol is not notified about changes of another symbol', async () => {
   watch(market.tickers('spot').all())
   const eth = watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:*')
@@ -110,7 +110,7 @@ test('a hundred book changes within a tenth of a second cause one update', async
   expect(seen.times() - before).toBeLessThanOrEqual(most)
 })
 
-test('trades: history, then stream trades in front, each once, newest first', async () => {
+test('lists past trades and stream trades newest first, each once', async () => {
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
   expect(live.get()).toMatchObject({ list: [], loading: true })
@@ -123,7 +123,7 @@ test('trades: history, then stream trades in front, each once, newest first', as
   expect(new Set(ids).size).toBe(200)
 })
 
-test('trades report a failed request, and a retry loads them', async () => {
+test('reports a failed request for trades, and loads the trades on retry', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.trades('spot', 'BTCUSDT')
   watch(live)
@@ -134,7 +134,7 @@ test('trades report a failed request, and a retry loads them', async () => {
   expect(live.get().list).toHaveLength(200)
 })
 
-test('candles: pages join without gaps or duplicates, and the open candle follows the stream', async () => {
+test('joins pages of candles without gaps or duplicates, and updates the open candle from the stream', async () => {
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
@@ -151,7 +151,7 @@ test('candles: pages join without gaps or duplicates, and the open candle follow
   expect(live.get().list).toHaveLength(600)
 })
 
-test('candles without history show the failure until a retry, not a single live candle', async () => {
+test('shows the error instead of a single live candle until the history of candles loads', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
@@ -179,7 +179,7 @@ test('a lost connection is reported, and the book is live again only after it is
 
 const candle = (t: number, c = '1.00'): Candle => ({ t, o: '1', h: '1', l: '1', c, v: '0', q: '0', n: 1 })
 
-test('a candle is inserted by its time, whatever order it arrives in', () => {
+test('inserts candles by their time, in whatever order they arrive', () => {
   const list = [candle(10), candle(20), candle(30)]
   expect(placeCandle(list, candle(30, '2')).map(({ t, c }) => [t, c])).toEqual([
     [10, '1.00'],
@@ -192,7 +192,7 @@ test('a candle is inserted by its time, whatever order it arrives in', () => {
   expect(placeCandle([], candle(5)).map(({ t }) => t)).toEqual([5])
 })
 
-test('a new page keeps loaded older pages, adds candles from the stream, and drops candles before a gap', () => {
+test('a new page of candles keeps loaded older pages, adds candles from the stream, and drops candles before a gap', () => {
   const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
   const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
   expect(fresh.map(({ t, c }) => [t, c])).toEqual([

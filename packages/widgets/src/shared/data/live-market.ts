@@ -9,7 +9,7 @@ import { type CandleProduct, createTickers, type Product, type Tickers } from '.
 import { createTrades, type LiveTrades } from './live-trades.ts'
 import { createPainter, type Painter } from './painter.ts'
 
-/** The live data of the market. One source of each kind per page, shared by all readers. */
+/** The live data of the market: one shared source per kind of data and page, for all readers. */
 export type LiveMarket = {
   tickers(product: Product): Tickers
   /** Mark prices of the contracts. */

@@ -34,7 +34,7 @@ function open() {
 
 afterEach(() => void vi.useRealTimers())
 
-test('readers of marks share one topic, which ends with the last of them', () => {
+test('readers of mark prices share one topic, which is unsubscribed with the last reader', () => {
   vi.useFakeTimers()
   const { marks, topics } = open()
   const stops = [marks.one('BTCUSDT'), marks.one('ETHUSDT'), marks.all()].map((live) =>
@@ -46,7 +46,7 @@ test('readers of marks share one topic, which ends with the last of them', () =>
   expect(topics).toEqual([])
 })
 
-test('a reader receives its own symbol once per paint, and no older mark', () => {
+test('a reader receives the mark price of its symbol once per paint, and never an older one', () => {
   const { marks, send, paint } = open()
   const heard: string[] = []
   const btc = marks.one('BTCUSDT')

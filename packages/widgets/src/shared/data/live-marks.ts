@@ -7,7 +7,7 @@ export type MarkPrice = TopicData<'mark:*'>
 
 export type Marks = {
   one(symbol: string): Live<MarkPrice | null>
-  /** By symbol. */
+  /** Returns the mark prices of all contracts, by symbol. */
   all(): Live<ReadonlyMap<string, MarkPrice>>
 }
 

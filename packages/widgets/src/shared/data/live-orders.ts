@@ -4,7 +4,7 @@ import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
 
-/** The fields that order lists need, whatever the product. */
+/** The fields that order lists need for every product. */
 export type ListedOrder = {
   order_no: string
   symbol: string
@@ -76,7 +76,7 @@ async function allLive<Order extends ListedOrder>(
   }
 }
 
-/** Returns the list after an event, or the same list if the event does not concern it. */
+/** Returns the order list after an event, or the same list if the event does not concern it. */
 export function patchLive<Order extends ListedOrder>(
   route: Pick<OrderRoute<Order>, 'orderOf'>,
   orders: Order[],
@@ -89,7 +89,7 @@ export function patchLive<Order extends ListedOrder>(
     : withOrder(orders, order)
 }
 
-/** Returns the list with the current state of an order, or without it once it has closed. */
+/** Returns the list with the current state of an order; an order that has closed is removed. */
 export function withOrder<Order extends ListedOrder>(orders: Order[], order: Order): Order[] {
   const at = orders.findIndex((one) => one.order_no === order.order_no)
   const isOpen = live.has(order.status)

@@ -9,9 +9,9 @@ export type Round = NonNullable<RoundBoard['open']>
 export type OptionTime = Awaited<ReturnType<Bourselet['prediction']['times']>>['times'][number]
 
 export type LiveRounds = {
-  /** null: the symbol has no rounds. undefined: not loaded yet. */
+  /** `null` if the symbol has no rounds, `undefined` until the first answer. */
   board: RoundBoard | null | undefined
-  /** The available durations of options. */
+  /** The durations that options of this symbol can have. */
   times: readonly OptionTime[]
   loading: boolean
   error: Error | null
@@ -19,8 +19,8 @@ export type LiveRounds = {
 }
 
 /**
- * Creates the live rounds of a symbol: the first state by a call, which also sets the server's clock, then by
- * the stream.
+ * Creates the live rounds of a symbol. A call loads the first state and sets the server's clock; the stream
+ * updates it.
  */
 export function createRounds(
   sdk: Pick<Bourselet, 'prediction' | 'stream'>,
@@ -44,7 +44,7 @@ export function createRounds(
       const answer = await sdk.prediction.times({ symbol }, { signal })
       if (signal.aborted) return
       times = answer.times
-      // Events received meanwhile are newer than the answer.
+      // Events received during the call are newer than its answer.
       if (heard === before) board = answer.rounds
     },
     changed,

@@ -21,7 +21,10 @@ export type Tickers = {
 
 const ALL = '*'
 
-/** Creates the tickers of a product with as few topics as possible: one for all symbols, or one for each. */
+/**
+ * Creates the tickers of a product with as few topics as possible: one topic for all symbols, or one per
+ * symbol.
+ */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
   const readers = new Map<string, Set<() => void>>()

@@ -4,7 +4,9 @@ import { createLive, type Live } from './live.ts'
 import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
-/** More than a list shows, so that it can be filtered for large trades. */
+/**
+ * Maximum number of trades in memory: more than a list shows, so that it can be filtered for large trades.
+ */
 const KEPT = 200
 
 export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
@@ -12,13 +14,13 @@ export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 export type LiveTrades = {
   /** Newest first. */
   list: readonly PublicTrade[]
-  /** True until the first answer. */
+  /** True until the first answer arrives. */
   loading: boolean
   error: Error | null
   retry: () => void
 }
 
-/** Merges two lists, newest first, each trade once, at most `KEPT`. */
+/** Merges two lists of trades, newest first, each trade once, at most `KEPT` trades. */
 function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): PublicTrade[] {
   const byId = new Map([...older, ...newer].map((trade) => [trade.id, trade]))
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, KEPT)
@@ -26,12 +28,12 @@ function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): Pu
 
 /** Adds new trades, which arrive oldest first, to the list. */
 function withFresh(list: readonly PublicTrade[], fresh: readonly PublicTrade[]): PublicTrade[] {
-  // Usually all of them are newer than the list.
+  // Usually all of the new trades are newer than the list.
   const isNext = (fresh[0]?.id ?? 0) > (list[0]?.id ?? 0)
   return isNext ? [...fresh.toReversed(), ...list].slice(0, KEPT) : merge(fresh, list)
 }
 
-/** Creates the latest public trades of a symbol: past ones by a call, new ones by the stream. */
+/** Creates the latest public trades of a symbol: a call loads past trades, the stream adds new ones. */
 export function createTrades(
   sdk: Pick<Bourselet, 'market' | 'stream'>,
   painter: Painter,

@@ -31,13 +31,13 @@ const first = order({})
 const second = order({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
 
 describe('open orders after stream events', () => {
-  it('add a new order, newest first', () => {
+  it('the list adds a new order at the top', () => {
     const event = told({ order_no: 'S202601010000000003', created_at: 2000, updated_at: 2000 })
     const numbers = patchLive(spotOrders, [second, first], event).map(({ order_no }) => order_no.at(-1))
     expect(numbers).toEqual(['3', '2', '1'])
   })
 
-  it('update an order in place, and remove it when it has closed', () => {
+  it('the list updates an order in place, and removes it when it has closed', () => {
     const filled = told({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
     expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {
@@ -45,7 +45,7 @@ describe('open orders after stream events', () => {
     }
   })
 
-  it('stay the same after unrelated or late events', () => {
+  it('the list stays the same object after unrelated or late events', () => {
     const list = [second, first]
     expect(patchLive(spotOrders, list, told({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(list)
     expect(patchLive(spotOrders, list, told({ status: 'cancelled', order_no: 'x' }))).toBe(list)
@@ -88,7 +88,7 @@ describe('ticket account after stream events', () => {
 })
 
 describe('picked price', () => {
-  it('is emitted again when picked again, only on the page of its client', () => {
+  it('emits the same price again when it is picked again, only on the page of its client', () => {
     const client = {}
     const heard: string[] = []
     pickedPriceOf(client).subscribe(({ picked }) => heard.push(picked?.price ?? ''))

@@ -50,7 +50,7 @@ test('paints a single change with the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs tasks of both paces in one frame, and requests no frame while nothing changes', () => {
+test('runs paced and unpaced tasks in one frame, and requests no frame while nothing changes', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -1,7 +1,7 @@
-/** Update interval of busy data: readers follow no faster, and the main thread stays free for the page. */
+/** Update interval of frequently changing data. Slower updates keep the main thread free for the page. */
 const PACED_MS = 100
 
-/** Pace of updates: with the next frame, or at most ten times a second. */
+/** The pace of updates: `frame` is the next animation frame, `paced` is at most ten times a second. */
 export type Pace = 'frame' | 'paced'
 
 /** The timers that the painter uses; tests inject their own. */
@@ -12,7 +12,7 @@ export type PaintClock = {
 }
 
 export type Painter = {
-  /** Runs the task at the next turn of its pace, once, however often it is requested until then. */
+  /** Runs the task once at the next turn of its pace, however often it is requested until then. */
   request(task: () => void, pace: Pace): void
 }
 

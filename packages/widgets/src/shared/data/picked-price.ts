@@ -10,7 +10,7 @@ export type PickedPrice = {
   product: Product
   symbol: string
   price: Decimal
-  /** The quantity offered up to that price in base coin, if the source knows it. */
+  /** The total quantity in base coin that the book offers up to this price, if the source knows it. */
   quantity?: Decimal
   /**
    * True for a price from outside the member's own page: it never overwrites a price that the member entered.

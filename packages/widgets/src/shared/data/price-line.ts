@@ -9,9 +9,12 @@ export type PriceLine = {
   label: string
   /** Figures after the label, for example a colored profit or loss. */
   figures?: readonly LineFigure[]
-  /** Color of line, pill and tag. By default the side determines it, and the pill shows an arrow. */
+  /**
+   * Color of the line, the pill and the price tag. By default the side determines it, and the pill shows an
+   * arrow.
+   */
   tone?: 'up' | 'down' | 'warn' | 'neutral'
-  /** Default dashed. */
+  /** Stroke of the line. Default `dashed`. */
   stroke?: 'dashed' | 'dotted' | 'solid'
   /** Accessible name of the close button. Default: "Close: <label>". */
   closeLabel?: string

@@ -40,7 +40,7 @@ type Case = {
   name: string
   node: ReactNode
   call: string
-  /** The answers of the calls before and after the change. */
+  /** The answers of the calls before the change; `after` holds the answers after it. */
   before: Record<string, unknown>
   after: Record<string, unknown>
   event: object
@@ -92,7 +92,7 @@ async function show({ node, before }: Case, stream: boolean) {
 
 const status = (text: RegExp) => page.getByText(text).first()
 
-test.each(cases)('$name reads a published record, and is not polled', async (one) => {
+test.each(cases)('$name reads its list again after an event, and does not poll', async (one) => {
   // The timer of polled reads; the SDK and the page keep theirs.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -107,7 +107,7 @@ test.each(cases)('$name reads a published record, and is not polled', async (one
   expect(await calls(one.call)).toBe(before + 1)
 })
 
-test.each(cases)('$name is polled without a stream', async (one) => {
+test.each(cases)('$name polls its list when there is no stream', async (one) => {
   const { answer } = await show(one, false)
   await expect.element(status(one.shown[0])).toBeVisible()
   await answer(one.after)

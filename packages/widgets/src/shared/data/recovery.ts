@@ -13,7 +13,7 @@ export type Outage = { error: Error; failures: number }
 /** Adds a failure to the outage; returns null if a retry would fail as well. */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // A failure with a requested delay does not count: nothing was sent, or it was sent too early.
+  // An error with a requested delay is not counted, because nothing was sent or it was sent too early.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }
@@ -28,7 +28,7 @@ export const waitMs = ({ error, failures }: Outage): number =>
 export const isReached = (state: StreamState): boolean => state === 'live' || state === 'polling'
 
 export type Recovery = {
-  /** Records the result of a read; null for an answer. */
+  /** Records the result of a read: its error, or null if it was answered. */
   note(error: Error | null): void
   /** Clears the failures and cancels a planned retry. */
   stop(): void

@@ -72,7 +72,7 @@ describe('account at the latest mark prices', () => {
     })
   })
 
-  it("excludes isolated positions, and uses the answer's mark until there is a newer one", () => {
+  it('excludes isolated positions, and uses the mark price of the answer until a newer one arrives', () => {
     const isolated = position({ margin_mode: 'isolated', symbol: 'ETHUSDT' })
     const after = at([position({}), isolated], { ETHUSDT: '1.0' })
     expect(after).toMatchObject({ cross_upnl: '0.00000000', cross_equity: '8000.00000000' })
@@ -91,7 +91,7 @@ describe('account at the latest mark prices', () => {
 })
 
 describe('position at another mark price', () => {
-  it("cross: has the account's ratio and the liquidation price shared by all positions", () => {
+  it("a cross position has the account's margin ratio and a liquidation price that depends on all positions", () => {
     const one = position({})
     const marks = { BTCUSDT: '99000.0' }
     const after = revalue(one, '99000.0', rules, at([one], marks))
@@ -106,7 +106,7 @@ describe('position at another mark price', () => {
     })
   })
 
-  it('cross: a loss of another position moves the liquidation price closer', () => {
+  it('a loss of another cross position moves the liquidation price of this one closer', () => {
     const other = position({ symbol: 'ETHUSDT' })
     const of = (mark: string) => {
       const list = [position({}), other]
@@ -115,7 +115,7 @@ describe('position at another mark price', () => {
     expect(of('99000.0')! > of('100000.0')!).toBe(true)
   })
 
-  it('isolated: uses its own margin only, and its liquidation price does not change', () => {
+  it('an isolated position uses its own margin only, and its liquidation price does not change', () => {
     const one = position({ margin_mode: 'isolated', liq_price: '95477.4' })
     expect(revalue(one, '95500.0', rules, account)).toMatchObject({
       margin: '5000.00000000',

@@ -25,9 +25,9 @@ const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
 })
 
 /**
- * Returns a position at another mark price. In cross mode ratio and liquidation price depend on all cross
- * positions: `account` is the account at the same marks (`liveAccount`). The isolated liquidation price does
- * not depend on the mark.
+ * Returns a position at another mark price. The margin ratio and liquidation price of a cross position depend
+ * on all cross positions, so `account` is the account at the same mark prices (see `liveAccount`). The
+ * liquidation price of an isolated position does not depend on the mark price.
  */
 export function revalue(
   position: Position,
@@ -58,12 +58,12 @@ export function revalue(
   }
 }
 
-/** The ratio when no equity is left: the position is being liquidated. */
+/** The margin ratio of an account without equity, whose positions are being liquidated. */
 const LOST = '100.00'
 
 /**
- * Returns the account at other mark prices. `markOf` and `rulesOf` look up by symbol; a position whose
- * contract is not loaded yet keeps the mark of the answer.
+ * Returns the account at other mark prices. `markOf` and `rulesOf` look up a contract by its symbol. A
+ * position whose contract is not loaded yet keeps the mark price of the answer.
  */
 export function liveAccount(
   account: FuturesAccount,

@@ -33,7 +33,7 @@ test('uploads a file as a form and reports the progress', async () => {
   expect(form).toContain('filename="photo.jpg"')
 })
 
-test('throws a refusal as the SDK does: name, fields and parameters', async () => {
+test('throws the same error for a refusal as the SDK, with name, fields and parameters', async () => {
   const { sdk, step } = open()
   const data = { field: 'file', params: { max_bytes: 5_242_880 } }
   await step({ do: 'fail', call: CALL, code: 5842, error: 'FILE_TOO_LARGE', data })
@@ -42,7 +42,7 @@ test('throws a refusal as the SDK does: name, fields and parameters', async () =
   expect(refused).toMatchObject({ name: 'FILE_TOO_LARGE', code: 5842, ...data })
 })
 
-test('signs the member out if the token has ended', async () => {
+test('signs the member out if the token has expired', async () => {
   const { sdk, step } = open()
   for (const call of [CALL, 'getMemberKYC'])
     await step({ do: 'fail', call, code: 4001, error: 'TOKEN_INVALID' })

@@ -6,7 +6,7 @@ const TOKEN_INVALID = 4001
 
 export type FileToSend = {
   file: Blob
-  /** Never shown; its extension must fit the content. */
+  /** File name sent to the server. It is never shown, but its extension must fit the content. */
   name: string
   scene: Request<'site.upload'>['scene']
   locale: string
@@ -31,7 +31,7 @@ export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promi
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // The SDK learns it from a call of its own, and signs out only if the token is still the same.
+    // A call of the SDK detects the ended token, and signs out only if the token is still the same.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }

@@ -5,12 +5,12 @@ import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 export type CallOptions = {
-  /** The answer belongs to the member: read only while signed in, cleared at sign-out. */
+  /** The answer belongs to the member: it is read only while signed in and cleared at sign-out. */
   member?: boolean
   enabled?: boolean
-  /** Reads again at this interval while the page is visible. */
+  /** Interval in ms at which the answer is read again while the page is visible. */
   refetchMs?: number
-  /** Time that an answer counts as fresh. Default 5 s. */
+  /** Time in ms for which an answer counts as fresh. Default 5,000. */
   staleMs?: number
   /** Keeps showing the answer of the old key while the new key loads (paging, filters). */
   keepPrevious?: boolean
@@ -21,9 +21,9 @@ export type Call<T> = {
   error: Error | null
   /** True while there is no data to show. */
   loading: boolean
-  /** True while data is shown and a newer answer loads. */
+  /** True while data is shown and a newer answer is loading. */
   refreshing: boolean
-  /** Reads again. The same function on every render, so an effect may depend on it. */
+  /** Reads again. The function is the same on every render, so that effects can depend on it. */
   refetch: () => void
 }
 
@@ -51,7 +51,7 @@ export function useCall<T>(
     },
     page.queryClient,
   )
-  // The query client binds this function once per observer; the object around it is new on every render.
+  // The query client binds `refetch` once per observer, but the object that holds it is new on every render.
   const ask = query.refetch
   const refetch = useCallback(() => void ask(), [ask])
   // The query client clears the error when it reads again, but the reader should see it until the answer.

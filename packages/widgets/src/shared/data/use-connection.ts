@@ -5,7 +5,9 @@ import { useLiveMarket } from './use-live-market.ts'
 
 export type ConnectionState = {
   state: StreamState
-  /** Time since the data was last known to be fresh; undefined while it is. For `<LiveMark>`. */
+  /**
+   * Milliseconds since the data was last known to be fresh; undefined while it is fresh. For `<LiveMark>`.
+   */
   ageMs: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { useSymbols } from './use-symbols.ts'
 export type Contracts = {
   list: readonly SymbolInfo[]
   contractOf: (symbol: string) => SymbolInfo | undefined
-  /** Returns tick and margin tiers of a symbol, for `revalue`. */
+  /** Returns tick and margin tiers of the contract with this symbol, for `revalue`. */
   rulesOf: (symbol: string) => ContractRules | undefined
   /** True while loading, so that widgets can wait instead of rendering twice. */
   isLoading: boolean

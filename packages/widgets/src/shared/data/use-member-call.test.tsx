@@ -50,7 +50,7 @@ function Views() {
   )
 }
 
-it('reads again if something changed while it was not shown', async () => {
+it('reads again when shown after an event that arrived while it was not shown', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
@@ -74,7 +74,7 @@ function OrderList({ read }: { read: () => Promise<Orders> }) {
   return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
 }
 
-it('reads again after a first answer that an event outdated in flight', async () => {
+it('reads again if an event arrives while the first read is in flight', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -18,15 +18,15 @@ export function useMemberCall<T>(
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
   const hash = hashKey(key)
-  /** The query whose first answer is outdated before it arrives. */
+  /** Hash of the query whose first answer was outdated by an event before the answer arrived. */
   const outdated = useRef<string | null>(null)
   useMemberEvents((event) => {
     const { queryClient } = page
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
-    // A running call may have read before this event and would undo it. The first call of a key is not
-    // replaced by another one, so it is repeated after its answer.
+    // A running call may have read before this event, so its answer would undo the event. The first call of a
+    // key cannot be replaced by another one, so it is repeated after its answer.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) {
       if (before === undefined) outdated.current = hash
       else answer.refetch()

@@ -5,8 +5,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 const PAST_MS = 4
 
 /**
- * Returns the server's time, updated at the start of each of its seconds. Countdowns use it, because the
- * reader's own clock may be minutes off.
+ * Returns the server's time in ms, updated at the start of each second. Countdowns use it, because the
+ * reader's clock may be minutes off.
  */
 export function useServerNow(): number {
   const { sdk } = useBourselet()

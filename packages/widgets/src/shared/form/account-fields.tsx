@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { areaCodes } from './area-codes.ts'
 import type { Form } from './use-form.ts'
 
-/** E-mail or phone, as tabs above the one field in use. */
+/** Tabs for e-mail and phone above the field of the selected kind. */
 export function AccountFields<V extends Account>({
   form,
   types,

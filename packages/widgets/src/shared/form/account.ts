@@ -5,7 +5,10 @@ export type Account = { type: 'email' | 'phone'; email: string; area_code: strin
 
 export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44', phone: '' }
 
-/** A form that starts from what was typed elsewhere: a phone number where it is one, else an e-mail address. */
+/**
+ * Returns the form values for an account typed elsewhere: a phone number if it looks like one, else an e-mail
+ * address.
+ */
 export const accountFrom = (typed: string): Account => {
   const digits = typed.replace(/[\s()-]/g, '')
   return /^[0-9]{5,15}$/.test(digits)
@@ -15,7 +18,7 @@ export const accountFrom = (typed: string): Account => {
 
 const required = (text: string) => (text === '' ? 'REQUIRED' : null)
 
-/** Returns the problems of the field in use. */
+/** Returns the errors of the selected field. */
 export function checkAccount({ type, email, phone }: Account): { email?: string; phone?: string } {
   if (type === 'email') {
     const wrong = required(email.trim()) ?? checkEmail(email.trim())
@@ -25,10 +28,10 @@ export function checkAccount({ type, email, phone }: Account): { email?: string;
   return wrong ? { phone: wrong } : {}
 }
 
-/** As the calls that look a member up want it. */
+/** Returns the account as calls that look up a member expect it. */
 export const accountName = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { account: email.trim() } : { account: phone, area_code }
 
-/** As the calls that send to it want it. */
+/** Returns the account as calls that send a message to it expect it. */
 export const accountAddress = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { email: email.trim() } : { area_code, phone }

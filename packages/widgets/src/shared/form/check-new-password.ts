@@ -1,6 +1,6 @@
 import { checkLoginPassword } from '@bourselet/sdk/money'
 
-/** Names of what is wrong with a new log-in password and its repetition. */
+/** Returns the error names of a new log-in password and its repetition. */
 export function checkNewPassword(
   password: string,
   repeated: string,

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
-/** Sends verification codes of one scene. A sandbox may answer the code itself. */
+/**
+ * Sends verification codes of one scene. `revealed` is the code, if a sandbox returns it in its answer.
+ */
 export function useCode(scene: Request<'session.sendCode'>['scene'], account: Account) {
   const { sdk } = useBourselet()
   const [state, setState] = useState<{ revealed?: string; error?: unknown }>({})

@@ -11,11 +11,14 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   'send' | 'identity' | 'needsFundPassword' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
   initial: V
-  /** Names of what is wrong (`errors` namespace), by field, in the order of the fields on screen. */
+  /** Returns the error names (`errors` namespace) by field, in the order of the fields on screen. */
   check: (values: V) => Errors<V>
-  /** Makes the request of the values, and may upload files for it; undefined: something is to be corrected first. */
+  /**
+   * Builds the request from the values; may upload files first. Returns undefined if the member must correct
+   * something.
+   */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
-  /** The field that a refusal without a field belongs to, by the refusal's name. */
+  /** The field that shows a refusal without a field, by the name of the refusal. */
   places?: Readonly<Record<string, keyof V & string>>
 }
 
@@ -30,24 +33,27 @@ export type BoundField<T> = {
 export type Form<V, Request = V, Answer = void> = {
   values: V
   set: (changes: Partial<V>) => void
-  /** Starts again with these values, default the first ones: nothing was left, sent or refused. */
+  /** Sets the values, by default the initial ones, and clears all errors and the record of edited fields. */
   reset: (values?: V) => void
-  /** Everything a text field needs. Its error shows once it was changed and left, or the form was sent. */
+  /**
+   * Returns the props of a text field. Its error is shown after the field was edited and left, or the form
+   * was submitted.
+   */
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
-  /** For `<form {...form.props}>`. */
+  /** Props of the form element: `<form {...form.props}>`. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   busy: boolean
-  /** A sentence about what went wrong with the whole. */
+  /** The message of an error that belongs to no field. */
   failure: string | undefined
   dirty: boolean
-  /** For `FundPasswordDialog` and `UnknownOutcome`. */
+  /** The intent that sends the request, for `FundPasswordDialog` and `UnknownOutcome`. */
   intent: Intent<Request, Answer>
 }
 
 /**
- * A form that keeps every entry: errors appear when a changed field is left, submit focuses the first wrong one, and a
- * refusal stays at its field until that field changes.
+ * A form that keeps every entry. Errors appear when an edited field is left, submit focuses the first invalid
+ * field, and a refusal is shown at its field until that field changes.
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,
@@ -59,7 +65,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
   const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
-  // Focus may leave a field after a reset has emptied it, for example when a dialog opens: that is no entry.
+  // Focus may leave a field after a reset has emptied it, for example when a dialog opens. That does not
+  // count as an edit.
   const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
@@ -76,7 +83,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
       const isPlaced = Object.keys(placed).length > 0
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
-      // `UnknownOutcome` explains a lost answer where the same request is sent under the same key.
+      // `UnknownOutcome` explains a lost answer if the same request is sent again under the same key.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
       setThrown(isPlaced || isExplained ? null : error)
       onFailed?.(error, input)
@@ -86,7 +93,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 
   const forgetFailure = () => {
     setThrown(null)
-    // The key of an unknown outcome is kept: the same request resolves it, another one is another intent.
+    // The key of an unknown outcome is kept: sending the same request resolves it, a changed request is a new
+    // intent.
     if (intent.state.phase === 'unknown') intent.back()
     else intent.edit()
   }
@@ -105,11 +113,11 @@ export function useForm<V extends object, Request = V, Answer = void>({
     forgetFailure()
   }
   const error = (name: keyof V & string): string | undefined => {
-    // What the server said of this very value comes before what a look at it says.
+    // A refusal of the current value by the server takes precedence over the client-side check.
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
     return found ? errorText(found) : undefined
   }
-  // One microtask after the commit: a dialog that closes gives its focus back first.
+  // Focuses one microtask after the commit, because a dialog that closes restores its focus first.
   useEffect(() => {
     if (focused) queueMicrotask(() => focusFirst(ref.current, focused))
   }, [focused])
@@ -167,7 +175,7 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
   ;(named as HTMLElement | undefined)?.focus()
 }
 
-/** By field: the name of what is wrong, or the refusal with what its words count. */
+/** Errors by field: the name of the error, or the refusal with the parameters of its message. */
 type Refused<V> = { [K in keyof V]?: string | RefusedError }
 
 const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
@@ -175,7 +183,7 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     ? (Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Refused<V>)
     : errors
 
-/** Returns a refusal at its fields: those it names, else the field that `places` has for its name. */
+/** Returns a refusal by field: the fields that it names, else the field that `places` maps its name to. */
 function placeOf<V>(failed: unknown, places: Readonly<Record<string, keyof V & string>>): Refused<V> {
   if (!(failed instanceof RefusedError)) return {}
   if (failed.fields) return failed.fields as Refused<V>

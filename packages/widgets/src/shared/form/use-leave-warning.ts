@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** While `dirty`, the browser asks before the page is left. Pages with a router of their own ask for theirs. */
+/**
+ * Makes the browser ask before the page is unloaded while `dirty`. Navigation by a client-side router is not
+ * covered.
+ */
 export function useLeaveWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return

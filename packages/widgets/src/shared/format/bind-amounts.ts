@@ -4,9 +4,10 @@ import { formatPrice } from './format-price.ts'
 import { numberFormat } from './number-format.ts'
 
 /**
- * Formatters of prices and quantities for lists that change many times a second: bound once to tick and step, so that
- * a number costs its digits and nothing else. The same texts as `formatPrice` and `formatAmount` write. Without tick or
- * step a number has the decimals that it was written with: a guessed precision would show a wrong figure.
+ * Returns formatters of prices and quantities for lists that change many times a second. They are bound once
+ * to tick and step, so that formatting a number needs no setup, and return the same texts as `formatPrice`
+ * and `formatAmount`. Without tick or step a number keeps its decimals, because a guessed precision would
+ * show a wrong figure.
  */
 export function bindAmounts(locale: Locale, tick: Decimal | undefined, step: Decimal | undefined) {
   const fixed = (places: number) => ({ minimumFractionDigits: places, maximumFractionDigits: places })

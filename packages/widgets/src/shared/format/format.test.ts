@@ -26,17 +26,17 @@ describe('formatPrice', () => {
 })
 
 describe('formatAmount', () => {
-  it('is exact where a number would not be', () => {
+  it('formats amounts exactly that a JavaScript number could not represent', () => {
     expect(formatAmount('en', '123456789012345.12345678')).toBe('123,456,789,012,345.12345678')
     expect(formatAmount('en', '0.10000000')).toBe('0.1')
   })
 
-  it('cuts off decimals, so that no one sees more than can be spent', () => {
+  it('cuts off decimals instead of rounding up, so that no amount looks larger than it is', () => {
     expect(formatAmount('en', '0.99999999', { decimals: 2 })).toBe('0.99')
     expect(formatAmount('en', '-1.999', { decimals: 2 })).toBe('−1.99')
   })
 
-  it('signs with a true minus, and zero without a sign', () => {
+  it('writes negative amounts with the minus character U+2212, and zero without a sign', () => {
     expect(formatAmount('en', '1381.2', { signed: true, minDecimals: 2 })).toBe('+1,381.20')
     expect(formatAmount('en', '-5', { signed: true })).toBe('−5')
     expect(formatAmount('en', '0.00000000', { signed: true })).toBe('0')
@@ -44,7 +44,7 @@ describe('formatAmount', () => {
 })
 
 describe('formatPercent', () => {
-  it('takes a percentage, formatRate takes a fraction', () => {
+  it('formats a percentage, while formatRate formats a fraction', () => {
     expect(formatPercent('en', '2.35', { signed: true })).toBe('+2.35%')
     expect(formatPercent('en', '-0.68', { signed: true })).toBe('−0.68%')
     expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
@@ -54,7 +54,7 @@ describe('formatPercent', () => {
 })
 
 describe('formatCompact', () => {
-  it('abbreviates by the units of the language', () => {
+  it('abbreviates large figures with the units of the language', () => {
     expect(plain(formatCompact('en', '526410000'))).toBe('526.41 M')
     expect(plain(formatCompact('en', '1240000000'))).toBe('1.24 B')
     expect(formatCompact('zh-CN', '526410000')).toBe('5.26亿')

@@ -8,16 +8,16 @@ export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
   /**
-   * An amount in the pair's precision, further decimals cut off: quote coin by the tick, base coin by the
-   * step.
+   * Formats an amount in the pair's precision and cuts off further decimals: tick for quote coin, step for
+   * base coin.
    */
   number: (value: Decimal, coin: Coin) => string
-  /** An amount of base coin with its coin, without trailing zeros. */
+  /** Formats an amount of base coin with the coin's name, without trailing zeros. */
   base: (value: Decimal) => string
   quote: (value: Decimal) => string
-  /** A cost in quote coin: as `quote`, but rounded up. */
+  /** Formats a cost in quote coin like `quote`, but rounded up. */
   cost: (value: Decimal) => string
-  /** An amount that can be spent or is charged, with its coin and all decimals. */
+  /** Formats an amount that can be spent or is charged, with the coin's name and all decimals. */
   exact: (value: Decimal, coin: Coin) => string
 }
 

@@ -1,4 +1,7 @@
-/** An address whole, in groups of four to be compared by eye, its ends strong. Selected and copied it has no gaps. */
+/**
+ * A full blockchain address in groups of four characters for comparison, with both ends emphasized. Copied
+ * text contains no gaps.
+ */
 export function AddressText({ address }: { address: string }) {
   const groups = address.match(/.{1,4}/gs) ?? []
   const isEnd = (at: number) => at < 2 || at >= groups.length - 2

@@ -5,5 +5,5 @@ const names: Readonly<Record<string, string>> = {
   BTC: 'Bitcoin',
 }
 
-/** What people call the network behind a chain's code. */
+/** Returns the common name of the network with this chain code. */
 export const chainName = (chain: string): string => names[chain] ?? chain

@@ -9,7 +9,7 @@ export type CoinChoiceProps = {
   onCoinChange: (coin: string) => void
 }
 
-/** Which coin: the list with names, and the first few at one press. */
+/** A coin selector: the list with names, and buttons for the first few coins. */
 export function CoinChoice({ coins, coin, onCoinChange }: CoinChoiceProps) {
   const { t } = useText('shared')
   return (

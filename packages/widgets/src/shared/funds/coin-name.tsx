@@ -1,6 +1,6 @@
 import { CoinIcon } from '../ui/coin-icon.tsx'
 
-/** The coin of a record. */
+/** The coin of a record with its icon. */
 export function CoinName({ coin }: { coin: string }) {
   return (
     <span className="bl-funds__cell-coin">

@@ -8,28 +8,31 @@ import { Panel } from '../ui/panel.tsx'
 import { Root } from '../ui/root.tsx'
 import { type CoinChain, type FundCoin, useFundCoins } from './use-fund-coins.ts'
 
-/** What a form moves and by which network, out of what can be moved at all. */
+/** The selected coin and network of a deposit or withdrawal form, with the available choices. */
 export type FundPlace = {
   coins: readonly FundCoin[]
   coin: FundCoin
   chain: CoinChain
-  /** Another coin, on the first of its networks. */
+  /** Selects another coin and the first of its networks. */
   pickCoin: (coin: string) => void
   pickChain: (chain: string) => void
 }
 
 type FundDeskProps = {
   way: 'deposit' | 'withdraw'
-  /** The coin that is shown first. Default USDT. */
+  /** The coin that is selected first. Default USDT. */
   coin: string | undefined
   onCoinChange: ((coin: string) => void) | undefined
   onSignIn: (() => void) | undefined
-  /** The shape of the form before there is a coin. */
+  /** The placeholder while the coins load. */
   skeleton: ReactNode
   children: (place: FundPlace) => ReactNode
 }
 
-/** What a form of money in or out stands in: asks for a member and for the coins that are open, then hands over. */
+/**
+ * The frame of a deposit or withdrawal form: requires a signed-in member and available coins, then renders
+ * the form.
+ */
 export function FundDesk(props: FundDeskProps) {
   const { t, ready } = useText(props.way)
   const { signedIn } = useSession()

@@ -8,11 +8,11 @@ export type NetworkChoiceProps = {
   chains: readonly CoinChain[]
   chain: string
   onChainChange: (chain: string) => void
-  /** What to know of each, after its name. */
+  /** Returns the details shown after the name of a network. */
   note: (chain: CoinChain) => ReactNode
 }
 
-/** Which network, all in view. Radio buttons underneath: arrows move, Tab leaves. */
+/** A network selector that shows all options. It consists of radio buttons: arrow keys move, Tab leaves. */
 export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkChoiceProps) {
   const { t } = useText('shared')
   const name = useId()

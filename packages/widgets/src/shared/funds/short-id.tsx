@@ -2,13 +2,13 @@ import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** Both ends of something long. */
+/** Returns the first and last characters of a long text. */
 export const shorten = (text: string, ends = 4): string =>
   text.length <= ends * 2 + 2 ? text : `${text.slice(0, ends)}…${text.slice(-ends)}`
 
 export type ShortIdProps = { text: string; label: string; ends?: number }
 
-/** A transaction or order number by its ends, to be copied whole. */
+/** A transaction or order number, shortened to its ends; the copy button copies all of it. */
 export function ShortId({ text, label, ends = 6 }: ShortIdProps) {
   const { t } = useText('shared')
   const copy = useCopy()

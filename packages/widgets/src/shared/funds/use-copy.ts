@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { useToast } from '../ui/use-toast.ts'
 
-/** Puts a text on the clipboard and says so, or that it did not work. */
+/** Returns a function that copies a text to the clipboard and shows a toast with the result. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useText('shared')
   const { show } = useToast()

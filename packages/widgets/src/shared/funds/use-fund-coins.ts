@@ -1,11 +1,11 @@
 import { useBalances, type Wallet } from '../data/use-balances.ts'
 import type { Call } from '../data/use-call.ts'
 
-/** A coin of the spot account, with the networks it comes in and goes out by. */
+/** A coin of the spot account with its networks for deposits and withdrawals. */
 export type FundCoin = Wallet['list'][number]
 export type CoinChain = FundCoin['chains'][number]
 
-/** The coins that can be deposited or withdrawn at all, as the wallet lists them. */
+/** Returns the coins that can be deposited or withdrawn, in the order of the wallet. */
 export function useFundCoins(
   way: 'deposit' | 'withdraw',
 ): Pick<Call<Wallet>, 'error' | 'refetch' | 'refreshing'> & { coins: FundCoin[] | undefined } {

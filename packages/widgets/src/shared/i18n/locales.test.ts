@@ -29,7 +29,8 @@ const base = (key: string) => key.replace(suffix, '')
 const isPlural = (key: string) => suffix.test(key)
 
 /**
- * Returns the placeholders of a key over all its plural forms. `{{count}}` may be spelled out in one of them.
+ * Returns the placeholders of a key over all its plural forms. A plural form may spell out `{{count}}` as a
+ * word.
  */
 function placeholders(words: Words): Record<string, string[]> {
   const found: Record<string, Set<string>> = {}
@@ -53,7 +54,7 @@ function needed(english: Words, locale: string): string[] {
 }
 
 describe.each(locales)('messages in %s', (locale) => {
-  it('have exactly the namespaces of English', () => {
+  it('have exactly the same namespaces as English', () => {
     expect(namespacesOf(locale)).toEqual(namespacesOf('en'))
   })
 
@@ -73,7 +74,7 @@ describe('error messages', () => {
   const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
   const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
 
-  it('cover the error catalogue of the contract', () => {
+  it('exist for every error in the catalogue of the contract', () => {
     expect(names.length).toBeGreaterThan(90)
   })
 

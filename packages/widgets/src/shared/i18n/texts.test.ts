@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTexts } from './texts.ts'
 
-test('shows the English message where a language misses one, and fetches English only then', async () => {
+test('shows the English message if a language lacks one, and fetches English only then', async () => {
   const fetched: string[] = []
   const messages: Record<string, object> = {
     'en/shared': { cancel: 'Cancel', pages_one: '{{count}} page', pages_other: '{{count}} pages' },

@@ -8,8 +8,8 @@ export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextPara
 export type Texts = i18n
 
 /**
- * The language behind all others: English, under a tag that no reader picks. It stays empty until a message is missing, so
- * readers of whole languages fetch no English.
+ * The fallback language of all others: English, under a tag that no reader selects. It is loaded only when a
+ * message is missing, so readers of complete languages fetch no English.
  */
 const FALLBACK = 'en-001'
 
@@ -39,7 +39,7 @@ export function createTexts(loader: Loader = fetched): Texts {
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     saveMissing: true,
-    // Widgets render once more when the store has got the English message.
+    // Widgets render once more when the English message has been loaded.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
     missingKeyHandler: (_locales, namespace) => {

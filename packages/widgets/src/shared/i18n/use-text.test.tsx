@@ -83,7 +83,7 @@ const texts = () =>
     .map((item) => item.textContent)
 
 describe('useErrorText', () => {
-  it('shows refusals with their parameters, and counts with the correct plural', async () => {
+  it('shows refusals with their parameters, and selects the plural form by their count', async () => {
     await renderKit(
       <ErrorWords
         errors={[

@@ -11,7 +11,7 @@ import { FundPasswordDialog, type FundPasswordLinks } from './fund-password-dial
 
 const card = { status: 'processing' }
 
-/** A form with one field and the confirm step. */
+/** A form with one field and a confirmation step. */
 function Payout(links: FundPasswordLinks) {
   const [outcome, setOutcome] = useState('')
   const form = useForm({
@@ -61,7 +61,7 @@ const ask = async (digits: string) => {
 const refuse = (exchange: Awaited<ReturnType<typeof show>>, code: number, error: string, data: object = {}) =>
   exchange.step({ do: 'fail', call: 'withdraw', code, error, data })
 
-test('asks for six digits and sends the deed once with them, however often it is pressed', async () => {
+test('asks for the fund password and sends the request once, however often the button is pressed', async () => {
   const exchange = await show()
   await ask('12345')
   await deal().click()
@@ -76,7 +76,7 @@ test('asks for six digits and sends the deed once with them, however often it is
   await expect.element(pin()).not.toBeInTheDocument()
 })
 
-test('going back sends nothing and loses nothing', async () => {
+test('sends nothing and keeps all entries when the member goes back', async () => {
   const exchange = await show()
   await ask('123456')
   await userEvent.keyboard('{Escape}')
@@ -87,7 +87,7 @@ test('going back sends nothing and loses nothing', async () => {
   await expect.element(pin()).toHaveValue('')
 })
 
-test('a wrong one says how many tries are left, a lock how long it lasts', async () => {
+test('shows the remaining tries after a wrong fund password, and the remaining time of a lock', async () => {
   const exchange = await show()
   await refuse(exchange, 4011, 'TRADE_PASSWORD_WRONG', { field: 'trade_password', params: { left: 3 } })
   await ask('000000')
@@ -101,7 +101,7 @@ test('a wrong one says how many tries are left, a lock how long it lasts', async
   await expect.element(browser.getByText(/Fund password locked, try again in (1 h|60 min)/)).toBeVisible()
 })
 
-test('a reset and a first one lead where they are made', async () => {
+test('links to the pages that reset or set the fund password', async () => {
   const links = { onForgotFundPassword: vi.fn(), onSetFundPassword: vi.fn() }
   const exchange = await show(links)
   await refuse(exchange, 4012, 'TRADE_PASSWORD_RESET')
@@ -118,7 +118,7 @@ test('a reset and a first one lead where they are made', async () => {
   expect(links.onSetFundPassword).toHaveBeenCalledOnce()
 })
 
-test('what is about the form lands at its field, which has the focus', async () => {
+test('shows a refusal of a form value at its field and focuses that field', async () => {
   const exchange = await show()
   await refuse(exchange, 5811, 'ADDRESS_INVALID')
   await ask('123456')
@@ -128,7 +128,7 @@ test('what is about the form lands at its field, which has the focus', async () 
   await expect.poll(focused).toBe(browser.getByLabelText('Address').element())
 })
 
-test('an outcome that nobody knows is asked after under the same number', async () => {
+test('resolves an unknown outcome under the same idempotency key', async () => {
   const exchange = await show()
   const keys: (string | undefined)[] = []
   const { request } = exchange.sdk.withdraw
@@ -140,7 +140,7 @@ test('an outcome that nobody knows is asked after under the same number', async 
   await ask('123456')
   await deal().click()
   await expect.element(browser.getByText('No answer came back')).toBeVisible()
-  // The form may be left and come back to: it is still the same intent.
+  // The form may be left and reopened; the intent stays the same.
   await browser.getByRole('button', { name: 'Leave it' }).click()
   await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')
@@ -154,7 +154,7 @@ test('an outcome that nobody knows is asked after under the same number', async 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('a password manager finds it under a name of its own, beside that of the log-in', async () => {
+test('gives password managers a separate account name for the fund password', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -14,16 +14,16 @@ import type { Intent } from './use-intent.ts'
 export type FundPasswordLinks = {
   /** Opens the page that resets the fund password by a code. */
   onForgotFundPassword?: (() => void) | undefined
-  /** Opens the page that sets the first one. */
+  /** Opens the page that sets the first fund password. */
   onSetFundPassword?: (() => void) | undefined
 }
 
 /** The text of the dialog for one intent. */
 export type FundPrompt = {
-  /** Names the intent: "Withdraw 800.00 USDT". */
+  /** Label of the button, naming the intent: "Withdraw 800.00 USDT". */
   button: string
   title?: string
-  /** The preview: everything that is about to happen. */
+  /** The preview of everything that the request will do. */
   summary?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function FundPasswordDialog<Input, Answer>({
 }: FundPasswordDialogProps<Input, Answer>) {
   const { t } = useText('shared')
   const shown = authorizedInput(intent.state)
-  // While the dialog fades it still shows the last intent.
+  // The last intent is still shown while the dialog fades out.
   const last = useRef<FundPrompt | null>(null)
   const now = shown ? prompt(shown.input) : last.current
   useEffect(() => {
@@ -77,7 +77,7 @@ function Entry<Input, Answer>({ intent, prompt, ...links }: EntryProps<Input, An
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The link to the reset stands before the field; the focus starts at the digits all the same.
+  // The reset link precedes the field in tab order, so the focus is set to the field explicitly.
   useLayoutEffect(() => input.current?.focus(), [])
 
   const refusal = state.phase === 'authorizing' ? state.error : null
@@ -142,13 +142,13 @@ function Entry<Input, Answer>({ intent, prompt, ...links }: EntryProps<Input, An
 
 type Stop = 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_RESET'
 
-/** The refusals after which no digits help. */
+/** Returns the refusal that no further fund password can resolve; null for other problems. */
 function stopOf(problem: unknown): Stop | null {
   const name = problem instanceof Error ? problem.name : ''
   return name === 'TRADE_PASSWORD_NOT_SET' || name === 'TRADE_PASSWORD_RESET' ? name : null
 }
 
-/** Explains why no digits help, with a link to the page that does. */
+/** Explains why the fund password cannot be entered now, with a link to the page that resolves it. */
 function Stopped({ stop, onForgotFundPassword, onSetFundPassword }: FundPasswordLinks & { stop: Stop }) {
   const { t } = useText('shared')
   const errorText = useErrorText()

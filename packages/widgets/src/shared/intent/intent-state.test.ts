@@ -61,33 +61,33 @@ describe('the states of an intent', () => {
       expect(now).toMatchObject({ input: before.input, key: before.key })
     }))
 
-  it('sends nothing else while an outcome is open', () =>
+  it('sends no other request while an outcome is unknown', () =>
     always((before, event, now) => {
       if (isOpen(before) && now.phase === 'sending') expect(before.phase).toBe('sending')
       if (isOpen(before) && event.type === 'submit') expect(now).toBe(before)
     }))
 
-  it('is done only by an answer to its own key', () =>
+  it('an intent is done only by an answer to its idempotency key', () =>
     always((before, event, now) => {
       if (now.phase !== 'done' || before.phase === 'done') return
       expect(['answered', 'observed', 'failed']).toContain(event.type)
       expect('key' in before && 'key' in event && before.key === event.key).toBe(true)
     }))
 
-  it('is refused only by an error with the outcome rejected', () =>
+  it('an intent is refused only by an error whose outcome is `rejected`', () =>
     always((before, _, now) => {
       if (now.phase === 'refused' && before.phase !== 'refused') {
         expect(now.error).toMatchObject({ outcome: 'rejected' })
       }
     }))
 
-  it('leaves an unknown outcome only by resolving, an observed answer or the member', () =>
+  it('an unknown outcome ends only by resolving, an observed answer or an act of the member', () =>
     always((before, event, now) => {
       if (before.phase !== 'unknown' || now === before) return
       expect(['resolve', 'observed', 'back']).toContain(event.type)
     }))
 
-  it('opens the fund password only for its owner and returns there after a wrong one', () => {
+  it('opens the fund password dialog only for its owner, and again after a wrong password', () => {
     const authorizing = run({ type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' })
     expect(authorizing).toMatchObject({ phase: 'authorizing', owner: 'a', error: null })
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
@@ -99,18 +99,18 @@ describe('the states of an intent', () => {
     expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
   })
 
-  it('refuses an order without fund password by the same error', () => {
+  it('refuses an intent that needs no fund password with the same error', () => {
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
     expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
   })
 
-  it('is done by an event of the stream that came before the answer was lost', () => {
+  it('an intent is done if its stream event arrived before the answer was lost', () => {
     const observed: Event = { type: 'observed', key: 'k1', answer: 'seen' }
     expect(run(submit, observed, lose)).toMatchObject({ phase: 'done', answer: 'seen' })
     expect(run(submit, lose, observed)).toMatchObject({ phase: 'done', answer: 'seen' })
   })
 
-  it('resolves under the key of the first attempt', () => {
+  it('resolves an unknown outcome under the key of the first attempt', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
   })

@@ -1,34 +1,37 @@
 /** A problem that validation found; `name` belongs to the `errors` namespace. */
 export type IntentProblem = { field?: string | null; name: string }
 
-/** The dialog of a step is open for the hook instance with this id only. */
+/** Id of the hook instance that owns the dialog of a step; the dialog is open for this instance only. */
 type Owned = { owner: string }
 
-/** One attempt to send: the same key over all attempts of an intent whose outcome is unknown. */
+/** One attempt to send. All attempts of an intent with unknown outcome use the same key. */
 export type Attempt<Input, Answer> = {
   input: Input
   key: string
   /** The owner of the dialog in which the member entered the fund password; null without one. */
   authorizedBy: string | null
-  /** The answer as an event of the stream carried it, which may arrive before the answer itself. */
+  /** The answer as received by a stream event, which may arrive before the answer itself. */
   observed?: { answer: Answer }
 }
 
-/** A write from the member's decision to its end. */
+/** The state of a member's write, from the decision to the result. */
 export type IntentState<Input, Answer> =
   | { phase: 'idle' }
-  /** Validation stopped it; nothing was sent. */
+  /** Validation failed; nothing was sent. */
   | { phase: 'invalid'; problems: readonly IntentProblem[] }
-  /** The member looks at the preview and confirms or goes back. */
+  /** The member sees the preview and confirms or goes back. */
   | ({ phase: 'reviewing'; input: Input } & Owned)
-  /** The member enters the fund password; `error`: the refusal of the last one. */
+  /** The member enters the fund password; `error` is the refusal of the last entry. */
   | ({ phase: 'authorizing'; input: Input; error: Error | null } & Owned)
   | ({ phase: 'sending' } & Attempt<Input, Answer>)
-  /** No answer came back: the write may have happened. Nothing else is sent until it is settled or left. */
+  /**
+   * No answer arrived, so the write may have happened. Nothing else is sent until the outcome is resolved or
+   * abandoned.
+   */
   | ({ phase: 'unknown'; error: Error } & Attempt<Input, Answer>)
-  /** Sent again under the same key: it cannot happen twice. */
+  /** The write is sent again under the same key, so it cannot be executed twice. */
   | ({ phase: 'resolving'; error: Error } & Attempt<Input, Answer>)
-  /** Certainly without effect. */
+  /** The server refused the write, which certainly had no effect. */
   | { phase: 'refused'; input: Input; error: Error }
   | { phase: 'done'; input: Input; answer: Answer }
 
@@ -39,16 +42,19 @@ export type IntentEvent<Input, Answer> =
   | ({ type: 'submit'; input: Input; key: string; step: IntentStep } & Owned)
   | { type: 'confirm'; key: string; step: 'authorize' | 'send' }
   | { type: 'authorize'; key: string }
-  /** Closes the preview or the fund password; of an unknown outcome: the member goes back, its key is kept. */
+  /**
+   * Closes the preview or the fund password dialog. With an unknown outcome the member goes back and the key
+   * is kept.
+   */
   | { type: 'back' }
   | { type: 'resolve' }
   | { type: 'answered'; key: string; answer: Answer }
   | { type: 'failed'; key: string; error: Error }
   | { type: 'observed'; key: string; answer: Answer }
-  /** An entry changed: what was said of the last intent is out of date. */
+  /** An entry changed, so the result of the last intent is out of date. */
   | { type: 'edit' }
 
-/** Reports whether a failed write may have happened all the same. */
+/** Reports whether a failed write may nevertheless have been executed. */
 export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
@@ -62,7 +68,7 @@ const isUnderWay = <Input, Answer>(
 ): state is Extract<IntentState<Input, Answer>, { phase: 'sending' | 'resolving' }> =>
   state.phase === 'sending' || state.phase === 'resolving'
 
-/** Returns the state after an event; the same object where the event means nothing in it. */
+/** Returns the state after an event; the same object if the event has no meaning in this state. */
 export function nextState<Input, Answer>(
   state: IntentState<Input, Answer>,
   event: IntentEvent<Input, Answer>,

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BourseletClient } from '../provider/client.ts'
 import { type IntentEvent, type IntentState, nextState } from './intent-state.ts'
 
-/** The state of one intent after the other. */
+/** A store that holds the state of one intent at a time. */
 export type IntentStore<Input, Answer> = Pick<
   StoreApi<IntentState<Input, Answer>>,
   'getState' | 'getInitialState' | 'subscribe'
@@ -40,8 +40,8 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
 }
 
 /**
- * Returns the store that all widgets of a page share for a scope. A ticket that is closed while its order is under way
- * finds the order again when it is opened.
+ * Returns the store that all widgets of a page share for a scope. A ticket that is closed while its order is
+ * being sent finds the order again when it is reopened.
  */
 export function scopedStore<Input, Answer>(
   sdk: BourseletClient,
@@ -55,8 +55,8 @@ export function scopedStore<Input, Answer>(
 }
 
 /**
- * The idempotency keys of a page, by identity. A key is kept while the outcome of its intent is unknown: the same
- * intent, submitted again in any form of the page, is then executed once.
+ * Returns the idempotency keys of a page, by the identity of the intent. A key is kept while the outcome of
+ * its intent is unknown, so that the same intent, submitted again in any form of the page, is executed once.
  */
 export function keysOf(sdk: BourseletClient): {
   take: (identity?: string) => string

@@ -6,11 +6,14 @@ import type { ResolvableIntent } from './use-intent.ts'
 
 export type UnknownOutcomeProps = {
   intent: ResolvableIntent
-  /** Names the intent that may have been executed. Default: a sentence that fits all. */
+  /** Describes the intent that may have been executed. Default: a sentence that fits every intent. */
   children?: ReactNode
 }
 
-/** Explains that an intent may have been executed, and offers the safe way to find out. Nothing in other phases. */
+/**
+ * Explains that an intent may have been executed, and offers to resolve it safely. Renders nothing in other
+ * phases.
+ */
 export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
   const { t } = useText('shared')
   const { phase } = intent.state

@@ -14,7 +14,7 @@ type Call = {
   reject: (error: Error) => void
 }
 
-/** A write whose answers the test gives. */
+/** A write whose answers the test controls. */
 function openWrite() {
   const calls: Call[] = []
   const send = (_: unknown, input: string, options: SendOptions) =>
@@ -66,7 +66,7 @@ const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 describe('useIntent', () => {
-  it('sends once however often it is pressed, and again after the answer', async () => {
+  it('sends once however often the button is pressed, and again after the answer', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place twice').click()
@@ -80,7 +80,7 @@ describe('useIntent', () => {
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('sends nothing that validation refuses', async () => {
+  it('sends nothing if validation fails', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} validate={(input) => (input === 'buy' ? [{ name: 'REQUIRED' }] : [])} />)
     await button('Place').click()
@@ -88,7 +88,7 @@ describe('useIntent', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('waits for the confirmation where the input needs one', async () => {
+  it('waits for the confirmation if the input needs a preview', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} needsReview={() => true} />)
     await button('Place').click()
@@ -109,7 +109,7 @@ describe('useIntent', () => {
     await shows('Place idle')
   })
 
-  it('resolves an unknown outcome under the same key, to done or to a refusal', async () => {
+  it('resolves an unknown outcome under the same key, with success or a refusal', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place').click()
@@ -156,7 +156,7 @@ describe('useIntent', () => {
     expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('drops the key of an unknown outcome that the member leaves', async () => {
+  it('drops the key of an unknown outcome that the member abandons', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} identity={(input) => input} />)
     await button('Place').click()

@@ -8,63 +8,63 @@ import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './inte
 import { createIntentStore, keysOf, scopedStore } from './page-intents.ts'
 
 export type SendOptions = {
-  /** Pass it to the call: the server executes a key once. */
+  /** The idempotency key: pass it to the call, because the server executes a key once. */
   idempotencyKey: string
-  /** The six digits the member entered; empty where the intent asks for none. */
+  /** The six digits that the member entered; empty if the intent needs no fund password. */
   fundPassword: string
 }
 
 export type IntentOptions<Input, Answer> = {
-  /** Sends the write. A refusal or a lost answer is what it throws. */
+  /** Sends the write. Throws the refusal, or the error of a lost answer. */
   send: (sdk: BourseletClient, input: Input, options: SendOptions) => Promise<Answer>
   /**
-   * Widgets of a page with the same scope share the intent: one at a time, and a widget that is mounted later finds it.
-   * Without a scope it belongs to this component.
+   * Widgets of a page with the same scope share the intent: one runs at a time, and a widget that is mounted
+   * later finds it. Without a scope the intent belongs to this component.
    */
   scope?: readonly unknown[]
   /**
-   * Describes the intent, without secrets: while its outcome is unknown the same identity is sent under the same key.
-   * Default: the input as JSON where it needs the fund password, else none.
+   * Returns a description of the intent without secrets. While its outcome is unknown, the same identity is
+   * sent under the same key. Default: the input as JSON if the intent needs the fund password, else none.
    */
   identity?: (input: Input) => string
-  /** Names what is wrong with the input, before anything is sent. */
+  /** Returns the problems of the input before anything is sent. */
   validate?: (input: Input) => readonly IntentProblem[]
-  /** Reports whether the member confirms this input in a preview first. */
+  /** Reports whether the member must confirm this input in a preview. */
   needsReview?: (input: Input) => boolean
-  /** The member enters the fund password before it is sent: render `FundPasswordDialog` as well. */
+  /** The member enters the fund password before the write is sent: render `FundPasswordDialog` as well. */
   needsFundPassword?: boolean
-  /** Reads the answer from an event of the stream, which may arrive before the answer. */
+  /** Reads the answer from a stream event, which may arrive before the answer of the call. */
   observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
-  /** Reads that are out of date once it was executed. */
+  /** Query keys of reads that are out of date after the write. */
   invalidates?: readonly QueryKey[]
   onDone?: (answer: Answer, input: Input) => void
-  /** Called with a refusal, and with a lost answer: `error.outcome` is `unknown`. */
+  /** Called with a refusal, and with the error of a lost answer, whose `outcome` is `unknown`. */
   onFailed?: (error: Error, input: Input) => void
 }
 
 export type Intent<Input, Answer> = {
   state: IntentState<Input, Answer>
-  /** It is on its way, for the first time or again. */
+  /** True while the write is being sent, for the first time or again. */
   isBusy: boolean
   /** The refusal, or the reason why the outcome is unknown; null otherwise. */
   error: Error | null
-  /** Starts the intent. Does nothing while another one is not settled. */
+  /** Starts the intent. Does nothing while another intent is not settled. */
   submit: (input: Input) => void
   /** Confirms the preview. */
   confirm: () => void
-  /** Sends it with the fund password. */
+  /** Sends the write with the fund password. */
   authorize: (fundPassword: string) => void
-  /** Closes the preview or the fund password, and leaves an unknown outcome; its key is kept. */
+  /** Closes the preview or the fund password dialog, or leaves an unknown outcome, whose key is kept. */
   back: () => void
-  /** Sends an intent of unknown outcome again under the same key. */
+  /** Sends a write of unknown outcome again under the same key. */
   resolve: () => void
-  /** Leaves an intent of unknown outcome for good: the same input is then a new intent. */
+  /** Abandons a write of unknown outcome: the same input is then a new intent. */
   abandon: () => void
   /** Drops the result of the last intent, because an entry changed. The same function on every render. */
   edit: () => void
 }
 
-/** An intent of any input, as far as its outcome is concerned. */
+/** The part of an intent that `UnknownOutcome` uses, for any type of input. */
 export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'abandon'> & {
   state: IntentState<unknown, unknown>
 }
@@ -92,10 +92,10 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     [sdk, scopeText, own],
   )
   const keys = keysOf(sdk)
-  /** Not part of the state, which other components may see. */
+  /** Kept outside the state, because other components can read the state. */
   const fundPassword = useRef('')
 
-  // The variable of the mutation is a function, so that no password stays in the cache of the page.
+  // The variable of the mutation is a function, so that the query cache holds no fund password.
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
     {
       mutationKey: ['intent', ...(options.scope ?? [])],
@@ -110,7 +110,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
       if (now.phase !== 'done') return
-      // The stream brings them as well, where there is one; a balance must not look unspent meanwhile.
+      // The stream also updates these reads, if there is one; a spent balance must not appear unspent
+      // meanwhile.
       for (const queryKey of invalidates) void page.queryClient.invalidateQueries({ queryKey, exact: true })
       onDone?.(now.answer, now.input)
     },
@@ -136,7 +137,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       : null,
   )
 
-  /** Sends what the state says, if the event put it on its way. */
+  /** Sends the write if the event has moved the state to sending. */
   const follow = (event: IntentEvent<Input, Answer>) => {
     const before = store.getState()
     const now = store.dispatch(event)
@@ -149,7 +150,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
         keys.drop(key)
         fundPassword.current = ''
       }
-      // A dialog that was closed meanwhile still owes the member the result; of a scope, its next widget shows it.
+      // The member still needs the result if the dialog was closed meanwhile. In a scope, its next widget
+      // shows the result.
       if (store === own && !isMounted.current) report(settled)
     }
     mutate(async () => {

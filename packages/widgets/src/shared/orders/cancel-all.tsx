@@ -7,13 +7,16 @@ import { useCancelOrders } from './use-cancel-orders.ts'
 
 export type CancelAllProps<Order extends ListedOrder> = {
   route: OrderRoute<Order>
-  /** Only this symbol. */
+  /** Limits the button to the orders of this symbol. */
   symbol: string | undefined
-  /** What cancelling so many orders means. */
+  /** Returns the text of the confirmation for this number of orders. */
   textOf: (count: number) => string
 }
 
-/** A button that cancels every order, of one symbol or of all, after asking. Nothing while there are none. */
+/**
+ * A button that cancels every order of one symbol or of all, after a confirmation. Hidden if there are no
+ * orders.
+ */
 export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: CancelAllProps<Order>) {
   const { t } = useText('orders')
   const { data: orders = [] } = useLiveOrders(route, symbol)

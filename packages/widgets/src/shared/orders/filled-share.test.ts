@@ -13,20 +13,20 @@ const order = (changes: Partial<SpotOrder>) =>
     ...changes,
   }) as SpotOrder
 
-describe('how much of an order is filled', () => {
-  it('goes by the quantity, down to the whole percent: 100 is all', () => {
+describe('filled percentage of an order', () => {
+  it('is computed from the quantity and rounded down, so that 100 means completely filled', () => {
     expect(filledShare(order({}))).toBe('0')
     expect(filledShare(order({ filled: '2.99999999' }))).toBe('99')
     expect(filledShare(order({ filled: '3.00000000' }))).toBe('100')
   })
 
-  it('goes by the total of a market buy, which is done with less than a step left', () => {
+  it('is computed from the total of a market buy, which is complete with less than one step left', () => {
     const byTotal = { quantity: null, price: null, total: '1500.00000000' }
     expect(filledShare(order({ ...byTotal, quote_filled: '750.00000000' }))).toBe('50')
     expect(filledShare(order({ ...byTotal, quote_filled: '1499.59980000', status: 'completed' }))).toBe('100')
   })
 
-  it('is unknown of an order that names neither: it closes whatever is open by then', () => {
+  it('is unknown for an order without quantity and total, which closes the whole position', () => {
     expect(filledShare(order({ quantity: null, price: null, total: null }))).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { Meter } from '../ui/meter.tsx'
 import { filledShare } from './filled-share.ts'
 import type { Order } from './order.ts'
 
-/** How much is filled: a short bar and its percentage, the amounts on hover. */
+/** The filled part of an order as a short bar and a percentage; the amounts are shown on hover. */
 export function Filled({ order }: { order: Order }) {
   const { t } = useText('orders')
   const format = useFormat()
@@ -16,7 +16,7 @@ export function Filled({ order }: { order: Order }) {
   return (
     <span className="bl-orders__filled" title={words}>
       <Meter
-        // Pixels of a bar.
+        // Number is allowed here, because it is only the width of the bar.
         percent={Number(share)}
         label={`${t('list.filled')}: ${words}`}
         tone={order.side === 'buy' ? 'up' : 'down'}

@@ -11,19 +11,19 @@ import { useCancelOrders } from './use-cancel-orders.ts'
 import { usePairs } from './use-pairs.ts'
 
 export type LiveOrdersProps<Order extends ListedOrder> = {
-  /** Of the widget. */
+  /** The widget's name. */
   name: string
   route: OrderRoute<Order>
   symbol: string | undefined
   columns: readonly Column<Order>[]
-  /** The order in words, for the name of its button. */
+  /** Returns a description of the order for the accessible name of its cancel button. */
   nameOf: (order: Order) => string
   words: { empty: string; cancelAll: (count: number) => string }
   withoutTools: boolean | undefined
   onSignIn: (() => void) | undefined
 }
 
-/** Orders that can still be cancelled, each by itself or all together. */
+/** The orders that can still be cancelled, one by one or all together. */
 export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Order>) {
   const { name, route, symbol, columns, nameOf, words, withoutTools, onSignIn } = props
   const { t, ready } = useText('orders')

@@ -1,6 +1,9 @@
 import { useFormat } from '../format/use-format.ts'
 
-/** A moment of today as a time, an older one with its date to the minute; the whole with its zone on hover. */
+/**
+ * A time of today without its date, an older time with date and minutes; the full time with its zone on
+ * hover.
+ */
 export function Moment({ ts }: { ts: number }) {
   const format = useFormat()
   const isToday = new Date(ts).toDateString() === new Date().toDateString()

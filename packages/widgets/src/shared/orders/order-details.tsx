@@ -13,19 +13,19 @@ import { SideWord } from './side-word.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type Pair, usePairs } from './use-pairs.ts'
 
-/** A name and what stands for it. */
+/** A row of the details: its label and its value. */
 export type Term = readonly [name: string, value: ReactNode]
 
 export type OrderDetailsProps<Shown extends Order> = {
   product: Product
-  /** Null: closed. */
+  /** Null while the dialog is closed. */
   order: Shown | null
-  /** What the product adds to the terms of an order. */
+  /** Returns additional rows of the product. */
   termsOf?: ((order: Shown) => readonly Term[]) | undefined
   onClose: () => void
 }
 
-/** One order whole: its terms, what became of it, and every trade it made. */
+/** The details of one order: its terms, its result, and all its trades. */
 export function OrderDetails<Shown extends Order>(props: OrderDetailsProps<Shown>) {
   const { product, order, termsOf, onClose } = props
   const { t } = useText('orders')

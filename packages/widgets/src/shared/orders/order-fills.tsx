@@ -39,7 +39,7 @@ export function OrderFills({ fills, pair: { tick, step } }: OrderFillsProps) {
   )
 }
 
-/** What a trade cost, and in which coin. */
+/** The fee of a trade with its coin. */
 export function Fee({ fee, fee_coin }: Pick<OrderFill, 'fee' | 'fee_coin'>) {
   return (
     <span>

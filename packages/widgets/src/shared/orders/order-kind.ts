@@ -2,7 +2,7 @@ import type { Order } from './order.ts'
 
 export type OrderKind = 'limit' | 'market' | 'postOnly' | 'tp' | 'sl' | 'liquidation'
 
-/** What a member calls an order. */
+/** Returns the message key of an order's type. */
 export function orderKind(order: Order): OrderKind {
   if ('liquidation' in order && order.liquidation) return 'liquidation'
   return order.type === 'limit' && order.tif === 'PO' ? 'postOnly' : order.type

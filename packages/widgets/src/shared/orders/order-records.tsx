@@ -22,13 +22,13 @@ export type OrderFilters = {
   status: Order['status']
 }
 
-/** The orders of a product that were placed, as pages of them are read. */
+/** The call that reads pages of a product's order history. */
 export type HistoryRoute<Shown extends ListedOrder> = Pick<OrderRoute<Shown>, 'orderOf'> & {
   product: Product
   past: RecordsQuery<Shown, OrderFilters>['read']
 }
 
-/** The filters of a product besides the period. Null: not by side, not by type. */
+/** The filters of a product besides the period. `null` omits the filter by side or type. */
 type FilterChoices = {
   words: { pair: string; allPairs: string }
   sides: readonly Order['side'][] | null
@@ -37,15 +37,15 @@ type FilterChoices = {
 }
 
 export type OrderRecordsProps<Shown extends Order> = {
-  /** Of the widget. */
+  /** The widget's name. */
   name: string
   route: HistoryRoute<Shown>
   symbol: string | undefined
   columns: readonly Column<Shown>[]
   choices: FilterChoices
-  /** Further columns of the file. */
+  /** Additional columns of the CSV file. */
   csvColumns?: readonly (keyof Shown & string)[]
-  /** What the product adds to the terms of an order. */
+  /** Returns additional rows of the product for the details of an order. */
   termsOf?: (order: Shown) => readonly Term[]
   onSignIn: (() => void) | undefined
 }
@@ -69,7 +69,7 @@ const csvColumns = [
   'reason',
 ] as const satisfies readonly (keyof Order)[]
 
-/** Orders by page, filter and period, each with its state; each opens with the trades it made. */
+/** Orders by page, filter and period, with their states; the details of each order list its trades. */
 export function OrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>) {
   const { name, route, symbol, onSignIn } = props
   const { ready } = useText('orders')
@@ -77,7 +77,7 @@ export function OrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown
   const records = useOrderRecords(props)
   return (
     <Root name={name} density="compact" className="bl-orders">
-      {/* Of another symbol: from the first page on. */}
+      {/* A key per symbol, so that another symbol starts at the first page. */}
       <RecordsList key={symbol} records={records} ready={ready && !isLoading} onSignIn={onSignIn} />
     </Root>
   )

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 
-/** The side in a word, its colour and an arrow. */
+/** The side of an order as a word with its color and an arrow. */
 export function SideWord({ side }: { side: 'buy' | 'sell' }) {
   const { t } = useText('orders')
   return (

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** What a list of the member's shows to a reader who is nobody yet. */
+/** The placeholder of a member's list for a visitor, with a log-in button. */
 export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() => void) | undefined }) {
   const { t } = useText('shared')
   return (

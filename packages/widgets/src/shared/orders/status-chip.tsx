@@ -12,7 +12,7 @@ const tones: Record<Order['status'], NonNullable<ChipProps['tone']>> = {
   expired: 'warn',
 }
 
-/** Where an order stands, and on hover why it ended. */
+/** The status of an order; on hover, the reason why it ended. */
 export function StatusChip({ order: { status, reason } }: { order: Order }) {
   const { t } = useText('orders')
   return (

@@ -8,16 +8,19 @@ import { useToast } from '../ui/use-toast.ts'
 
 export type CancelOrders = {
   cancel: (order: { order_no: string }) => Promise<void>
-  /** All orders of these symbols that can be cancelled. */
+  /** Cancels all cancelable orders of these symbols. */
   cancelAll: (symbols: readonly string[]) => Promise<void>
-  /** Numbers of the orders, or symbols, that are being cancelled. */
+  /** Order numbers or symbols whose cancellation is running. */
   busy: ReadonlySet<string>
 }
 
-/** What a cancel finds when the order ended by itself a moment before. */
+/** Refusals of a cancellation whose order had already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
-/** Cancels orders, tells what came of it, and takes them off the lists of the page at once. */
+/**
+ * Returns the functions that cancel orders. They show the result and remove the orders from the lists of the
+ * page at once.
+ */
 export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Order>): CancelOrders {
   const { sdk, page } = useBourselet()
   const { t } = useText('orders')

@@ -10,7 +10,7 @@ import { usePairs } from './use-pairs.ts'
 
 export type OrderColumn = 'time' | 'price' | 'average' | 'quantity' | 'filled'
 
-/** The columns that lists of orders have in common, whatever the product. */
+/** Returns the columns that order lists of every product share. */
 export function useOrderColumns(product: Product): Record<OrderColumn, Column<Order>> {
   const { t } = useText('orders')
   const { pairOf } = usePairs(product)

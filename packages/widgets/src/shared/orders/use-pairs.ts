@@ -5,19 +5,21 @@ import { useSymbols } from '../data/use-symbols.ts'
 
 export type Pair = Pick<SymbolInfo, 'symbol' | 'base' | 'quote'> &
   Partial<Pick<SymbolInfo, 'tick' | 'step'>> & {
-    /** "BTC/USDT" of the spot market, "BTCUSDT" of a contract. */
+    /** Display name: "BTC/USDT" for a spot pair, "BTCUSDT" for a contract. */
     name: string
   }
 
 export type Pairs = {
-  /** The coins and the precision of a symbol; where they cannot be had, the symbol stands for itself. */
+  /**
+   * Returns the coins and precision of a symbol; if they are not available, the symbol is used as the name.
+   */
   pairOf: (symbol: string) => Pair
   pairs: readonly Pair[]
-  /** They are on the way: what is drawn without them would jump. */
+  /** True while the pairs load, so that lists can wait instead of rendering twice. */
   isLoading: boolean
 }
 
-/** The pairs or contracts of the exchange, for lists of orders. */
+/** Returns the pairs or contracts of the exchange, for lists of orders. */
 export function usePairs(product: Product): Pairs {
   const { data, loading } = useSymbols(product)
   const named = useCallback(

@@ -18,7 +18,7 @@ export type PhotoFieldProps = {
   photo: PhotoHandle
   /** Kind of subject: a document with its corners in a frame, or an existing picture. Default document. */
   kind?: 'document' | 'picture'
-  /** The photo may be omitted. */
+  /** The photo is optional. */
   optional?: boolean
 }
 

@@ -10,22 +10,19 @@ const colour = (canvas: HTMLCanvasElement, x: number, y: number) => [
 ]
 
 describe('photo', () => {
-  it.each(['image/jpeg', 'image/png'] as const)(
-    'of type %s is opened whatever it is called',
-    async (type) => {
-      const { canvas, blob, name } = await openPhoto(await file(640, 400, type, 'scan.txt'))
-      expect([canvas.width, canvas.height, blob.type, name]).toEqual([640, 400, 'image/jpeg', 'scan.txt'])
-    },
-  )
+  it.each(['image/jpeg', 'image/png'] as const)('a file of type %s opens whatever its name', async (type) => {
+    const { canvas, blob, name } = await openPhoto(await file(640, 400, type, 'scan.txt'))
+    expect([canvas.width, canvas.height, blob.type, name]).toEqual([640, 400, 'image/jpeg', 'scan.txt'])
+  })
 
-  it('is shrunk to 2,000 px, and never enlarged', async () => {
+  it('a large photo is shrunk to 2,000 px, and a small one is not enlarged', async () => {
     const { canvas, blob } = await openPhoto(await file(3200, 1600, 'image/jpeg'))
     expect([canvas.width, canvas.height]).toEqual([2000, 1000])
     const sent = await createImageBitmap(blob)
     expect([sent.width, sent.height]).toEqual([2000, 1000])
   })
 
-  it('is rotated a quarter turn clockwise', async () => {
+  it('a photo is rotated a quarter turn clockwise', async () => {
     const turned = await turnPhoto(await openPhoto(await file(600, 400, 'image/png')))
     expect([turned.canvas.width, turned.canvas.height]).toEqual([400, 600])
     // The former left side is on top; transparent pixels are white.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * The reason why there is no camera picture: not allowed, no camera, in use by another program, or a page
- * that was not opened over https.
+ * The reason why there is no camera picture: `refused` (no permission), `absent` (no camera), `taken` (in use
+ * by another program) or `insecure` (page not opened over https).
  */
 export type CameraTrouble = 'refused' | 'absent' | 'taken' | 'insecure'
 export type CameraState = 'asking' | 'live' | CameraTrouble

@@ -19,7 +19,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   </BourseletProvider>
 )
 
-test('a photo that is still being opened is awaited, not reported missing', async () => {
+test('waits for a photo that is still being opened instead of reporting it missing', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -30,7 +30,7 @@ test('a photo that is still being opened is awaited, not reported missing', asyn
   expect(result.current.error).toBeNull()
 })
 
-test('the newest of two choices is awaited', async () => {
+test('waits for the newer of two chosen files', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -42,7 +42,7 @@ test('the newest of two choices is awaited', async () => {
   expect(result.current.error).toBeNull()
 })
 
-test('a missing photo is reported; an invalid one keeps its own error', async () => {
+test('reports a missing photo, and keeps the specific error of an invalid one', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   await act(async () => expect(await result.current.demand()).toBe(false))
   expect(result.current.error).toBe('REQUIRED')

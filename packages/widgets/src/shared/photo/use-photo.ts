@@ -6,9 +6,9 @@ import { openPhoto, type Photo, turnPhoto } from './photo.ts'
 
 type State = {
   photo: Photo | null
-  /** The address of the upload, once it is complete. */
+  /** The address of the uploaded photo; null until the upload is complete. */
   url: string | null
-  /** 0 to 100 during the upload. */
+  /** Progress of the upload, 0 to 100; null while no upload runs. */
   progress: number | null
   /** True while a file is opened, rotated or encoded. */
   working: boolean
@@ -19,20 +19,23 @@ export type PhotoHandle = State & {
   pick: (file: File) => void
   turn: () => void
   remove: () => void
-  /** Resolves when the current file is opened, with its presence and its error. */
+  /**
+   * Resolves when the current file is opened: `there` is true if there is a photo, `error` is the field's
+   * error.
+   */
   opened: () => Promise<{ there: boolean; error: unknown }>
   /**
-   * Resolves with true if there is a photo, once the current file is opened. If there is none, shows the
-   * missing error unless there is another one.
+   * Resolves with true if there is a photo, after the current file is opened. If there is no photo, shows the
+   * error for a missing photo unless another error is already shown.
    */
   demand: () => Promise<boolean>
   /**
-   * Uploads the photo unless the server has it already; resolves with its address, or undefined if that
+   * Uploads the photo unless it is already uploaded. Resolves with its address, or undefined if the upload
    * failed or was aborted.
    */
   upload: () => Promise<string | undefined>
   cancel: () => void
-  /** Shows an error of a later refusal at this photo; it must be uploaded again. */
+  /** Shows the error of a refusal at this photo. The photo must then be uploaded again. */
   refuse: (error: unknown) => void
 }
 
@@ -41,7 +44,7 @@ const empty: State = { photo: null, url: null, progress: null, working: false, e
 export type PhotoOptions = {
   /** Purpose of the photo, which determines who may see it. */
   scene: 'kyc' | 'voucher'
-  /** The address of an earlier upload. */
+  /** The address of a photo that was uploaded earlier. */
   first?: string | null
 }
 

@@ -16,7 +16,7 @@ type ExportRecordsProps<Row, Filters> = {
   disabled: boolean
 }
 
-/** Saves every row that matches, on all pages, with its progress and a button that stops it. */
+/** Saves every matching row of all pages as a file, with a progress indicator and a stop button. */
 export function ExportRecords<Row, Filters>(props: ExportRecordsProps<Row, Filters>) {
   const { t } = useText('records')
   const { t: shared } = useText('shared')

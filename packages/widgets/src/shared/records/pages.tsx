@@ -7,11 +7,11 @@ import type { RecordsPage } from './records.ts'
 type PagesProps = {
   of: RecordsPage<unknown>['page'] | undefined
   onPage: (page: number) => void
-  /** At the far end: what can be done with all rows. */
+  /** Actions for all rows, at the end of the bar. */
   children?: ReactNode
 }
 
-/** Shows which rows of how many are in view, and moves between the pages. */
+/** Shows the range of visible rows with the total, and moves between the pages. */
 export function Pages({ of, onPage, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()

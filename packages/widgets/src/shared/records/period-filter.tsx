@@ -23,13 +23,13 @@ type PeriodFilterProps<Row, Filters> = {
   period: Period
   onChange: (period: Period) => void
   query: RecordsQuery<Row, Filters>
-  /** The request of the list without its period: the picker counts what another period would show. */
+  /** The request of the list without its period; the picker uses it to count the rows of another period. */
   request: RecordsRequest<Filters>
-  /** The picker is a sheet instead of a panel at its button. */
+  /** True if the picker is a sheet instead of a panel at its button. */
   isNarrow: boolean
 }
 
-/** The period of a list: the last 7, 30 or 90 days, or any range of days. */
+/** The period filter of a list: the last 7, 30 or 90 days, or any range of days. */
 export function PeriodFilter<Row, Filters>(props: PeriodFilterProps<Row, Filters>) {
   const { period, onChange, isNarrow } = props
   const { t } = useText('records')
@@ -90,7 +90,7 @@ export function PeriodFilter<Row, Filters>(props: PeriodFilterProps<Row, Filters
   )
 }
 
-/** Returns the period in words; an open end reaches to today. */
+/** Returns the period in words; a period with an open end reaches to today. */
 function usePeriodText({ from, to }: Period, latest: string): string {
   const { t } = useText('records')
   const locale = useLocale()
@@ -101,7 +101,7 @@ function usePeriodText({ from, to }: Period, latest: string): string {
 
 type PeriodFormProps<Row, Filters> = PeriodFilterProps<Row, Filters> & {
   onClose: () => void
-  /** Today: no record is newer. */
+  /** Today as the last selectable day, because no record is newer. */
   latest: string
 }
 
@@ -146,7 +146,7 @@ function PeriodForm<Row, Filters>(props: PeriodFormProps<Row, Filters>) {
   )
 }
 
-/** Returns how many rows a request would find. */
+/** Returns the number of rows that a request would find. */
 function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: RecordsRequest<Filters>) {
   const asked = { ...request, page: 1, limit: 1 }
   const { data } = useCall(

@@ -1,4 +1,7 @@
-/** Days of the reader's calendar, both included: 2026-01-31. An empty one is open. */
+/**
+ * A period in days of the reader's calendar, such as 2026-01-31, both included. An empty day leaves that end
+ * open.
+ */
 export type Period = { from: string; to: string }
 
 export const anyTime: Period = { from: '', to: '' }
@@ -10,13 +13,16 @@ const text = (date: Date): string =>
     .map((part) => `${part}`.padStart(2, '0'))
     .join('-')
 
-/** Returns when a day begins in the reader's zone. Days differ in length, so the calendar counts them. */
+/**
+ * Returns the time in ms at which a day begins in the reader's time zone. It uses the calendar, because days
+ * differ in length.
+ */
 export function dayStart(day: string, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).getTime()
 }
 
-/** Returns the period of the last days up to today, which stays open at its end. */
+/** Returns the period of the last `count` days up to today, with an open end. */
 export const lastDays = (count: number, now: number): Period => ({
   from: text(new Date(dayStart(text(new Date(now)), 1 - count))),
   to: '',
@@ -24,7 +30,7 @@ export const lastDays = (count: number, now: number): Period => ({
 
 export const today = (now: number): string => text(new Date(now))
 
-/** Returns the period as a list call takes it. */
+/** Returns the period in the form that list calls take. */
 export const periodRequest = ({ from, to }: Period): { start?: number; end?: number } => ({
   ...(from ? { start: dayStart(from) } : {}),
   ...(to ? { end: dayStart(to, 1) } : {}),
@@ -32,7 +38,7 @@ export const periodRequest = ({ from, to }: Period): { start?: number; end?: num
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
 
-/** Returns the period in words: "9 – 22 Jan 2026", or null where an end is open. */
+/** Returns the period in words: "9 – 22 Jan 2026". Null if an end is open. */
 export function periodText({ from, to }: Period, locale: string): string | null {
   if (!from || !to) return null
   return new Intl.DateTimeFormat(locale, day).formatRange(dayStart(from), dayStart(to))

@@ -8,7 +8,7 @@ type Row = { id: number; created_at: number; amount: string; tick: { id: number 
 const row = (id: number): Row => ({ id, created_at: id * 60_000, amount: '-1.5', tick: null })
 const sdk = {} as BourseletClient
 
-/** A list that answers with these pages, and keeps its requests. */
+/** A list that answers with these pages and records its requests. */
 function list(pages: Row[][]) {
   const requests: object[] = []
   const query: RecordsQuery<Row> = {
@@ -26,8 +26,8 @@ function list(pages: Row[][]) {
 const request = { page: 3, limit: 20, start: 7 }
 const { signal } = new AbortController()
 
-test('reads every row once while a new row moves the others to the next page', async () => {
-  // A fifth row came after the first page: row 3 is on the second page now.
+test('reads every row once if a new row moves other rows to the next page', async () => {
+  // A fifth row was added after the first page was read, so row 3 is also on the second page.
   const { requests, query } = list([
     [row(4), row(3)],
     [row(3), row(2), row(1)],
@@ -46,7 +46,7 @@ test('reads every row once while a new row moves the others to the next page', a
   ])
 })
 
-test('stops at the limit of the file, and sets no end where the call has no period', async () => {
+test('stops at the maximum number of rows, and sends no end time if the call takes no period', async () => {
   const { requests, query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
   const csv = { file: 'rows', columns: [], most: 4 }
   const records = { query, rowKey: ({ id }: Row) => `${id}`, csv }
@@ -58,7 +58,7 @@ test('stops at the limit of the file, and sets no end where the call has no peri
   ])
 })
 
-test('writes amounts as booked, times in UTC and ticks by their number', () => {
+test('writes amounts unchanged, times in UTC and ticks by their id', () => {
   const rows = [row(1), { ...row(2), tick: { id: 9 } }]
   expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
     '1,1970-01-01T00:01:00.000Z,-1.5,',

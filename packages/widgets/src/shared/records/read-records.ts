@@ -9,8 +9,8 @@ type ReadOptions = { signal: AbortSignal; onProgress: (done: number, total: numb
 type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'query' | 'rowKey' | 'period' | 'csv'>
 
 /**
- * Reads every row that matches, newest first. A row that is new while it reads moves the others to the next page: the
- * time of the newest row keeps it out where the call takes a period, and a row that came twice counts once.
+ * Reads every matching row, newest first. A row added during the read moves the others to the next page. If
+ * the call takes a period, the time of the newest row excludes added rows; a row read twice counts once.
  */
 export async function readRecords<Row, Filters>(
   { query, rowKey, period, csv }: Readable<Row, Filters>,
@@ -32,7 +32,7 @@ export async function readRecords<Row, Filters>(
   }
 }
 
-/** Returns the rows as CSV: exact as booked, times in UTC, columns by their names in the contract. */
+/** Returns the rows as CSV: amounts unchanged, times in UTC, columns named as in the contract. */
 export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): string =>
   toCsv(
     columns,
@@ -42,7 +42,7 @@ export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: 
 function cell(name: string, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return name.endsWith('_at') ? new Date(value).toISOString() : value
-  // A tick stands for itself by its number.
+  // A tick is written as its id.
   if (typeof value === 'object' && 'id' in value) return `${value.id}`
   return `${value}`
 }

@@ -25,7 +25,7 @@ const change = (id: number): AccountChange => ({
 
 const call = 'accountChangeRecord'
 
-/** Account changes on an exchange of their own. */
+/** Renders account changes on an exchange for this test alone. */
 async function showChanges(width: number) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -39,7 +39,7 @@ async function showChanges(width: number) {
 
 const first = { page: 1, limit: 20, with_fills: true }
 
-/** Orders on an exchange of their own, and the last request of their list. */
+/** Renders orders on an exchange for this test alone, and returns the last request of their list. */
 async function showHistory() {
   const exchange = await showOrders(<OrderHistory />, { history: pageOf([order(2), order(1)], 3) })
   const last = async () => (await exchange.look()).requests.orderList
@@ -53,7 +53,7 @@ const start = (text: string): number => {
 }
 
 describe('a list of records', () => {
-  it('shows the rows of a preset period, and of any time when it is pressed again', async () => {
+  it('shows the rows of a preset period, and all rows when the preset is pressed again', async () => {
     const last = await showHistory()
     const preset = browser.getByRole('button', { name: '30D' })
     await preset.click()
@@ -98,7 +98,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Filters\s?1/ })).toBeVisible()
   })
 
-  it('gives the focus back to the row when its details close', async () => {
+  it('restores the focus to the row when its details close', async () => {
     await showChanges(390)
     const open = browser.getByRole('button', { name: 'Details' }).first()
     await open.click()

@@ -14,14 +14,14 @@ const RECENT = 5
 
 export type RecordsListProps<Row, Filters> = {
   records: Records<Row, Filters>
-  /** The words of the list are there, and what its columns need. */
+  /** True once the messages of the list and the data of its columns are loaded. */
   ready: boolean
-  /** The newest few alone, without filters and pages. */
+  /** Shows only the newest rows, without filters and pages. */
   recent?: boolean | undefined
   onSignIn?: (() => void) | undefined
 }
 
-/** A paged list from its description: filters, period, rows, pages, details, file. */
+/** A paged list from its description, with filters, period, rows, pages, details and CSV file. */
 export function RecordsList<Row, Filters>(props: RecordsListProps<Row, Filters>) {
   const { records, ready, recent = false, onSignIn } = props
   const { filters, period, csv } = records

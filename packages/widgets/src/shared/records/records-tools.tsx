@@ -11,12 +11,12 @@ import type { RecordsState } from './use-records-state.ts'
 type RecordsToolsProps<Row, Filters> = {
   records: Records<Row, Filters>
   state: RecordsState<Filters>
-  /** Rows that match; undefined while the first answer is on its way. */
+  /** Number of matching rows; undefined until the first answer. */
   total: number | undefined
   isNarrow: boolean
 }
 
-/** The bar above a list: period, filters, the way back to all rows, the file. */
+/** The bar above a list: period, filters, a reset button, and the CSV export. */
 export function RecordsTools<Row, Filters>({
   records,
   state,
@@ -60,7 +60,7 @@ export function RecordsTools<Row, Filters>({
 type SelectsProps<Filters> = {
   filters: readonly RecordsFilter<Filters>[]
   state: RecordsState<Filters>
-  /** As fields with their labels above. */
+  /** Renders the selects as form fields with labels above. */
   asFields?: boolean
 }
 
@@ -80,7 +80,7 @@ function Selects<Filters>({ filters, state, asFields }: SelectsProps<Filters>) {
 
 type FilterSheetProps<Filters> = SelectsProps<Filters> & { total: number | undefined }
 
-/** On a phone the selects stand in a sheet; its button says how many of them are set. */
+/** The selects in a sheet for phones; its button shows the number of active filters. */
 function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filters>) {
   const { t } = useText('records')
   const [isOpen, setOpen] = useState(false)

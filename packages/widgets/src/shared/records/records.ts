@@ -16,29 +16,29 @@ export type RecordsRequest<Filters> = Partial<Filters> & {
   end?: number
 }
 
-/** How the rows of a list are read, and which events may change them. */
+/** The call that reads the rows of a list, and the events after which the list is read again. */
 export type RecordsQuery<Row, Filters = object> = {
-  /** The key of the call in the query cache, before the request. */
+  /** The start of the query key; the request follows it. */
   key: readonly unknown[]
   read: (
     sdk: BourseletClient,
     request: RecordsRequest<Filters>,
     options: { signal: AbortSignal },
   ) => Promise<RecordsPage<Row>>
-  /** True when the list has to be read again after this event. */
+  /** Returns true if the list must be read again after this event. */
   changedBy: (event: MemberEvent, rows: readonly Row[]) => boolean
-  /** Reads again at this interval. */
+  /** Interval in ms at which the list is read again. */
   refetchMs?: number
-  /** Visitors may read it. */
+  /** True if visitors may read the list. */
   isPublic?: boolean
 }
 
-/** One select above a list. */
+/** A select above a list that filters its rows. */
 export type RecordsFilter<Filters> = {
   [Name in keyof Filters & string]: {
     name: Name
     label: string
-    /** The word for no filter. */
+    /** Label of the option without a filter. */
     all: string
     options: readonly { value: Filters[Name] & string; label: ReactNode }[]
   }
@@ -52,42 +52,45 @@ export type PhoneRow<Row> = {
   note: (row: Row) => ReactNode
 }
 
-/** The whole of one row in a dialog or a sheet; the row is null while it is closed. */
+/** The details of one row in a dialog or a sheet; the row is null while they are closed. */
 export type RowDetails<Row> = {
-  /** The name of the button that opens it. */
+  /** Accessible name of the button that opens the details. */
   label: string
   render: (row: Row | null, onClose: () => void) => ReactNode
 }
 
-/** The table of a list: what does not depend on how its rows are read. */
+/** The table of a list, independent of how its rows are read. */
 export type RowsView<Row> = {
-  /** The name of the table, for screen readers. */
+  /** Accessible name of the table. */
   caption: string
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** Without it a row becomes a card on a phone. */
+  /** The layout of a row on a phone. Without it a row becomes a card. */
   phone?: PhoneRow<Row>
-  /** Without it a phone shows the columns of a row as a list of facts. */
+  /** The details of a row. Without them a phone shows the columns of a row as a list. */
   details?: RowDetails<Row>
   empty: ReactNode
-  /** In place of the list for visitors. Undefined: visitors see the list. */
+  /**
+   * The title of the log-in placeholder that visitors see instead of the list. If undefined, visitors see the
+   * list.
+   */
   signedOut?: string
   density?: 'medium' | 'comfortable'
 }
 
-/** Everything that a paged list is: rows, filters, details, file. */
+/** The complete description of a paged list: rows, filters, details and file. */
 export type Records<Row, Filters = object> = RowsView<Row> & {
   query: RecordsQuery<Row, Filters>
   filters?: readonly RecordsFilter<Filters>[]
-  /** The call takes a period; `at` is the time of a row that it is about. */
+  /** Set if the call takes a period; `at` returns the time in ms of a row. */
   period?: { at: (row: Row) => number }
-  /** The file of all rows that match. */
+  /** The CSV file of all matching rows. */
   csv?: {
-    /** Without the ending. */
+    /** File name without extension. */
     file: string
-    /** Fields by their names in the contract. */
+    /** The columns, by the names of their fields in the contract. */
     columns: readonly (keyof Row & string)[]
-    /** Rows that the file holds at most. */
+    /** Maximum number of rows in the file. */
     most?: number
   }
 }

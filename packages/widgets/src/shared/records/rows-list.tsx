@@ -13,24 +13,26 @@ import { useLast } from '../ui/use-last.ts'
 import { Facts } from './facts.tsx'
 import type { PhoneRow, RowDetails, RowsView } from './records.ts'
 
-/** Narrower than this a row has two lines instead of columns. */
+/** In a list narrower than this a row has two lines instead of columns. */
 const NARROW_PX = 560
 
 export type RowsListProps<Row> = {
   view: RowsView<Row>
   answer: Pick<Call<unknown>, 'data' | 'error' | 'refetch' | 'refreshing'>
   rows: readonly Row[] | undefined
-  /** The words are there, and what the columns need. */
+  /** True once the messages of the list and the data of its columns are loaded. */
   ready: boolean
   onSignIn: (() => void) | undefined
   skeletonRows?: number
-  /** Above the rows. */
+  /** Returns the content above the rows. */
   tools?: (isNarrow: boolean) => ReactNode
-  /** Below the rows. */
+  /** Content below the rows. */
   children?: ReactNode
 }
 
-/** The rows of a list in every state: signed out, loading, failed, empty, shown; each row opens its details. */
+/**
+ * The rows of a list in every state: signed out, loading, failed, empty, loaded. Rows with details open them.
+ */
 export function RowsList<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, onSignIn, skeletonRows, tools, children } = props
   const { ready: worded } = useText('records')
@@ -39,7 +41,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const [opened, setOpened] = useState<Row | null>(null)
   const ready = props.ready && worded
-  // A phone shows all of a row in its details; a table opens only what the list describes.
+  // On a phone every row has details, because two lines do not show all columns; a table needs a description
+  // of them.
   const opens = view.details !== undefined || (isNarrow && view.phone !== undefined)
   const open = opens ? setOpened : undefined
   const columns = useShownColumns(view, isNarrow, open)
@@ -47,7 +50,7 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
     return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
   }
   const isFailed = answer.error !== null && answer.data === undefined
-  // The newest state of the row, or after it has left the page the one that was opened.
+  // The current state of the opened row; if the row has left the page, its state when it was opened.
   const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
   const close = () => setOpened(null)
   return (
@@ -78,7 +81,9 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   )
 }
 
-/** The columns as a table shows them, or the two lines of a phone; the last one opens the details. */
+/**
+ * Returns the columns of the table, or the two lines of a phone row, with the button that opens the details.
+ */
 function useShownColumns<Row>(
   { columns, phone, details }: RowsView<Row>,
   isNarrow: boolean,
@@ -142,7 +147,7 @@ type ColumnFactsProps<Row> = {
   onClose: () => void
 }
 
-/** The columns of one row as facts: what two lines on a phone leave out. */
+/** The columns of one row as a list; shows what the two lines on a phone omit. */
 function ColumnFacts<Row>({ view: { columns, phone }, row, onClose }: ColumnFactsProps<Row>) {
   const shown = useLast(row)
   if (!phone) return null

@@ -3,13 +3,13 @@ import { anyTime, type Period, periodRequest } from './period.ts'
 import type { RecordsRequest } from './records.ts'
 
 export type RecordsState<Filters> = {
-  /** The filters that are set. */
+  /** The active filters with their values. */
   filters: Partial<Filters>
   period: Period
   request: RecordsRequest<Filters>
-  /** The same without the period. */
+  /** The request without its period. */
   periodless: RecordsRequest<Filters>
-  /** Sets a filter, or removes it, and goes back to the first page. */
+  /** Sets or removes a filter, and returns to the first page. */
   filter: (name: keyof Filters & string, value: string | undefined) => void
   setPeriod: (period: Period) => void
   clear: () => void
@@ -17,7 +17,7 @@ export type RecordsState<Filters> = {
   setPage: (page: number) => void
 }
 
-/** Keeps what a list is asked for: filters, period, page. */
+/** Returns the state of a list's request: filters, period and page. */
 export function useRecordsState<Filters>(limit: number): RecordsState<Filters> {
   const [filters, setFilters] = useState<Partial<Filters>>({})
   const [period, setPeriod] = useState(anyTime)

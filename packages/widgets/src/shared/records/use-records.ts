@@ -4,7 +4,10 @@ import { useMemberEvents } from '../data/use-member-events.ts'
 import { useSession } from '../data/use-session.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 
-/** A trade publishes several events at once: one request follows all of them. */
+/**
+ * Delay before the list is read again, because a trade publishes several events at once and one request
+ * covers all of them.
+ */
 const SETTLE_MS = 300
 
 /** Reads one page of a list, and reads it again after an event that may have changed it. */
@@ -15,7 +18,7 @@ export function useRecords<Row, Filters>(
   const { signedIn } = useSession()
   const { key, read, changedBy, refetchMs, isPublic = false } = query
   const call = useCall(
-    // A public list may hold more for a member.
+    // A public list may contain additional data for a signed-in member.
     [...key, request, ...(isPublic ? [signedIn] : [])],
     (sdk, options) => read(sdk, request, options),
     { member: !isPublic, keepPrevious: true, ...(refetchMs ? { refetchMs } : {}) },

@@ -37,7 +37,10 @@ type Style = {
   most?: number
 }
 
-/** Writes a line of text and returns its width. Text wider than `most` gets a smaller font, never a cut. */
+/**
+ * Writes a line of text and returns its width. Text wider than `most` gets a smaller font instead of being
+ * cut.
+ */
 function write({ context, colours, font }: Pen, text: string, x: number, y: number, style: Style): number {
   const { weight = 500, colour, align = 'left', most = CARD.width - 2 * EDGE } = style
   let { size } = style

@@ -14,7 +14,7 @@ import type { ForcedBy } from './use-order-intent.ts'
 
 export type OrderConfirmProps = {
   isOpen: boolean
-  /** The reason for a confirmation in any case; null where the member may switch it off. */
+  /** The reason why the order must be confirmed; null if the member may switch confirmations off. */
   forcedBy: ForcedBy | null
   side: 'buy' | 'sell' | undefined
   pair: string
@@ -22,23 +22,26 @@ export type OrderConfirmProps = {
   /** The expected result of the order; null while it is unknown. */
   preview: TicketView['preview']
   rows: readonly Row[]
-  /** Names the order on the button. */
+  /** Label of the confirm button, which names the order. */
   label: string
   onClose: () => void
   onConfirm: () => void
-  /** Replaces the limit price in the ticket. */
+  /** Sets the limit price of the ticket to this price. */
   onPrice: (price: string) => void
 }
 
-/** A held Enter key repeats: the press that opened the dialog must not confirm it. */
+/** A held Enter key repeats, so the press that opened the dialog must not confirm it. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** The shortest time to read the dialog: a page around a frame may have drawn what led to the press. */
+/**
+ * Minimum time the dialog is open before it can be confirmed, because the page around a frame may have hidden
+ * what the member pressed.
+ */
 const READ_MS = 1_000
 
-/** Reports that a dialog has been open for long enough to be read. */
+/** Reports that a dialog has been open for at least `READ_MS`. */
 function useReadable(isOpen: boolean): boolean {
   const [isReadable, setReadable] = useState(false)
   useEffect(() => {
@@ -50,7 +53,7 @@ function useReadable(isOpen: boolean): boolean {
   return isReadable
 }
 
-/** The dialog with the whole order before it is sent. */
+/** The dialog that shows the whole order before it is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
   const { isOpen, forcedBy, side, pair, rules, preview, rows, label, onClose, onConfirm, onPrice } = props
   const { t } = useText('shared')
@@ -96,7 +99,8 @@ export function OrderConfirm(props: OrderConfirmProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && leave()}
-      // The second click of a double click must not close what the first one opened.
+      // Ignores presses outside, because the second click of a double click must not close the dialog that
+      // the first opened.
       sticky
       title={words('confirm.title')}
       description={pair}

@@ -1,7 +1,7 @@
 import type { Decimal, Level } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../data/symbol-info.ts'
 
-/** The bounds an order must keep. */
+/** The trading rules that orders of a symbol must satisfy. */
 export type Rules = Pick<
   SymbolInfo,
   | 'symbol'
@@ -19,16 +19,16 @@ export type Rules = Pick<
   | 'status'
 >
 
-/** The market as shown: what checks and previews go by. */
+/** The market as shown to the member, on which checks and previews are based. */
 export type OrderMarket = {
   rules: Rules
   last: Decimal | null
-  /** Best first. */
+  /** The bids, best first. */
   bids: readonly Level[]
   asks: readonly Level[]
 }
 
-/** The levels an order of this side would take. */
+/** Returns the levels of the book that an order of this side would trade with. */
 export const opposite = (
   market: Pick<OrderMarket, 'bids' | 'asks'>,
   side: 'buy' | 'sell',

@@ -4,25 +4,27 @@ import type { Product } from '../data/live-tickers.ts'
 export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 
-/** The field of quantity and total that was entered last: the other one follows from it. */
+/** The field that was entered last, quantity or total; the other one is computed from it. */
 export type Size = {
   by: 'quantity' | 'total'
   value: Decimal | ''
-  /** The whole percentage of the largest possible order that the value was when slider or chip set it. */
+  /**
+   * If the slider or a chip set the value: the percentage of the largest possible order, as a whole number.
+   */
   percentage?: number
 }
 
-/** The amounts of a draft; '' where they are not known yet. */
+/** The quantity and total of a draft; '' while unknown. */
 export type Sized = {
-  /** Base coin. */
+  /** Quantity in base coin. */
   quantity: Decimal | ''
-  /** Quote coin. */
+  /** Total in quote coin. */
   total: Decimal | ''
-  /** The field that was entered, and that refusals of the size belong to. */
+  /** The field that was entered; refusals of the order size are shown at it. */
   by: 'quantity' | 'total'
 }
 
-/** The entries of every ticket, as filled in, nothing derived. */
+/** The entries that every ticket has, unchanged, without computed values. */
 export type OrderTerms = {
   side: Side
   type: string
@@ -32,11 +34,11 @@ export type OrderTerms = {
   postOnly: boolean
 }
 
-/** The behaviour of a product's drafts. */
+/** The functions on drafts that each product defines. */
 export type DraftRules<Draft> = {
   product: Product
   first: (side: Side, price: Decimal | '') => Draft
   withSide: (draft: Draft, side: Side) => Draft
-  /** The next draft after an order: the same without its amounts. */
+  /** Returns the draft after an order: the same entries without amounts. */
   cleared: (draft: Draft) => Draft
 }

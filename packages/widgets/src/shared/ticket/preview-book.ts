@@ -11,25 +11,28 @@ import {
   walkBook,
 } from './walk-order.ts'
 
-/** The result of an order by the shown book, before fees and margin. */
+/** The expected result of an order by the shown book, before fees and margin. */
 export type BookPreview = {
   outcome: Outcome
-  /** Base coin that trades, now or while resting. */
+  /** The quantity in base coin that trades, at once or while resting. */
   quantity: Decimal
-  /** Base coin that trades at once. */
+  /** The quantity in base coin that trades at once. */
   taken: Decimal
-  /** Base coin that rests in the book. */
+  /** The quantity in base coin that rests in the book. */
   resting: Decimal
-  /** Base coin that is cancelled at once, or quote coin of an order by total that is left over. */
+  /** The quantity in base coin that is cancelled at once; for an order by total, the unspent quote coin. */
   left: Decimal
-  /** Quote coin that moves for `quantity`, before the fee. */
+  /** The value of `quantity` in quote coin, before the fee. */
   notional: Decimal
-  /** Average price of what trades at once against the best price, in percent; null where nothing does. */
+  /**
+   * Distance of the average price of the immediate fill from the best price, in percent; null without an
+   * immediate fill.
+   */
   slippage: Decimal | null
   gap: PriceGap | null
-  /** The part that trades at once; null when nothing does. */
+  /** The part that trades at once; null if nothing does. */
   fill: Fill | null
-  /** The levels that the order meets. */
+  /** The matching of the order against the shown levels. */
   walk: MarketWalk
 }
 

@@ -9,7 +9,9 @@ export type Row = { name: string; label: ReactNode; value: ReactNode; tone?: 'st
 /** The value of a row while it is unknown. */
 export const unknown = '—'
 
-/** Names and values, a line each. Rows stand while they are still empty, so that nothing jumps. */
+/**
+ * Names and values, one line each. Rows without a value keep their place, so that the layout does not shift.
+ */
 export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="bl-ticket__preview">
@@ -23,7 +25,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** A figure now and after the order. */
+/** A figure before and after the order. */
 export function NowAfter({ now, after }: { now: ReactNode; after: ReactNode }) {
   return (
     <>

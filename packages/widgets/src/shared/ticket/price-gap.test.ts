@@ -5,7 +5,7 @@ import { priceGap } from './price-gap.ts'
 // Best bid 59,990, best ask 60,000, last 60,000.
 const gap = (side: 'buy' | 'sell', price: string, at = market) => priceGap({ side, type: 'limit', price }, at)
 
-describe('a limit price past the market', () => {
+describe('distance of a limit price past the market', () => {
   it.each([
     ['buy', '59000', null],
     ['buy', '60000', null],
@@ -32,13 +32,13 @@ describe('a limit price past the market', () => {
     expect(gap('buy', '66000', { ...market, asks: [], last: null })).toBeNull()
   })
 
-  it('is confirmed from the protection that the symbol carries', () => {
+  it("requires a confirmation from the symbol's market-order protection on", () => {
     const at = { ...market, rules: { ...market.rules, market_protection: '0.03' } }
     expect(gap('buy', '61799.99', at)).toMatchObject({ needsConfirmation: false })
     expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })
   })
 
-  it('does not exist for market orders and post-only orders', () => {
+  it('is null for market orders and post-only orders', () => {
     expect(priceGap({ side: 'buy', type: 'market', price: '99999' }, market)).toBeNull()
     expect(priceGap({ side: 'buy', type: 'limit', price: '99999', tif: 'PO' }, market)).toBeNull()
   })

@@ -2,29 +2,34 @@ import { compare, type Decimal, isZero, mul, percent, sub } from '@bourselet/sdk
 import { type OrderMarket, opposite } from './order-market.ts'
 import type { BookOrder } from './walk-order.ts'
 
-/** From this fraction past the market on, the ticket warns (docs/rules.md#orders-and-positions). */
+/** The fraction past the market from which the ticket warns (docs/rules.md#orders-and-positions). */
 const WARN_FROM: Decimal = '0.02'
 
-/** A limit price on the losing side of the market: a buy above it, a sell below it. */
+/**
+ * The distance of a limit price on the losing side of the market: a buy above the market or a sell below it.
+ */
 export type PriceGap = {
   side: 'buy' | 'sell'
   /** The limit price. */
   price: Decimal
-  /** The best price on the other side, or the last price where nobody is there. */
+  /** The best price on the other side; the last price if that side is empty. */
   market: Decimal
   by: 'best' | 'last'
   /** The distance of the limit price past the market, in percent. */
   percent: Decimal
-  /** The price is past the market by the market-order protection or more: the member confirms it in any case. */
+  /**
+   * True if the price is past the market by at least the market-order protection, so the member must confirm
+   * it.
+   */
   needsConfirmation: boolean
 }
 
-/** Returns how far a limit price is past the market; null where that is less than worth a warning. */
+/** Returns the distance of a limit price past the market; null if it is too small for a warning. */
 export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
   market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
-  // A post-only order never takes: past the market it is refused.
+  // A post-only order never takes; past the market it is refused.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last

@@ -3,14 +3,17 @@ import { compare, type Decimal, isMultiple, isWireAmount, trim } from '@boursele
 import { type OrderMarket, opposite } from './order-market.ts'
 import type { OrderTerms } from './order-terms.ts'
 
-/** A refusal by the server's name, found before sending. `field` null: of the order as a whole. */
+/**
+ * A reason why the server would refuse the order, under the server's name, found before sending. A null
+ * `field` concerns the order as a whole.
+ */
 export type Problem<Field extends string> = {
   field: Field | null
   name: string
   params: Record<string, Decimal>
 }
 
-/** Problems of amounts that cannot be read: nothing further is checked. */
+/** The problems of amounts that cannot be read, after which nothing else is checked. */
 export const unreadable: ReadonlySet<string> = new Set(['REQUIRED', 'AMOUNT_FORMAT'])
 
 const offGrid: ReadonlySet<string> = new Set([...unreadable, 'PRICE_TICK', 'QTY_STEP'])
@@ -19,7 +22,10 @@ const offGrid: ReadonlySet<string> = new Set([...unreadable, 'PRICE_TICK', 'QTY_
 export const isExact = (problems: readonly { name: string }[]): boolean =>
   !problems.some(({ name }) => offGrid.has(name))
 
-/** The field of the call that a refusal of an order is about, where it names none. */
+/**
+ * Maps the name of an order refusal to the request field that it concerns, for refusals where the server
+ * sends no `field`.
+ */
 export const orderPlaces: Readonly<Record<string, string>> = {
   PRICE_TICK: 'price',
   PRICE_BAND: 'price',
@@ -30,8 +36,8 @@ export const orderPlaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a refusal at its fields. `places`: the field of refusals that name none, by the refusal's name; `fieldOf`:
- * the ticket's field for a field of the call.
+ * Returns the problems of a refusal by field. `places` maps the name of a refusal without a field to a field
+ * of the request; `fieldOf` maps a field of the request to a field of the ticket.
  */
 export function refusalProblems<Field extends string>(
   error: Error | null,
@@ -48,7 +54,7 @@ export function refusalProblems<Field extends string>(
   return [{ field: place === undefined ? null : fieldOf(place), name: error.name, params }]
 }
 
-/** Returns a problem of a field, or with null of the order as a whole. */
+/** Returns a problem of a field, or of the order as a whole if the field is null. */
 export function problem(field: null, name: string): Problem<never>
 export function problem<Field extends string>(
   field: Field,
@@ -63,7 +69,7 @@ export function problem(
   return { field, name, params }
 }
 
-/** Rejects a price that is missing, unreadable or off the tick. */
+/** Returns the problem of a price that is missing, unreadable or not a multiple of the tick. */
 export function checkPriceEntry<Field extends string>(
   price: Decimal | '',
   field: Field,
@@ -74,7 +80,10 @@ export function checkPriceEntry<Field extends string>(
   return isMultiple(price, tick) ? [] : [problem(field, 'PRICE_TICK', { tick })]
 }
 
-/** Rejects a market order without orders on the other side, and a post-only order that would trade. */
+/**
+ * Returns the problem of a market order without orders on the other side, or of a post-only order that would
+ * trade.
+ */
 export function checkBook(
   { side, type, price, postOnly }: OrderTerms,
   market: OrderMarket,

@@ -85,7 +85,10 @@ export function UnitSelect({ rules, value, onValueChange }: UnitSelectProps) {
 
 const kinds = ['GTC', 'IOC', 'FOK'] as const
 
-/** Time in force of a limit order: by its code, which traders of all languages know; explained in the list. */
+/**
+ * The time-in-force select of a limit order. Its value is the code that traders of all languages know; the
+ * list explains it.
+ */
 export function TifSelect({ form }: { form: TicketView['form'] }) {
   const { t } = useText('orders')
   const { tif, postOnly } = form.draft
@@ -112,7 +115,7 @@ export type BestPricesProps = {
   onPick: (price: Decimal) => void
 }
 
-/** The best prices of both sides; a press fills the limit price. */
+/** The best prices of both sides; pressing one sets the limit price. */
 export function BestPrices({ market, disabled, onPick }: BestPricesProps) {
   const { t } = useText('orders')
   const format = useFormat()
@@ -148,17 +151,19 @@ const chips = [25, 50, 75, 100]
 
 export type BalancePercentageProps = {
   label: string
-  /** The position of the slider, 0 to 100. */
+  /** Position of the slider, 0 to 100. */
   value: number
-  /** The percentage that was chosen, if the last entry was one. */
+  /** The chosen percentage; null if the last entry was not a percentage. */
   chosen: number | null
-  /** On a phone the last chip says "Max" instead of 100%. */
+  /** On a phone the last chip is labelled "Max" instead of "100%". */
   isTouch: boolean
   disabled: boolean
   onTake: (percentage: number) => void
 }
 
-/** A percentage of the available balance, by slider or by chip. 100 % is all of it, to the last unit. */
+/**
+ * A percentage of the available balance, set by slider or chip. 100% is the whole balance, to the last unit.
+ */
 export function BalancePercentage({
   label,
   value: position,
@@ -196,11 +201,11 @@ export type BalanceLineProps = {
   /** The formatted amount; null while it is unknown. */
   amount: ReactNode | null
   isLoading: boolean
-  /** The button that leads to more of it. */
+  /** The button that opens a page to add more of the coin. */
   more?: { label: string; onPress: () => void } | undefined
 }
 
-/** The available balance. */
+/** The line with the available balance. */
 export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps) {
   const { t } = useText('orders')
   const { hideAmounts } = usePreferences()
@@ -226,7 +231,9 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
   )
 }
 
-/** The choice to confirm orders before they are sent. In a frame there is none: they always are. */
+/**
+ * The setting to confirm orders before they are sent. Absent in a frame, where orders are always confirmed.
+ */
 export function TicketSettings() {
   const { t } = useText('orders')
   const { confirmOrders, set } = usePreferences()

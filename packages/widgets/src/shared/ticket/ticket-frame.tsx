@@ -6,18 +6,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export type TicketLayout = 'panel' | 'sheet'
 
 export type TicketFrameProps = {
-  /** Of the widget. */
+  /** The widget's name. */
   name: string
   layout: TicketLayout
-  /** Of the lines while loading. */
+  /** Heights in px of the placeholder lines while loading, by layout. */
   heights: Record<TicketLayout, number[]>
   error: unknown
   onRetry: () => void
-  /** The form; null while words or market are not there. */
+  /** The form; null until the messages and the market are loaded. */
   children: ReactNode
 }
 
-/** A ticket while it loads, when it failed, and with its form. */
+/** A ticket in every state: loading, failed, or with its form. */
 export function TicketFrame({ name, layout, heights, error, onRetry, children }: TicketFrameProps) {
   return (
     <Root
@@ -36,7 +36,7 @@ export function TicketFrame({ name, layout, heights, error, onRetry, children }:
   )
 }
 
-/** The shape of a ticket while its pair loads: the heights of its parts in px. */
+/** The placeholder of a ticket while its pair loads; `heights` are the heights of its parts in px. */
 export function TicketSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <div className="bl-ticket__form" aria-busy>

@@ -7,7 +7,7 @@ import type { BookPreview } from './preview-book.ts'
 import type { Problem } from './problem.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
-/** A ticket as it is drawn: its entries, their problems, and the order that the button names. */
+/** A ticket as rendered: its entries, their problems, and the order named on the button. */
 export type DrawnTicket<Order, Field extends string> = {
   draft: OrderTerms
   problems: readonly Problem<Field>[]
@@ -16,20 +16,20 @@ export type DrawnTicket<Order, Field extends string> = {
 }
 
 export type TicketPress<Order, Field extends string> = {
-  /** The entries changed between press and release of the last press: it did nothing. */
+  /** True if the entries changed between press and release, so that the last press did nothing. */
   isChanged: boolean
-  /** For the form. */
+  /** Event handlers for the form element. */
   handlers: {
     onPointerDownCapture: (event: PointerEvent<HTMLFormElement>) => void
     onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void
   }
-  /** Returns the ticket as it was drawn when the press began; null where its entries have changed since. */
+  /** Returns the ticket as rendered when the press began; null if its entries have changed since. */
   release: () => DrawnTicket<Order, Field> | null
 }
 
 /**
- * Holds a ticket from the moment its button is pressed until the press ends. A page may set prices and sides at any
- * time, also between the two: what is sent is what the member saw on the button.
+ * Keeps the ticket as rendered when the press on its button began. A host page may set prices and sides at
+ * any time, also during a press, so the order sent is the one that the member saw on the button.
  */
 export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
@@ -44,7 +44,7 @@ export function useTicketPress<Order, Field extends string>(
     pressed.current = isPress ? drawn.current : null
   }
   return {
-    // Until the next entry, which is the member's answer to it.
+    // Until the next entry, with which the member reacts to the message.
     isChanged: changedDraft === now.draft,
     handlers: {
       onPointerDownCapture: ({ target }) =>
@@ -54,11 +54,11 @@ export function useTicketPress<Order, Field extends string>(
       },
     },
     release() {
-      // Without a press, as from a screen reader, it is what is drawn now.
+      // Without a press, as from a screen reader, the currently rendered ticket is used.
       const before = pressed.current ?? drawn.current
       pressed.current = null
       const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)
-      // Not when the press begins: a notice that goes would move the button away from under it.
+      // Not at the start of the press, because removing a notice would move the button away from the pointer.
       setChangedDraft(isSame ? null : drawn.current.draft)
       return isSame ? before : null
     },
@@ -66,7 +66,7 @@ export function useTicketPress<Order, Field extends string>(
 }
 
 export type Gate<Field extends string> = {
-  /** Returns the problem of a field, once it may show; null: of the order as a whole. */
+  /** Returns the problem of a field if it may be shown; with null, the problem of the order as a whole. */
   problemOf: (field: Field | null) => Problem<Field> | undefined
   submit: (event: FormEvent<HTMLFormElement>) => void
   press: TicketPress<unknown, Field>['handlers']
@@ -74,21 +74,24 @@ export type Gate<Field extends string> = {
 
 export type Gated<Order, Field extends string> = {
   form: Pick<TicketForm<OrderTerms, Field>, 'left' | 'isAsked' | 'ask'>
-  /** Found before sending. */
+  /** Problems found before sending. */
   problems: readonly Problem<Field>[]
   /** The refusals of the last order. */
   refusals: readonly Problem<Field>[]
-  /** Problems that no field shows while it is typed in: they are said at once. */
+  /** Fields whose problems are shown immediately, while others wait until the field is left. */
   saidAtOnce?: ReadonlySet<Field>
   signedIn: boolean
   onSignIn: (() => void) | undefined
-  /** Something else has to be settled or known first. */
+  /** True while another intent is unsettled or required data is missing. */
   isBusy: boolean
   press: TicketPress<Order, Field>
   begin: (order: Order) => void
 }
 
-/** Returns the submit handler of a ticket: it shows every problem, focuses the first wrong field, or starts the intent. */
+/**
+ * Returns the submit handler of a ticket: it shows every problem, focuses the first invalid field, or starts
+ * the intent.
+ */
 export function ticketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
   const { form, problems, refusals, saidAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated
   return {
@@ -119,7 +122,10 @@ function focusField(form: HTMLFormElement, problems: readonly Problem<string>[])
   if (input instanceof HTMLElement) input.focus()
 }
 
-/** A ticket as the shared parts see it. Methods, so that a ticket may have fewer fields than any string. */
+/**
+ * A ticket as the shared components see it. It uses methods, so that a ticket may have a narrower type of
+ * field names.
+ */
 export type TicketView = {
   form: {
     draft: OrderTerms
@@ -131,7 +137,7 @@ export type TicketView = {
   /** The result of the order by the shown book; null while it is unknown. */
   preview: Pick<BookPreview, 'outcome' | 'taken' | 'left' | 'slippage' | 'gap' | 'fill'> | null
   signedIn: boolean
-  /** Market orders are off: the shown book cannot be trusted. */
+  /** True while market orders are disabled, because the shown book may be wrong. */
   isBlocked: boolean
   intent: ResolvableIntent & { isLocked: boolean }
   problemOf(field: string | null): Problem<string> | undefined

@@ -11,13 +11,13 @@ import type { TicketView } from './ticket-gate.ts'
 export type NoticesProps = {
   ticket: TicketView
   isStale: boolean
-  /** Describes the order on its way; null while there is none. */
+  /** Describes the order that is being sent; null if there is none. */
   order: string | null
-  /** The warning of the product, shown where the book gives none. */
+  /** The warning of the product, shown if the book gives none. */
   warning?: string | null
 }
 
-/** The most important notice of a ticket: unknown outcome, refusal, or a warning of the book. */
+/** The most important notice of a ticket: an unknown outcome, a refusal, or a warning about the book. */
 export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
   const { t } = useText('orders')
   const errorText = useErrorText()
@@ -41,10 +41,10 @@ export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
   return bookWarning ? <Notice tone="warn">{bookWarning}</Notice> : null
 }
 
-/** Slippage in percent from which the ticket warns; above one the order is always confirmed. */
+/** Slippage in percent above which the ticket warns. Above 1 percent the order must be confirmed. */
 const WARN_ABOVE: Decimal = '0.5'
 
-/** Returns the warning that the shown book gives of the order. */
+/** Returns the warning about the order that follows from the shown book; null if there is none. */
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()
@@ -65,7 +65,7 @@ function useBookWarning({ preview, market, form }: TicketView): string | null {
 
 type GapNoticeProps = { preview: NonNullable<TicketView['preview']>; rules: Rules }
 
-/** The distance of a limit price far past the market, and the expected fill of the order. */
+/** The notice for a limit price far past the market, with the expected fill of the order. */
 export function GapNotice({ preview, rules }: GapNoticeProps) {
   const { t } = useText('orders')
   const format = useFormat()

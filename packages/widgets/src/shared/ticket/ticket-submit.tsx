@@ -6,15 +6,15 @@ import type { TicketView } from './ticket-gate.ts'
 export type SubmitButtonProps = {
   ticket: TicketView
   side: 'buy' | 'sell'
-  /** Names the order: "Buy 0.05 BTC for 3,006.17 USDT". */
+  /** Label that names the order: "Buy 0.05 BTC for 3,006.17 USDT". */
   label: string
-  /** The expected outcome of the order, in a line. */
+  /** The expected outcome of the order, in one line. */
   outcome: string | null
-  /** The product does not allow the order. */
+  /** True if the product does not allow the order. */
   isDisabled?: boolean
 }
 
-/** The button that names the order, and its expected outcome below. */
+/** The submit button, which names the order, with the expected outcome below. */
 export function SubmitButton({ ticket, side, label, outcome, isDisabled = false }: SubmitButtonProps) {
   const { t } = useText('orders')
   const { market, signedIn, intent, isBlocked } = ticket
@@ -29,7 +29,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
         wide
         busy={intent.state.phase === 'sending'}
         disabled={signedIn && isOff}
-        // The second half of a double click is not a second order, however fast the first was done.
+        // Ignores the second click of a double click, so that it never places a second order.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {signedIn ? label : t('ticket.signIn')}
@@ -39,7 +39,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
   )
 }
 
-/** Returns the expected outcome of an order, in a line; null while it is unknown. */
+/** Returns the expected outcome of an order in one line; null while it is unknown. */
 export function useOutcomeText({ form, market, preview }: TicketView): string | null {
   const { t } = useText('orders')
   const words = useCoinWords(market.rules)

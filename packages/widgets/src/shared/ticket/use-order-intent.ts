@@ -6,30 +6,33 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import type { PriceGap } from './price-gap.ts'
 
-/** A market order that slips by more percent than this is never sent without a confirmation. */
+/** A market order with more slippage than this percentage must be confirmed. */
 const CONFIRM_ABOVE: Decimal = '1'
 
 type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
 
-/** The reason why an order is confirmed whatever the member has chosen: `framed` on a page of another site. */
+/**
+ * The reason why an order must be confirmed whatever the member chose; `framed`: the ticket is on another
+ * site's page.
+ */
 export type ForcedBy = 'slippage' | 'price' | 'framed'
 
-/** The preview between the button and the exchange. */
+/** The state of the confirmation dialog. */
 export type OrderReview<Order, Preview> = {
   isOpen: boolean
-  /** The order in question, fixed; the last one stays while its dialog fades. */
+  /** The order to confirm, which no longer changes. The last order is kept while the dialog fades out. */
   order: Order | null
-  /** The result of the order by the book as it is now. */
+  /** The expected result of the order by the current book. */
   preview: Preview | null
-  /** Null where the member may switch confirmations off. */
+  /** The reason why the order must be confirmed; null if the member may switch confirmations off. */
   forcedBy: ForcedBy | null
 }
 
 export type OrderIntent<Order, Placed, Preview> = Intent<Order, Placed> & {
   review: OrderReview<Order, Preview>
-  /** Entries are locked: the order is on its way, or its outcome is unknown. */
+  /** True while the order is being sent or its outcome is unknown, so that entries cannot change. */
   isLocked: boolean
-  /** Why the last order was refused. */
+  /** The refusal of the last order; null without one. */
   refusal: Error | null
 }
 
@@ -37,12 +40,14 @@ type OrderIntentOptions<Order, Placed, Preview> = Pick<
   IntentOptions<Order, Placed>,
   'send' | 'observe' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
-  /** One order at a time for each of these, whatever ticket of the page it came from. */
+  /** Only one order at a time is sent for each scope, from any ticket of the page. */
   scope: readonly [product: string, symbol: string]
   previewOf: (order: Order) => Preview | null
 }
 
-/** An order as an intent: confirmed where the member or the market asks for it, then sent once. */
+/**
+ * Manages the intent of an order: it is confirmed if the member or the market requires it, then sent once.
+ */
 export function useOrderIntent<Order extends { type: string }, Placed, Preview extends Previewed>({
   previewOf,
   ...options
@@ -71,7 +76,7 @@ export function useOrderIntent<Order extends { type: string }, Placed, Preview e
   }
 }
 
-/** Reports whether entries are locked: an intent is on its way, or its outcome is unknown. */
+/** Reports whether entries are locked, because an intent is being sent or its outcome is unknown. */
 export const isLocked = ({ phase }: IntentState<unknown, unknown>): boolean =>
   phase === 'sending' || phase === 'unknown' || phase === 'resolving'
 

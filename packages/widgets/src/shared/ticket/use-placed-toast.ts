@@ -11,7 +11,9 @@ type Placed = Pick<
   'side' | 'filled' | 'quantity' | 'price' | 'avg_price' | 'fee' | 'fee_coin' | 'status' | 'reason'
 >
 
-/** Says what became of an order that was accepted: traded, waiting, or ended by its own terms. */
+/**
+ * Returns a function that shows the result of an accepted order: traded, resting, or ended by its own terms.
+ */
 export function usePlacedToast(rules: Rules): (order: Placed) => void {
   const { t } = useText('orders')
   const { show } = useToast()

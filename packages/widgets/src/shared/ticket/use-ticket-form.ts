@@ -6,9 +6,9 @@ import type { DraftRules, OrderTerms, Side } from './order-terms.ts'
 
 export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   draft: Draft
-  /** Fields that were left with something in them, and so may be corrected. */
+  /** Fields that were left with a value, so that their problems may be shown. */
   left: ReadonlySet<Field>
-  /** The order was asked for: everything missing is named. */
+  /** True after the member has pressed submit, so that missing fields are shown as problems too. */
   isAsked: boolean
   change: (next: (draft: Draft) => Draft) => void
   set: (changes: Partial<Draft>) => void
@@ -16,7 +16,7 @@ export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   setPrice: (price: Decimal | '') => void
   leave: (field: Field, value: Decimal | '') => void
   ask: () => void
-  /** After an order: the same again without what was special to it. */
+  /** Clears what belongs to a single order, after the order was placed. */
   clear: () => void
 }
 
@@ -24,14 +24,14 @@ type Given = {
   symbol: string
   side: Side | undefined
   price: Decimal | undefined
-  /** The price that a limit price starts from. */
+  /** The last price, which initializes the limit price; null while unknown. */
   last: Decimal | null
   onChange: () => void
 }
 
 /**
- * What is entered in a ticket. A price picked on the page, or given from outside, replaces the one entered. In a frame
- * of another site's page, what comes from that page fills only what the member has not entered: see
+ * Manages the entries of a ticket. A price picked on the page or given by props replaces the entered price.
+ * In a frame, values from the host page fill only fields that the member has not entered: see
  * docs/rules.md#embedding.
  */
 export function useTicketForm<Draft extends OrderTerms, Field extends string>(
@@ -60,7 +60,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   )
   const fillSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
   const setPrice = (next: Decimal | '') => {
-    // A price that the member removes is theirs no longer.
+    // A price that the member removes no longer counts as entered.
     if (next === '') entered.current.delete('price')
     else entered.current.add('price')
     fillPrice(next)
@@ -80,7 +80,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   useEffect(() => {
     if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
   }, [side, isFramed, fillSide])
-  // The first price that is known, once: it must not run on under somebody's hands.
+  // The first known price is filled in once, because later changes would interrupt the member's typing.
   if (!isPriced && last !== null) {
     setPriced(true)
     setDraft({ ...draft, price: last })

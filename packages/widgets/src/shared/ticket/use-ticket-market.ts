@@ -5,21 +5,21 @@ import { useBook } from '../data/use-book.ts'
 import { useTicker } from '../data/use-ticker.ts'
 import type { OrderMarket } from './order-market.ts'
 
-/** A resync takes a moment: only what lasts longer is worth a word. */
+/** A resync usually takes less than this, so only longer ones are reported. */
 const STALE_AFTER_MS = 1_000
 
 export type TicketMarket = {
   /** Undefined until the symbol's rules are known. */
   market: (OrderMarket & { rules: SymbolInfo }) | undefined
-  /** The shown book may differ from the real one, or is not there yet. */
+  /** True if the shown book may differ from the server's, or has not arrived yet. */
   isStale: boolean
   isLoading: boolean
-  /** Null while all is well. */
+  /** Error of the market data; null without one. */
   error: unknown
   retry: () => void
 }
 
-/** Rules, last price and book of a symbol, as the ticket needs them. */
+/** Returns rules, last price and book of a symbol for a ticket. */
 export function useTicketMarket(symbol: string, product: Product = 'spot'): TicketMarket {
   const { info, figures, error, refetch } = useTicker(symbol, product)
   const book = useBook(symbol, product)

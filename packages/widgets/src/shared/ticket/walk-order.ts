@@ -14,33 +14,36 @@ import {
 
 import type { Rules } from './order-market.ts'
 
-/** The part of an order that decides its fills. */
+/** The fields of an order that determine its fills. */
 export type BookOrder = {
   side: 'buy' | 'sell'
   type: 'limit' | 'market'
   price?: Decimal | undefined
   quantity?: Decimal | undefined
-  /** Quote coin a market buy may spend. */
+  /** The quote coin that a market buy may spend. */
   total?: Decimal | undefined
   tif?: 'GTC' | 'IOC' | 'FOK' | 'PO' | undefined
 }
 
-/** More than any fraction that a positive price can be away: a limit order's own price is its protection. */
+/**
+ * Larger than any possible price distance as a fraction, because the price of a limit order is its only
+ * protection.
+ */
 const UNPROTECTED: Decimal = '1000000'
 
 /** The expected outcome of an order by the shown book. */
 export type Outcome =
-  /** Trades as a whole at once. */
+  /** The whole order trades at once. */
   | 'trades'
-  /** Waits in the book as a whole. */
+  /** The whole order rests in the book. */
   | 'rests'
-  /** A part trades at once, the rest waits. */
+  /** A part trades at once; the rest waits in the book. */
   | 'trades-and-rests'
-  /** A part trades at once, the rest is cancelled: not enough on the other side. */
+  /** A part trades at once; the rest is cancelled, because the other side has no more orders. */
   | 'trades-and-ends'
-  /** A part trades at once, the rest is cancelled: further prices are beyond the protection. */
+  /** A part trades at once; the rest is cancelled, because further prices are beyond the protection. */
   | 'trades-and-stops'
-  /** Nothing trades and nothing rests. */
+  /** Nothing trades and nothing rests in the book. */
   | 'ends'
 
 /** Returns the shown levels of the other side that an order takes at once; null while amounts are missing. */
@@ -60,7 +63,7 @@ export function walkBook(
   return marketByQuantity(within, side, quantity, UNPROTECTED)
 }
 
-/** Returns the outcome of an order that took `walk` and has `rest` left. */
+/** Returns the outcome of an order that trades with `walk` and has the quantity `rest` left. */
 export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
   const isTaking = !isZero(walk.quantity)
   if (type === 'market') {
@@ -74,7 +77,10 @@ export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Deci
   return isTaking ? 'trades-and-rests' : 'rests'
 }
 
-/** The immediate fill of an order: base coin, quote coin and their quotient, HALF_UP 8. */
+/**
+ * The immediate fill of an order: quantity in base coin, notional in quote coin, and the average price
+ * (HALF_UP 8).
+ */
 export type Fill = { quantity: Decimal; notional: Decimal; average: Decimal }
 
 /** Returns what a walk trades; null where it trades nothing. */
@@ -89,7 +95,10 @@ export function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketW
   return percent(side === 'buy' ? sub(notional, atBest) : sub(atBest, notional), atBest)
 }
 
-/** A limit price against the best price on the other side: above is positive. */
+/**
+ * Returns the signed distance of a limit price from the best price on the other side; positive if the limit
+ * is above.
+ */
 export function distanceOf(
   price: Decimal | undefined,
   best: Decimal | null,

@@ -77,7 +77,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).not.toBeInTheDocument()
   })
 
-  it('returns when the drag is reversed', async () => {
+  it('returns to its open position when the drag is reversed', async () => {
     await open()
     const before = top()
     await drag(grip(), 24)

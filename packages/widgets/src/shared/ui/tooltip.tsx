@@ -22,7 +22,7 @@ const OPEN_MS = 500
 const CLOSE_MS = 150
 
 // Base UI's tooltip would make the first tag of the script build 35 kB heavier, 112 instead of 78.
-/** A short explanation on hover and focus. Never the only place of an information. */
+/** A short explanation on hover and focus. Never put information in a tooltip alone. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

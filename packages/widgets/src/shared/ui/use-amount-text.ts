@@ -27,9 +27,10 @@ type AmountValue = {
 }
 
 /**
- * The text of an amount. While somebody types, the text is theirs, letter by letter; the value is what it means,
- * exactly, or '' while it means nothing. Grouping appears when they leave, since a comma in the middle of what is
- * being edited is in the way. A value that changes from outside (a click in the book, a slider) replaces the text.
+ * Returns the state of an amount's input. Typed text is never changed while the member types; the value is
+ * the exact amount of the text, or '' if the text is not an amount. Digits are grouped when the field is
+ * left, because separators would get in the way while typing. A value that changes from outside (a click in
+ * the book, a slider) replaces the text.
  */
 export function useAmountText({ value, onValueChange, step, min = '0', max }: AmountValue): AmountText {
   const locale = useLocale()
@@ -42,7 +43,7 @@ export function useAmountText({ value, onValueChange, step, min = '0', max }: Am
     value === ''
       ? ''
       : formatAmount(locale, value, {
-          // Typed decimals are kept, also beyond those that a coin can have.
+          // Typed decimals are kept, even beyond the precision of the coin.
           decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
           minDecimals: step ? decimals(step) : 0,
           grouping,

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(probes))(
-  'an error %s becomes a sentence; what stands beside it goes on, and the developer is told',
+  'an error %s shows a message and is reported to the host; other widgets keep working',
   async (_, Probe) => {
     const { onError } = await show(Probe)
     await expect.element(page.getByRole('alert').getByText('This could not be loaded')).toBeVisible()
@@ -65,7 +65,7 @@ test.each(Object.entries(probes))(
 )
 
 test.each(Object.entries(probes))(
-  'other props try again after an error %s, the same ones do not',
+  'changed props render the widget again after an error %s, unchanged props do not',
   async (_, Probe) => {
     const { onError, set } = await show(Probe)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
