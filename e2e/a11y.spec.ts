@@ -7,12 +7,12 @@ import { jpegPhoto, pngPhoto } from './photos.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Three rows: a table that has its contents. */
+/** The third data row, which exists once the table has its contents. */
 const rows = 'role=row >> nth=3'
 
 const oneRow = 'role=row >> nth=1'
 
-/** Paths, and what has to be there before one looks. */
+/** Paths of visitor pages, with an element that must be visible before the check. */
 const visitorScreens = {
   desktop: {
     '/home': rows,
@@ -69,7 +69,7 @@ const chooseTheme = (page: Page, theme: string) =>
     dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }, theme)
 
-/** All rules, or those alone that a theme decides. */
+/** All rules, or only the rules whose result depends on the theme. */
 const depths = {
   full: { runOnly: tags, passes: 16 },
   contrast: { runOnly: { type: 'rule' as const, values: ['color-contrast'] }, passes: 1 },
@@ -81,12 +81,13 @@ const depths = {
  */
 async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
-  // No page has frames, for whose sake axe would judge in a second page; and what passes is only counted.
+  // The page has no frames, so the second page that axe opens for frames is not needed; passed rules are only
+  // counted.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })
     .analyze()
-  // An empty page has no violations either.
+  // An empty page would have no violations, so the number of passed rules is checked as well.
   expect(passes.length).toBeGreaterThanOrEqual(leastPasses)
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -97,8 +98,8 @@ async function violations(page: Page, depth: keyof typeof depths = 'full'): Prom
 }
 
 /**
- * Checks the page with all rules in the dark theme, and its contrast in the light one, as a theme changes colours
- * alone. `found` collects the violations by name.
+ * Checks the page with all rules in the dark theme, and only its contrast in the light theme, because a theme
+ * changes colors alone. `found` collects the violations by name.
  */
 async function lookAt(page: Page, name: string, found: Record<string, string[]>) {
   for (const [theme, depth] of [
@@ -124,7 +125,7 @@ async function lookAtScreens(page: Page, screens: Record<string, string>, found:
 test.beforeEach(async ({ page, context }, info) => {
   test.setTimeout(240_000)
   await choose(context, { locale: 'en' })
-  // Colours in the middle of a change are nobody's choice.
+  // Disables transitions, because colors in the middle of a transition may have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: isPhone(info) ? 390 : 1440, height: 4000 })
 })

@@ -1,8 +1,9 @@
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0)
 
 /**
- * Ports of a world: a sandbox, a site and a partner's page of its own for each worker, so that a clock that is moved
- * is nobody else's. A running `npm start` is left alone; `E2E_PORT_OFFSET` moves them all.
+ * Returns the ports of a world: each worker has its own sandbox, site and partner page, so that moving the
+ * clock affects no other worker. The ports differ from those of a running `npm start`; `E2E_PORT_OFFSET`
+ * moves all of them.
  */
 export const portsOf = (world: number) => ({
   sandbox: 18787 + offset + world * 10,
@@ -14,7 +15,7 @@ export const portsOf = (world: number) => ({
 const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 export const site = `http://localhost:${ports.site}`
-/** By another name: another port alone would share the site's cookies. */
+/** The partner page has another host name, because cookies are shared between ports of one host. */
 export const partner = `http://127.0.0.1:${ports.embed}`
 /** Two partners of one registrable domain: another origin, but the same site to a browser. */
 export const siblings = ['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`)

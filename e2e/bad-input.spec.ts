@@ -11,7 +11,7 @@ async function openTicket(page: Page, info: TestInfo, locale: Locale): Promise<L
   return page.getByRole('dialog', { name: words('site:terminal.side') })
 }
 
-/** A member at the ticket, whose orders go without the confirm step. */
+/** Opens the ticket for a member whose orders need no confirmation. */
 async function start(page: Page, context: BrowserContext, info: TestInfo, locale: Locale) {
   const member = await freshMember({ USDT: '100' })
   await signIn(context, member)
@@ -42,7 +42,7 @@ test('shows refusals at their fields in the reader’s language and keeps all ty
     await expect(at).toBeFocused()
     await expect(at).toHaveAccessibleDescription(filled(words(`errors:${name}`)))
     const kept = [await price.inputValue(), await quantity.inputValue()]
-    // A field that was left shows all decimals of its step.
+    // A field that was left shows all decimals of the step.
     const read = (text: string) =>
       Number(text.replaceAll(point === ',' ? /[^0-9,]/g : /[^0-9.]/g, '').replace(',', '.'))
     expect(kept.map(read)).toEqual(typed.map(Number))

@@ -42,7 +42,9 @@ test.describe('root address', { tag: '@desktop' }, () => {
   })
 })
 
-/** Resizes, and waits until the page has heard of it: only then does its time of rest begin. */
+/**
+ * Resizes the window and waits until the page has received the event, after which its resize delay begins.
+ */
 async function resize(page: Page, width: number) {
   await page.evaluate(() => {
     const heard = new Promise((done) => addEventListener('resize', () => done(null), { once: true }))

@@ -28,7 +28,7 @@ test('shows tags in the colours of a partner’s page with live prices', async (
   const button = ticket.getByRole('button', { name: 'Log in to trade' })
   await expect(button).toBeVisible()
   await expectFits(page, 'trade-ticket')
-  // The host's accent and type, and letters that can be read on its light paper.
+  // The tag uses the host's accent color and font, and its text is readable on the light background.
   const look = await button.evaluate((element) => {
     const { backgroundColor, fontFamily } = getComputedStyle(element)
     return { backgroundColor, fontFamily }
@@ -40,7 +40,7 @@ test('shows tags in the colours of a partner’s page with live prices', async (
   expect(said).toEqual([])
 })
 
-test('a member signs in, orders and cancels inside the frame; the page hears that it happened', async ({
+test('a member logs in, orders and cancels inside the frame, and the page receives the events', async ({
   page,
 }) => {
   const { said } = await listen(page)
@@ -54,7 +54,8 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price picked in the page's book fills the ticket in the frame, and so does the same price picked again.
+  // A price picked in the page's book fills the ticket in the frame, also when the same price is picked
+  // again.
   const price = ticket.getByRole('textbox', { name: 'Price' })
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
@@ -69,11 +70,11 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   await pick('51234.56')
   await expect(price).toHaveValue(/^51,?234\.56$/)
 
-  // A price that the member entered stays.
+  // A price that the member entered is not replaced.
   await enterOrder(ticket, '40000', '0.001')
   await clickBeside(page.locator('header'), () => pick('51234.56'))
   const placed = toldOnce(page, 'bourselet-order-placed')
-  // The dialog opens in the part of the frame that is in the window, whole.
+  // The whole dialog opens in the part of the frame that is visible in the window.
   await sendOrder(ticket, /^Buy 0.001 BTC for 40.00/, member)
   const { list } = await ask('spot.openOrders', {}, member.token)
   expect(await placed).toEqual({
@@ -84,7 +85,7 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
     order_no: list[0]!.order_no,
   })
 
-  // Another tag of the page is signed in by the same sign-in.
+  // The same log-in signs in another tag of the page.
   await page.evaluate(() =>
     document.querySelector('article')!.append(document.createElement('bourselet-open-orders')),
   )
@@ -99,7 +100,7 @@ test('a member signs in, orders and cancels inside the frame; the page hears tha
   )
   expect((await purseOf(member.token, 'USDT')).frozen).toBe(0n)
 
-  // And signed out by the same sign-out.
+  // The same log-out signs out the other tag.
   await orders.getByRole('button', { name: 'Log out' }).click()
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   expect(said).toEqual([])
@@ -165,7 +166,7 @@ test('lets only registered partners embed the frame', async ({ request }) => {
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('a desk for a contract in one tag: the market for everybody, the rest after a login of the page', async ({
+test('the futures panel shows the market to visitors, and the rest after a log-in on the page', async ({
   page,
 }) => {
   const { said } = await listen(page)
@@ -176,7 +177,7 @@ test('a desk for a contract in one tag: the market for everybody, the rest after
   await expect(desk.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(desk.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // The tags beside it are of the contract too, and of nobody.
+  // The other tags show the contract as well, for a visitor.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()

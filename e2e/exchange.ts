@@ -13,7 +13,10 @@ const places = new Map(
   ),
 )
 
-/** A call over HTTP, past SDK and widgets: what the exchange itself says. Throws when it refuses. */
+/**
+ * Sends a call over HTTP without SDK and widgets, to read the server's own state. Throws if the call is
+ * refused.
+ */
 export async function ask<Id extends OperationId>(
   id: Id,
   request: Request<Id>,
@@ -53,10 +56,10 @@ export interface TestMember {
 
 let made = 0
 
-/** An address that nobody has used before. */
+/** Returns an e-mail address that no other test uses. */
 export const freshEmail = () => `e2e-${Date.now()}-${process.pid}-${++made}@example.com`
 
-/** A member of one's own with money, signed in. `futures`: USDT in the futures account. */
+/** Registers and signs in a new member with money. `futures`: USDT in the futures account. */
 export async function freshMember(
   balances: Record<string, string> = {},
   futures?: string,
@@ -73,7 +76,7 @@ export interface Purse {
   frozen: bigint
 }
 
-/** Units of 1e-8 of a wire amount; all of them carry exactly eight decimals. */
+/** Returns the units of 1e-8 of a wire amount, which always has eight decimals. */
 export const units = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 export async function purseOf(token: string, coin: string): Promise<Purse> {

@@ -32,7 +32,7 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // The next round begins with the next look.
+            // The next round begins with the next observation.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
@@ -41,7 +41,7 @@ const untilSeen = (ticket: FrameLocator) =>
       })
   })
 
-/** Things that a host does once the member's press takes the focus out of its page. */
+/** Actions of a host after the member's press has moved the focus out of the host page. */
 const changes: Record<string, () => void> = {
   'another side': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('side', 'sell'),
   'another price': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '59000'),
@@ -64,7 +64,7 @@ const changes: Record<string, () => void> = {
   },
 }
 
-/** Waits until the earlier messages of the host have reached the frame and were drawn. */
+/** Waits until earlier messages of the host have been received and rendered by the frame. */
 async function untilCome(page: Page, ticket: FrameLocator) {
   const html = ticket.locator('html')
   await html.evaluate(() => {
@@ -84,7 +84,7 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 for (const [name, change] of Object.entries(changes)) {
   test(`a host that sets ${name} between press and release alters no order @desktop`, async ({ page }) => {
     const { member, ticket } = await openPartner(page)
-    // The price is the host's own: that it may fill.
+    // The host set the price itself, which it is allowed to prefill.
     await clickBeside(page.locator('header'), () =>
       page.evaluate(() => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '40000')),
     )
@@ -139,7 +139,7 @@ for (const [name, disguise] of Object.entries(disguises)) {
     await expect(confirmation(ticket).getByRole('button', { name: 'Buy BTC' })).toBeEnabled()
     await disguise(page)
     await untilSeen(ticket)
-    // Where no pointer can reach the button any more, the keyboard still does.
+    // If no pointer can reach the button, the keyboard still can.
     await confirmation(ticket).getByRole('button', { name: 'Buy BTC' }).press('Enter')
     await expect(refused(ticket)).toBeVisible()
     const link = ticket.getByRole('link', { name: 'Open in a new window' })
@@ -149,7 +149,7 @@ for (const [name, disguise] of Object.entries(disguises)) {
   })
 }
 
-/** A member's order up to its confirmation, with the pointer at rest over the button that sends it. */
+/** Opens the confirmation of a member's order, with the pointer at rest over its send button. */
 async function openConfirmation(page: Page) {
   const opened = await openPartner(page)
   const { ticket } = opened
@@ -206,7 +206,7 @@ test('a confirmation that the host clips in half sends nothing @desktop', async 
     (ticket: HTMLElement, right) => {
       const { left } = ticket.getBoundingClientRect()
       const iframe = ticket.shadowRoot!.querySelector('iframe')!
-      // The frame keeps its own size, and 320 pixels of it stay in sight.
+      // The frame keeps its own size, and 320 px of it remain visible.
       iframe.style.width = `${iframe.clientWidth}px`
       Object.assign(ticket.style, { width: `${right - left}px`, overflow: 'hidden' })
     },
@@ -219,7 +219,9 @@ test('a confirmation that the host clips in half sends nothing @desktop', async 
   expect(await ordersOf(member)).toEqual([])
 })
 
-/** A partner's page with the member's open order in a frame of its own, and its button to cancel it. */
+/**
+ * Opens a partner's page with the member's open order in a frame of its own, and returns its cancel button.
+ */
 async function openOrders(page: Page) {
   const { member, writes } = await openPartner(page)
   await ask(
@@ -247,7 +249,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - 300 }
-  // The member is about to press something of the host.
+  // The member is about to press something on the host page.
   await page.mouse.move(at.x, at.y)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
@@ -255,7 +257,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   await page.mouse.up()
   await expect(refused(orders)).toBeVisible()
 
-  // Nor where the frame follows a pointer that is over it.
+  // The press is also refused if the frame follows a pointer that is over it.
   await cancel.hover()
   await moveOrders(page, 230)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(270)
@@ -266,7 +268,7 @@ test('a frame that is moved under the pointer sends nothing @desktop', async ({ 
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('the second half of a double click on the host sends nothing @desktop', async ({ page }) => {
+test('the second click of a double click on the host sends nothing in a frame @desktop', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   await page.evaluate(() => {
     const decoy = document.createElement('button')
@@ -287,7 +289,7 @@ test('the second half of a double click on the host sends nothing @desktop', asy
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('a keyboard that the host moves into a frame sends nothing; one that the member moves does @desktop', async ({
+test('the keyboard sends only in a frame that the member focused, not the host @desktop', async ({
   page,
 }) => {
   const { member, writes, orders, cancel } = await openOrders(page)

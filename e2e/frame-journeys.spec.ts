@@ -13,7 +13,7 @@ import {
   press,
 } from './partner-page.ts'
 
-test('a frame asks before each order, whatever the device remembers', async ({ page }) => {
+test('a frame asks for confirmation of each order, whatever setting the device stores', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
   const { ticket, writes } = await openPartner(page)
   await enterOrder(ticket, '40000', '0.001')
@@ -49,7 +49,7 @@ test('an order by keyboard alone, in a column of 320 pixels @desktop', async ({ 
   }).toPass()
 })
 
-test('frames of two partners of one domain do not share a sign-in; two frames of one do', async ({
+test('frames of two partners of one domain do not share a log-in, frames of one partner do', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,8 @@ test('frames of two partners of one domain do not share a sign-in; two frames of
   const signedIn = (shown: Page) => frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })
   await expect(signedIn(page)).toBeVisible()
   await expect(signedIn(same)).toBeVisible()
-  // A frame that comes later asks the others: the partner's own answer, the other partner's do not.
+  // A reloaded frame asks the other frames for the token: frames of the same partner answer, frames of
+  // another partner do not.
   await same.reload()
   await expect(signedIn(same)).toBeVisible()
   await other.reload()

@@ -30,7 +30,7 @@ test('credits a deposit block by block after its address was shown', async ({ pa
   await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('250')
   await dialog.getByRole('button', { name: 'I have sent 250 USDT' }).dblclick()
   const steps = page.locator('.bl-deposit__way')
-  // The world's clock goes on by itself as well: it may be a block ahead.
+  // The clock of the test's exchange also advances by itself, so it may be a block ahead.
   await expect(steps.getByText(/[0-2] of 3/)).toBeVisible()
   for (const done of [1, 2]) {
     await control('clock', { advance_ms: BLOCK_MS })
@@ -156,7 +156,7 @@ test('shows invalid withdrawal values at their fields and freezes nothing', asyn
   await address.fill(` ${TRON} `)
   await amount.fill('1500.5')
   await expect(amount).toHaveAccessibleDescription('Insufficient balance, available 1,500')
-  // More than a day allows to somebody whose identity nobody knows.
+  // The amount is above the daily limit of a member without identity verification.
   await expect(form.getByText('Left today 1,000 of 1,000 USDT')).toBeVisible()
   await amount.fill('1200')
   await form.getByRole('button', { name: 'Continue' }).click()
@@ -197,7 +197,7 @@ test('saves an address under a name, distinguishes a similar forged one, and del
 
   await row.getByRole('button', { name: 'Delete Cold storage' }).click()
   await confirm(page, 'Delete')
-  // Behind an open question the list counts as absent.
+  // Content behind an open dialog counts as hidden.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   const { wallet_info } = await ask('account.info', undefined, member.token)

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 
 export const FUND_PASSWORD = '123456'
-/** A real address of TRON's own documentation. */
+/** A real address from TRON's documentation. */
 export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** Pages of deposits and withdrawals in the layout that a project shows. */
@@ -33,7 +33,7 @@ export async function open(page: Page, context: BrowserContext, member: TestMemb
 
 export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw.records', {}, token)).list
 
-/** Types the six digits and sends the deal. */
+/** Types the six digits and sends the request. */
 export async function confirm(page: Page, deal: string | RegExp, digits = FUND_PASSWORD) {
   await page.getByLabel(words('shared:fund.label')).fill(digits)
   await page.getByRole('dialog').last().getByRole('button', { name: deal }).click()
@@ -46,6 +46,6 @@ export async function fillWithdrawal(page: Page, address: string, amount: string
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 
-/** Goes on to the fund password. */
+/** Continues to the fund password. */
 export const goOn = (page: Page) =>
   page.locator('.bl-withdraw').getByRole('button', { name: 'Continue' }).click()

@@ -4,7 +4,7 @@ import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 import { filled, wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** Prices are moved here, so these contracts are left to this file. */
+/** This file moves the prices of these contracts, so no other file uses them. */
 const ETH = 'ETHUSDT'
 const SOL = 'SOLUSDT'
 
@@ -17,7 +17,7 @@ async function lastPrice(symbol: string): Promise<number> {
   return Number(list.find((contract) => contract.symbol === symbol)!.last)
 }
 
-/** A price so far from another one, on the tick of both contracts. */
+/** Returns the price multiplied by a factor, on the tick of both contracts. */
 const times = (price: number, factor: number) => (price * factor).toFixed(2)
 
 const moveIndex = (symbol: string, price: string) => control('index', { symbol, price })
@@ -52,7 +52,7 @@ async function showPositions(page: Page): Promise<Locator> {
   return page.getByRole('table', { name: 'Open positions' })
 }
 
-/** The page that keeps what was closed: a tab of the desk, on a phone the member's history. */
+/** Opens the list of closed positions: a tab of the terminal, on a phone the member's history. */
 async function showClosed(page: Page, info: TestInfo): Promise<Locator> {
   if (isPhone(info)) await page.goto('/history1')
   await page.getByRole('tab', { name: 'Closed positions' }).click()
@@ -66,7 +66,7 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   const member = await freshMember({}, '3000')
   await openDesk(page, context, info, { member, symbol: ETH, confirmOrders: true })
 
-  // The deal is said before it is made: leverage, cost, liquidation price.
+  // The ticket shows leverage, cost and liquidation price before the order is sent.
   const ticket = await openTicket(page, info)
   await expect(ticket.getByRole('button', { name: 'Leverage: 20×' })).toBeVisible()
   await ticket.getByRole('tab', { name: 'Market' }).click()
@@ -82,7 +82,7 @@ test('opens 20× long by market, sets exits, and closes half by limit and the re
   const row = positions.getByRole('row').filter({ hasText: ETH })
   await expect(row.getByText('Cross 20×')).toBeVisible()
   const entry = Number((await held(member)).list[0]!.entry_price)
-  // The mark goes where the index is sent, and the result follows without a reload.
+  // The mark price follows the index, and the result updates without a reload.
   await moveIndex(ETH, times(entry, 1.02))
   await expect(row.locator('.bl-positions__pnl')).toHaveText(/^\+[1-9]/)
 
@@ -137,7 +137,7 @@ test('liquidates an isolated position without touching other margin and reports 
   await expect(page.getByText('No open positions')).toBeVisible()
   const { account, list } = await held(member)
   expect(list).toEqual([])
-  // Nothing beyond its own margin and the fee of the opening.
+  // The loss is at most the position's own margin and the opening fee.
   const lost = 500 - Number(account.wallet_balance)
   expect(lost).toBeGreaterThanOrEqual(Number(margin))
   expect(lost).toBeLessThan(Number(margin) * 1.1)
@@ -158,13 +158,13 @@ test('shows each invalid order at its field with a specific message and sends no
   const says = (name: string) => filled(words(`errors:${name}`))
   await ticket.getByRole('tab', { name: 'Market' }).click()
 
-  // More than the margin allows.
+  // The quantity needs more than the available margin.
   await quantity.fill('20')
   await submit.click()
   await expect(quantity).toHaveAccessibleDescription(says('INSUFFICIENT_BALANCE'))
   await expect(quantity).toBeFocused()
 
-  // Leverage above the tier of the size.
+  // The leverage exceeds the tier of the order size.
   await ticket.getByRole('button', { name: 'Leverage: 20×' }).click()
   const leverage = page.getByRole('dialog', { name: 'Margin mode and leverage' })
   await leverage.getByRole('textbox', { name: 'Leverage' }).fill('100')
@@ -173,14 +173,14 @@ test('shows each invalid order at its field with a specific message and sends no
   await submit.click()
   await expect(ticket.getByText(says('LEVERAGE_RANGE'))).toBeVisible()
 
-  // Reduce-only where it would grow.
+  // A reduce-only order would increase the position.
   await quantity.fill('1')
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).check()
   await submit.click()
   await expect(ticket.getByText(says('REDUCE_ONLY_REJECTED'))).toBeVisible()
   await ticket.getByRole('checkbox', { name: 'Reduce-only' }).uncheck()
 
-  // A take profit below the price of a long.
+  // The take profit is below the price of a long position.
   await ticket.getByRole('checkbox', { name: 'TP/SL' }).check()
   const profit = ticket.getByRole('textbox', { name: 'Take profit trigger price' })
   await profit.fill(times(price, 0.9))
@@ -192,7 +192,7 @@ test('shows each invalid order at its field with a specific message and sends no
     expect((await ask('futures.orders', { scope }, member.token)).page.total).toBe(0)
 })
 
-test('a visitor sees the market of a contract and is asked to sign in', async ({ page }, info) => {
+test('a visitor sees the market of a contract and is asked to log in', async ({ page }, info) => {
   await page.goto(`${paths(info).futures}?symbol=${ETH}`)
   const bar = page.locator('.bl-symbol-bar')
   await expect(bar.getByText('Perpetual')).toBeVisible()

@@ -19,17 +19,17 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   })
   await page.goto(`${partner}/hostile.html`)
 
-  // Its style sheet does not reach inside.
+  // The style sheet of the host does not apply inside the tags.
   const last = page.locator('bourselet-ticker .bl-price').first()
   await expect(last).toBeVisible()
   const { letterSpacing } = await last.evaluate((element) => getComputedStyle(element))
   expect(letterSpacing).not.toBe('8px')
-  // All of them run, charts included.
+  // All tags run, including the charts.
   await expectAllShown(page)
   await expect(page.locator('bourselet-price-chart').getByRole('figure')).toHaveAccessibleName(/Last price/)
   await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()
 
-  // Signing in with one tag tells the page and signs in the others.
+  // A log-in with one tag emits an event on the page and signs in the other tags.
   const told = toldOnce(page, 'bourselet-signed-in')
   await logInInside(frameOf(page, 'login'), member)
   expect(await told).toBe(null)
@@ -46,7 +46,7 @@ test('a hostile page under the strictest policy: tags work, look right, and the 
   expect(await violations()).toEqual([])
   expect(said).toEqual([])
 
-  // The looks above can see: a leak is found, and the policy does refuse.
+  // The checks above can detect a leak, and the policy does block requests.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
   expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api, partner } from './addresses.ts'
 
 interface Attacker {
-  /** Which of these stand in anything that the host's own scripts have seen. */
+  /** Returns the secrets that occur in anything that the host's own scripts have recorded. */
   caught(secrets: readonly string[]): Promise<string[]>
 }
 

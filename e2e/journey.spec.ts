@@ -11,7 +11,7 @@ const shown = (amount: bigint) => {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
 }
 
-/** The wallet's row of a coin says what the exchange says, to the last digit. */
+/** Expects the wallet's row of a coin to show the exact balance of the exchange. */
 async function expectPurse(page: Page, info: TestInfo, coin: string, { available, frozen }: Purse) {
   if (isPhone(info)) await page.goto('/account')
   else await page.getByRole('tab', { name: 'Assets' }).click()
@@ -31,7 +31,7 @@ async function openTicket(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Buy or sell' })
 }
 
-/** Sends what the ticket holds, through its confirm step. */
+/** Sends the order of the ticket through its confirmation. */
 async function send(page: Page, ticket: Locator, button: string | RegExp) {
   await ticket.getByRole('button', { name: button }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm order' })
@@ -45,14 +45,14 @@ async function showOpenOrders(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('table', { name: 'Open orders' })
 }
 
-/** A step on the way: its row in the table of open orders. */
+/** Returns the row of an order with this price in the table of open orders. */
 const rowOf = (table: Locator, price: string) => table.getByRole('row').filter({ hasText: price })
 
-test('a newcomer signs in, watches prices, lets one order rest and one fill, and takes the first back', async ({
+test('a new member logs in, places a resting and a filled order, and cancels the first', async ({
   page,
 }, info) => {
   const { home, login, exchange } = paths(info)
-  // The demo member once; on the phone one of her own, so that the two runs share nothing.
+  // The demo member on desktop; on a phone a new member, so that the two runs share no state.
   const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
   const { token } = await ask('session.login', { account: member.email, password: member.password })
 
@@ -68,7 +68,7 @@ test('a newcomer signs in, watches prices, lets one order rest and one fill, and
     .click()
   await expectPlace(page, exchange)
 
-  // Prices move by themselves.
+  // Prices change without a reload.
   const last = page.locator('.bl-symbol-bar .bl-price').first()
   await expect(last).toHaveText(/^[\d,]+\.\d\d$/)
   const before = await last.textContent()
@@ -123,7 +123,7 @@ test('a newcomer signs in, watches prices, lets one order rest and one fill, and
   )
   await expect(trade).toContainText('Taker')
 
-  // The first is taken back; what it held is free again.
+  // The resting order is cancelled, and its frozen balance is available again.
   const open = await showOpenOrders(page, info)
   await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order: buy 0.002 BTC' }).click()
   await expectToast(page, '1 order cancelled')

@@ -7,7 +7,7 @@ import { falseJpeg, jpegPhoto, pngPhoto, type Upload } from './photos.ts'
 const place = (info: TestInfo) => (isPhone(info) ? '/mbkyc' : '/authentication')
 
 let used = 0
-/** A number that no member has handed in before. */
+/** Returns a document number that no member has submitted before. */
 const freshNumber = (ending = '') =>
   `T${Date.now().toString(36).toUpperCase()}${process.pid}${++used}${ending}`
 
@@ -140,7 +140,7 @@ test('reports a refused camera, accepts a file instead, and uses the camera once
   page,
   context,
 }, info) => {
-  // Everything that is not granted is refused.
+  // Permissions that are not granted are refused.
   await context.grantPermissions([])
   await signIn(context, await freshMember())
   await page.goto(place(info))
@@ -163,7 +163,7 @@ test('reports a refused camera, accepts a file instead, and uses the camera once
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('leads back to the field of a number that cannot be accepted', async ({ page, context }, info) => {
+test('returns to the field of a document number that is not accepted', async ({ page, context }, info) => {
   const number = freshNumber()
   await signIn(context, await freshMember())
   await page.goto(place(info))

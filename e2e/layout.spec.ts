@@ -52,7 +52,7 @@ test('order messages do not cover the order form', async ({ page, context }, inf
   const form = page.locator('form.bl-ticket__form')
   for (const quantity of ['0.001', '0.002', '0.003']) {
     await openTicket()
-    // Far below the market, so that each order rests and says so.
+    // The price is far below the market, so that each order rests and shows a toast.
     await form.getByRole('textbox', { name: 'Price' }).fill('20000')
     await form.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
     await form.getByRole('button', { name: /^Buy 0/ }).click()
@@ -68,7 +68,7 @@ test('order messages do not cover the order form', async ({ page, context }, inf
   expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
 })
 
-test('a page of rounds asks for past rounds once', async ({ page, context }, info) => {
+test('a page of rounds requests past rounds once', async ({ page, context }, info) => {
   await choose(context, { locale: 'en' })
   let calls = 0
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('a page of rounds asks for past rounds once', async ({ page, context }, inf
   })
   await page.goto(isPhone(info) ? '/mboption' : '/option')
   await expect(page.locator('.bl-round').first()).toBeVisible()
-  // The clock of the page has moved on, and with it everything that is drawn anew each second.
+  // The page's clock has advanced, so everything that updates each second has rendered again.
   const left = () => page.locator('.bl-round__until').first().textContent()
   for (let seconds = 0; seconds < 5; seconds += 1) {
     const before = await left()

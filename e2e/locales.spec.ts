@@ -3,7 +3,7 @@ import { freshMember } from './exchange.ts'
 import { choose, isPhone, signIn } from './pages.ts'
 import { locales, wordsOf } from './words.ts'
 
-/** Characters that a text in the language is bound to hold. */
+/** Characters that a text in the language must contain. */
 const script = {
   'zh-CN': /\p{Script=Han}/u,
   'zh-TW': /\p{Script=Han}/u,
@@ -11,7 +11,7 @@ const script = {
   ko: /[가-힯]/,
 } as Record<string, RegExp>
 
-/** Words of the screens below that no other of the eight languages spells as English does. */
+/** Message keys of the screens below whose text differs from English in all other languages. */
 const sample = [
   'site:menu.markets',
   'site:menu.help',
@@ -33,13 +33,13 @@ const sample = [
 
 const spot = { opens: 'site:terminal.buy', says: 'orders:ticket.available' }
 const futures = { opens: 'site:terminal.long', says: 'futures:ticket.cost' }
-/** What is looked at, and which ticket stands there: on a phone behind a button. */
+/** The screens to check, with their tickets; on a phone a button opens the ticket. */
 const screens = {
   desktop: { '/home': null, '/exchange': spot, '/cexchange': futures },
   phone: { '/mbhome': null, '/mbexchange': spot, '/mbcurrency': futures },
 }
 
-/** Every text a reader can see or hear. */
+/** Returns every text that a reader can see or a screen reader announces. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>()
@@ -54,11 +54,11 @@ const textsOf = (page: Page) =>
     return [...texts]
   })
 
-/** A key where a text should stand: `orders:list.price`, `orderBook.title`, `{{count}}`. */
+/** Matches a raw key in place of a text: `orders:list.price`, `orderBook.title`, `{{count}}`. */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
 for (const locale of locales)
-  test(`${locale}: home and terminal speak it, and nothing else`, async ({ page, context }, info) => {
+  test(`${locale}: home and terminal are shown in this language only`, async ({ page, context }, info) => {
     const words = wordsOf(locale)
     const english = wordsOf('en')
     await choose(context, { locale })

@@ -24,7 +24,7 @@ export const paths = (info: TestInfo) =>
         market: '/market',
       }
 
-/** Types e-mail and password into the form in view and sends it. */
+/** Types e-mail and password into the visible form and submits it. */
 export async function logIn(page: Page, { email, password }: Pick<TestMember, 'email' | 'password'>) {
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'Log in' }) })
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -32,28 +32,28 @@ export async function logIn(page: Page, { email, password }: Pick<TestMember, 'e
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Signs a context in as the site does: by its cookie. */
+/** Signs a context in by setting the site's cookie. */
 export const signIn = (context: BrowserContext, { token }: Pick<TestMember, 'token'>) =>
   context.addCookies([{ name: 'bourselet_token', value: token, url: site }])
 
-/** What the site keeps on the device for a member who chose these. */
+/** Stores the preferences on the device as the site does. */
 export const choose = (context: BrowserContext, preferences: object) =>
   context.addInitScript((text) => {
     if (localStorage.getItem('bourselet.preferences') === null)
       localStorage.setItem('bourselet.preferences', text)
   }, JSON.stringify(preferences))
 
-/** Path and query of the page. */
+/** Returns path and query of the page's address. */
 export const placeOf = (page: Page): string => page.url().slice(site.length)
 
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
-/** What is told in passing, as it is seen; the live region says it too. */
+/** Expects a visible toast; the live region contains the same text. */
 export const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()
 
-/** Has a code sent, and types and returns the one that the sandbox shows below the field. */
+/** Requests a code, and types and returns the code that the sandbox shows below the field. */
 export async function enterCode(form: Page | Locator): Promise<string> {
   await form.getByRole('button', { name: 'Send code' }).click()
   const words = form.getByText('Sandbox: your code is')

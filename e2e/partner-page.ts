@@ -7,7 +7,7 @@ interface Trouble {
   violations(): Promise<string[]>
 }
 
-/** Hears everything a page complains of, from its first moment. */
+/** Records every error and warning of a page from its start. */
 export async function listen(page: Page): Promise<Trouble> {
   const said: string[] = []
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ export async function listen(page: Page): Promise<Trouble> {
   }
 }
 
-/** A value that would betray the member, wherever a script of the host could find it. */
+/** Returns true if a script of the host can find the value, which would reveal the member. */
 export const hostHolds = (page: Page, secret: string) =>
   page.evaluate((secret) => {
     const places = {
@@ -44,13 +44,13 @@ export const hostHolds = (page: Page, secret: string) =>
     return Object.entries(places).flatMap(([place, text]) => (text.includes(secret) ? [place] : []))
   }, secret)
 
-/** What a member's tag is on a page that is not the operator's. */
+/** Returns the frame of a member tag on a page that is not the operator's. */
 export const frameOf = (page: Page, tag: string): FrameLocator => page.frameLocator(`bourselet-${tag} iframe`)
 
-/** Tags that everybody may see; all others are frames on a partner's page. */
+/** Tags of public data; all other tags are frames on a partner's page. */
 const open = ['ticker', 'price-chart', 'depth-chart', 'order-book', 'recent-trades', 'coin-list']
 
-/** Every tag of the hostile page shows its widget. */
+/** Expects every tag of the hostile page to show its widget. */
 export async function expectAllShown(page: Page) {
   for (const tag of await page.locator('main > *').all()) {
     const name = (await tag.evaluate(({ localName }) => localName)).replace('bourselet-', '')
@@ -59,17 +59,20 @@ export async function expectAllShown(page: Page) {
   }
 }
 
-/** Clicks beside frames until it shows: for a moment after a scroll the browser may still give a frame the click. */
+/**
+ * Clicks outside of frames until the effect is visible, because for a moment after a scroll the browser may
+ * still send the click to a frame.
+ */
 export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
   expect(async () => {
     await place.click()
     await shows()
   }).toPass()
 
-/** Half a second is what the gate of a frame asks for: a pointer that has only just come there does not count. */
+/** Longer than the half second for which the gate of a frame requires the pointer to rest. */
 const REST_MS = 700
 
-/** Moves the pointer to a button of a frame and lets it rest there, as a member does who reads what they press. */
+/** Moves the pointer to a button of a frame and lets it rest there. */
 export async function rest(button: Locator) {
   await expect(button).toBeEnabled({ timeout: 3_000 })
   await button.hover({ timeout: 3_000 })
@@ -117,7 +120,7 @@ export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: P
   }).toPass()
 }
 
-/** The next event of this name that reaches the host's document, with its detail. */
+/** Resolves with the detail of the next event of this name on the host's document. */
 export const toldOnce = (page: Page, name: string) =>
   page.evaluate(
     (name) =>
@@ -127,7 +130,7 @@ export const toldOnce = (page: Page, name: string) =>
     name,
   )
 
-/** In sight, frame and content are of one height: nothing is cut off and nothing scrolls twice. */
+/** Expects frame and content to have the same height, so that nothing is cut off or scrolls twice. */
 export async function expectFits(page: Page, tag: string) {
   await page.locator(`bourselet-${tag}`).scrollIntoViewIfNeeded()
   const inside = frameOf(page, tag).locator('html')
@@ -144,7 +147,7 @@ export const drawn = /^Buy 0\.001 BTC for 40\.00/
 
 export const ordersOf = ({ token }: TestMember) => ask('spot.openOrders', {}, token).then(({ list }) => list)
 
-/** The writes that leave the page, by the last part of their path. */
+/** Records the calls that write, by the last part of their path. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -154,7 +157,7 @@ export function writesOf(page: Page): string[] {
   return writes
 }
 
-/** A member who is signed in inside the frames of a partner's page. */
+/** Opens a partner's page with a member who is signed in inside its frames. */
 export async function openPartner(page: Page) {
   const member = await freshMember({ USDT: '5000' })
   await page.goto(partner)

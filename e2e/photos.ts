@@ -57,7 +57,7 @@ export async function jpegPhoto(page: Page, width = 1200, height = 760, name = '
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
 }
 
-/** A GIF that says it is something else. */
+/** A GIF with the name of another file type. */
 export const falseJpeg: Upload = {
   name: 'card.jpg',
   mimeType: 'image/jpeg',

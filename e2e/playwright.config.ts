@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   workers,
-  // Journeys share nothing: a long file is played by both workers.
+  // Journeys share no state, so both workers can run tests of one file.
   fullyParallel: true,
   forbidOnly: true,
-  // Ample: a machine that is busy is no fault of the product.
+  // The timeout is long, so that a busy machine does not fail a journey.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -24,7 +24,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: site,
-    // Of a failure its page at each step. A film of every journey for its sake costs a quarter of all the work.
+    // Traces of failed tests have the page at each step but no screenshots, which would cost a quarter of the
+    // run time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-GB',
@@ -36,7 +37,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
-        // A camera that every machine has; who may use it is for the journey to say.
+        // A fake camera that every machine has; each journey grants or refuses its use.
         '--use-fake-device-for-media-stream',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
@@ -55,7 +56,7 @@ export default defineConfig({
     const ports = portsOf(world)
     return {
       name: `world ${world}`,
-      // They start one after the other: the first builds what all of them serve.
+      // World 0 builds the files that all worlds serve, so the worlds start one after the other.
       command: world === 0 ? 'node scripts/start.ts' : 'node scripts/start.ts --built',
       cwd: root,
       url: `http://localhost:${ports.embed}/`,

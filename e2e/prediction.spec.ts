@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type TestInfo, te
 import { ask, control, freshMember, purseOf, type TestMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, signIn } from './pages.ts'
 
-/** The index is held and time moved on for this pair. */
+/** This file holds the index and moves the time of this pair. */
 const ETH = 'ETHUSDT'
 
 test.afterEach(() => control('index', { symbol: ETH }))
@@ -18,13 +18,13 @@ async function board() {
   return { open: rounds.open, live: rounds.live, now: server_time }
 }
 
-/** Moves the exchange's clock on to a moment. */
+/** Moves the exchange's clock forward to a time in ms. */
 async function goTo(ts: number) {
   const { server_time } = await runs()
   await control('clock', { advance_ms: Math.max(0, ts - server_time) + 1_000 })
 }
 
-/** A round with time enough to bet in it. */
+/** Returns a round with enough time to bet in it. */
 async function freshRound() {
   const { open, now } = await board()
   if (open.lock_at - now > 120_000) return open
@@ -55,7 +55,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   const form = betForm(page)
   await pick(form, 'up')
   await form.getByRole('textbox', { name: 'Amount' }).fill('100')
-  // What it would bring is said before: more than the stake, as the house stands on both sides.
+  // The estimated payout is shown before the bet.
   await expect(form.getByText('You receive if Up wins (est.)')).toBeVisible()
   await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
   await expectToast(page, 'Bet placed')
@@ -67,7 +67,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   const { live } = await board()
   expect(live?.round_no).toBe(round.round_no)
   await control('index', { symbol: ETH, price: (Number(live?.open_price) * 1.02).toFixed(2) })
-  // The live card holds the bet and says what it would pay now.
+  // The live card shows the bet and its current payout.
   await page.reload()
   await expect(page.locator('.bl-round[data-kind="live"] .bl-round__mine')).toContainText('100.00')
 
@@ -81,7 +81,7 @@ test('pays a bet on Up once when the round closes higher', async ({ page, contex
   await page.reload()
   await expect(page.getByText('Won', { exact: true }).first()).toBeVisible()
 
-  // Anybody can look up the ticks that settled it.
+  // Visitors can see the index ticks that settled the round.
   await page.goto('/records')
   await page.getByRole('tab', { name: 'All results' }).click()
   await page.getByRole('button', { name: 'Ticks that settled it' }).first().click()

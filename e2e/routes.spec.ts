@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 const rows: readonly SiteRoute[] = routes
 const words = wordsOf('en')
 
-/** What this version promises to have finished; every other route says that it is not open yet. */
+/** Routes that are complete in this version; every other route shows that it is not available yet. */
 const finished = new Set([
   'home',
   'mbhome',
@@ -66,10 +66,10 @@ const finished = new Set([
   'mbterms',
   'mbrules',
 ])
-/** A member who is signed in is sent on from these. */
+/** Routes that redirect a signed-in member. */
 const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
-test('every route of the table answers under its title, finished or honestly not open', async ({
+test('every route shows its title, and unfinished routes show that they are not available', async ({
   page,
   context,
 }, info) => {

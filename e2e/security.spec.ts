@@ -102,7 +102,7 @@ test('locks the fund password after five wrong tries, shows the time, and unlock
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('signs out a tab at once when another device ends its session', async ({
+test('logs out a tab at once when another device ends its session', async ({
   page,
   context,
   browser,
@@ -192,7 +192,7 @@ test('binds the first e-mail of a phone member by password and blocks resets by 
   await expect(page.getByLabel('Current fund password')).toBeVisible()
 })
 
-test('a phone leads from the account to all its pages and out', { tag: '@phone' }, async ({
+test('the account page of a phone links to all its pages and logs out', { tag: '@phone' }, async ({
   page,
   context,
 }) => {

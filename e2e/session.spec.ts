@@ -5,7 +5,7 @@ import { enterCode, expectPlace, expectToast, logIn, paths, signIn } from './pag
 const formOf = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-test('registers a new member by e-mail and signs them in', async ({ page }, info) => {
+test('registers a new member by e-mail and logs them in', async ({ page }, info) => {
   const email = freshEmail()
   await page.goto(paths(info).register)
   const form = formOf(page, 'Create an account')
@@ -38,7 +38,7 @@ test('replaces a forgotten password by a code and refuses the old one', async ({
   await expectPlace(page, paths(info).home)
 })
 
-test('asks for sign-in on a members’ page and returns to it with its query', async ({ page }, info) => {
+test('asks a visitor of a member page to log in and returns with the query', async ({ page }, info) => {
   const member = await freshMember()
   const { home, login } = paths(info)
   await page.goto(home)
@@ -52,7 +52,7 @@ test('asks for sign-in on a members’ page and returns to it with its query', a
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('leads from a session that ended elsewhere to the log-in and back', async ({ page, context }, info) => {
+test('asks to log in after a session ended elsewhere, and returns', async ({ page, context }, info) => {
   const member = await freshMember({ USDT: '100' })
   await signIn(context, member)
   await page.goto('/account')
@@ -66,7 +66,7 @@ test('leads from a session that ended elsewhere to the log-in and back', async (
   await expectPlace(page, '/account')
 })
 
-test('signs out in every tab', { tag: '@desktop' }, async ({ page, context }) => {
+test('logs out in every tab', { tag: '@desktop' }, async ({ page, context }) => {
   await signIn(context, await freshMember())
   await page.goto('/current')
   const other = await context.newPage()

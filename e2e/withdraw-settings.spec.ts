@@ -3,7 +3,7 @@ import { control, purseOf, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON, withdrawals } from './funds.ts'
 import { enterCode, expectToast } from './pages.ts'
 
-// What the operator decides for everybody is put back for the journeys that follow.
+// Restores the operator's settings for later tests, because they apply to every member.
 test.afterEach(() => control('settings', { withdraw_code_required: false, bank_withdraw_enabled: false }))
 
 test('asks for a code sent to the member’s e-mail if the operator requires it', async ({
@@ -17,7 +17,7 @@ test('asks for a code sent to the member’s e-mail if the operator requires it'
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(member.email)
   const sent = await enterCode(page)
 
-  // None, and one that was never sent: said at its field, and the rest stays.
+  // A missing and an invalid code are reported at the field, and the other entries stay.
   const code = page.getByRole('textbox', { name: 'Verification code' })
   await code.fill('')
   await goOn(page)
@@ -70,7 +70,7 @@ test('pays out to a bound bank card if the operator offers it', async ({ page, c
   await page.getByRole('option', { name: /^First Bank .*1234$/ }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await goOn(page)
-  // 2 and a half percent of a hundred.
+  // The fee is 2.5 percent of 100.
   await expect(page.getByRole('dialog').getByText('97.50 USDT')).toBeVisible()
   await confirm(page, 'Withdraw 100 USDT')
   await expectToast(page, 'Withdrawal of 100 USDT accepted')

@@ -19,7 +19,7 @@ export function wordsOf(locale: Locale): (key: string) => string {
   }
 }
 
-/** A text with something in each of its gaps. */
+/** Returns a pattern that matches the text with any values in its placeholders. */
 export const filled = (text: string): RegExp =>
   new RegExp(
     text

@@ -1,11 +1,12 @@
-/** Origins of an API on the developer's own machine. */
+/** Origins of an API on the developer's machine. */
 export const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
 
 /**
- * The headers that an operator should send with every file of the built site. The site needs no inline script or
- * style, no eval, and no HTML strings (Trusted Types). `api` lists the origins of the API and the stream; `partners`
- * those whose pages may show this file in a frame: for `/elements/frame.html` the registered partners, else nobody.
- * A site whose API is reached by https alone is served by https, and browsers are told to keep to it.
+ * Returns the headers that an operator should send with every file of the built site. The site needs no
+ * inline script or style, no eval, and no HTML strings (Trusted Types). `api` lists the origins of the API
+ * and the stream. `partners` lists the origins whose pages may show this file in a frame: the registered
+ * partners for `/elements/frame.html`, none for other files. If every API origin uses https,
+ * Strict-Transport-Security is sent as well.
  */
 export const securityHeaders = (
   api: readonly string[],

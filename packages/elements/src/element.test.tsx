@@ -78,7 +78,7 @@ afterEach(async () => {
 })
 
 describe('attributes', () => {
-  test('passes a bare boolean attribute as true and an empty text as an empty string', async () => {
+  test('passes a boolean attribute without value as true and an empty text as empty', async () => {
     make('<bourselet-probe compact symbol=""></bourselet-probe>')
     expect(await seen()).toEqual({ symbol: '', compact: true })
   })
@@ -138,7 +138,7 @@ describe('properties', () => {
 })
 
 describe('events', () => {
-  test('bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
+  test('events bubble out of shadow roots under a lower-case name and can be cancelled', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const heard: unknown[] = []
     document.addEventListener('bourselet-picked', (event) => heard.push((event as CustomEvent).detail), {
@@ -172,7 +172,7 @@ describe('errors', () => {
     return element
   }
 
-  test('shows a message in the tag, emits an event without details, and logs one line to the console', async () => {
+  test('a widget that throws shows a message, emits a bare event, and logs one line', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const details: unknown[] = []
     document.addEventListener('bourselet-error', (event) => details.push((event as CustomEvent).detail), {
@@ -191,7 +191,7 @@ describe('errors', () => {
     expect((await screen.findByShadowTestId('alive')).textContent).toBe('GOOD')
   })
 
-  test('shows a missing-symbol message after a delay, and renders once the symbol is set', async () => {
+  test('shows a message without a symbol after a delay, and renders once it is set', async () => {
     const element = show()
     await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"', undefined, {
       timeout: 10_000,

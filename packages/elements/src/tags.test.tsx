@@ -16,7 +16,7 @@ test.each([
   ],
   ['bourselet-configuration', 'bourselet: there is no tag <bourselet-configuration>.'],
   ['bourselet-constructor', 'bourselet: there is no tag <bourselet-constructor>.'],
-])('warns once about the unknown tag %s', async (name, sentence) => {
+])('warns once about the unknown tag %s and suggests a known one', async (name, sentence) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.append(document.createElement(name), document.createElement(name))
   await expect.poll(() => warned.mock.calls).toEqual([[sentence]])
@@ -33,7 +33,7 @@ test('ignores a tag that the page defines itself', async () => {
 })
 
 test.each(Object.keys(tags))(
-  '%s is fetched when a page shows it, and draws inside its own root',
+  '%s is loaded when a page shows the tag, and renders inside its own root',
   async (name) => {
     const element = document.createElement(name)
     element.setAttribute('symbol', 'BTCUSDT')

@@ -1,4 +1,4 @@
-/** Runs code that is not ours: what it throws is reported and harms nobody else. */
+/** Runs a host's function and reports what it throws, so that the error affects no other code. */
 export function contained(report: (error: unknown) => void, run: () => void): void {
   try {
     run()
@@ -8,13 +8,13 @@ export function contained(report: (error: unknown) => void, run: () => void): vo
 }
 
 export type Listeners<Value> = {
-  /** Returns the way to stop. The same function may listen twice. */
+  /** Adds a listener and returns a function that removes it. The same function may be added twice. */
   add(listener: (value: Value) => void): () => void
   tell(value: Value): void
   count(): number
 }
 
-/** A set of listeners. */
+/** Creates a set of listeners; errors that a listener throws are reported. */
 export function createListeners<Value>(report: (error: unknown) => void): Listeners<Value> {
   const all = new Set<{ hear: (value: Value) => void }>()
   return {

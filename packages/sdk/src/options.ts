@@ -13,44 +13,54 @@ export type BourseletOptions = {
   tokenStore?: TokenStore
   /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
   language?: string
-  /** The longest time of one attempt, over connect, headers and body. Default 30 000. */
+  /** Maximum time of one attempt in ms, including connect, headers and body. Default 30,000. */
   timeoutMs?: number
   /**
-   * The longest time of a whole call, over all attempts and the waits between. Default: for reads 30 000, or `timeoutMs`
-   * where that is longer; none for writes, because giving up early leaves their outcome unknown.
+   * Maximum time of a whole call in ms, including all attempts and the waits between them. Default for reads:
+   * 30,000, or `timeoutMs` if that is longer. Default for writes: none, because giving up early leaves their
+   * outcome unknown.
    */
   deadlineMs?: number
-  /** The most repeats of a call that may be repeated; 0 for none. Default 2. A natural write repeats once at most. */
+  /**
+   * Maximum number of repeats of a repeatable call; 0 for none. Default 2. A natural write repeats at most
+   * once.
+   */
   maxRetries?: number
   /**
-   * The member was signed out by the server or in another tab. Called once however many calls fail together.
-   * Not called after `sdk.token.clear()`.
+   * Called when the server or another tab signs the member out, once even if many calls fail together. Not
+   * called after `sdk.token.clear()`.
    */
   onSignedOut?: (reason: SignedOutReason) => void
   /**
-   * Called before each call that is not a read; the call waits for a promise that it returns. What it throws, or rejects
-   * with, ends the call with nothing sent: throw a `BourseletError` of a `name` that your texts know.
+   * Called before each call that is not a read; the call waits for a promise that it returns. If it throws or
+   * rejects, the call ends with that error and nothing is sent: throw a `BourseletError` with a `name` for
+   * which the host has a message.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
-   * Whether the server keeps `Idempotency-Key` and `client_order_id` as the contract says. Default true. With false
-   * the header is not sent and writes are never repeated by themselves.
+   * True if the server supports `Idempotency-Key` and `client_order_id` as the contract requires. Default
+   * true. If false, the header is not sent and writes are never repeated automatically.
    */
   serverHonoursKeys?: boolean
-  /** Default: `/ws` beside `baseUrl`. */
+  /** Address of the stream. Default: `/ws` beside `baseUrl`. */
   streamUrl?: string
-  /** `false`: the server has no stream, poll instead. */
+  /** Set to `false` if the server has no stream; the SDK then polls. */
   stream?: boolean
-  /** Told of every attempt: operation, code, milliseconds, request id, and nothing else. */
+  /** Called after every attempt with operation, code, milliseconds and request id, and nothing else. */
   logger?: Logger
-  /** Told what a hook, a handler or the logger of yours threw. Default: `reportError` where there is one. */
+  /**
+   * Called with an error that a hook, a handler or the logger of the host threw. Default: `reportError` if
+   * available.
+   */
   onError?: (error: unknown) => void
-  /** Default: the global one. */
+  /** The fetch function. Default: the global one. */
   fetch?: Fetch
-  /** Default: the global one. Node 20 has none: pass the package `ws`, or live with polling. */
+  /**
+   * The WebSocket class. Default: the global one. Node 20 has none: pass the package `ws`, or the SDK polls.
+   */
   WebSocket?: SocketConstructor
-  /** Sign-in and sign-out reach the other tabs. Default true in a page. */
+  /** Shares sign-in and sign-out with the other tabs. Default true in a page. */
   syncTabs?: boolean
-  /** Time and chance, for simulations and tests. */
+  /** The sources of time and randomness, for simulations and tests. */
   timers?: Timers
 }

@@ -30,7 +30,7 @@ async function client(answer: Answering, options: Partial<BourseletOptions> = {}
   return createBourselet({ baseUrl: api.url, ...options })
 }
 
-test('an address that is none is refused at once', () => {
+test('rejects an invalid base address at once', () => {
   for (const baseUrl of ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://']) {
     expect(() => createBourselet({ baseUrl })).toThrow(
       expect.objectContaining({ name: 'INVALID', field: 'baseUrl' }),
@@ -38,7 +38,7 @@ test('an address that is none is refused at once', () => {
   }
 })
 
-describe('the log', () => {
+describe('logger', () => {
   const secrets = ['secret-password', '314159', 'secret-token', 'secret@example.com', 'T-secret-address']
 
   test.each([
@@ -68,7 +68,7 @@ describe('the log', () => {
     },
   )
 
-  test('tells operation, code, attempt and request id; one that throws harms no call', async () => {
+  test('logs operation, code, attempt and request id; a logger that throws affects no call', async () => {
     const entries: LogEntry[] = []
     const sdk = await client(
       ({ count }, response) =>
@@ -90,7 +90,7 @@ describe('the log', () => {
     ])
   })
 
-  test('errors carry neither token nor request', async () => {
+  test('errors contain neither the token nor the request', async () => {
     const sdk = await client((_, response) => response.destroy(), { timers: fastTimers(100) })
     sdk.token.set('secret-token')
     const error = await caught(
@@ -102,7 +102,7 @@ describe('the log', () => {
 })
 
 describe('beforeWrite', () => {
-  test('is asked before each write, by method and by path, and ends it unsent; reads pass', async () => {
+  test('is called before each write but no read, and ends the write unsent when it throws', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
       beforeWrite(operation) {
@@ -121,7 +121,7 @@ describe('beforeWrite', () => {
     expect(api?.received).toHaveLength(1)
   })
 
-  test('sends a write after the promise of the hook resolves, and nothing once it rejects', async () => {
+  test('sends a write after the promise of the hook resolves, and nothing if it rejects', async () => {
     let decide = (_error?: Error) => {}
     const sdk = await client((_, response) => ok(response, { cancelled: [] }), {
       beforeWrite: () =>
@@ -146,7 +146,7 @@ describe('beforeWrite', () => {
 })
 
 describe('offline', () => {
-  test('a write is refused, not queued; a read may try', async () => {
+  test('rejects a write instead of queuing it, and sends a read', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response), {
       fetch: () => Promise.reject(new TypeError('offline')),
@@ -160,7 +160,7 @@ describe('offline', () => {
     expect(api?.received).toHaveLength(0)
   })
 
-  test('the hint of the browser may be wrong: one probe decides for all who wait', async () => {
+  test('sends one probe for all waiting writes while the browser reports offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, { cancelled: [] }))
     const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
@@ -170,8 +170,8 @@ describe('offline', () => {
   })
 })
 
-describe('the clock', () => {
-  test('follows the server, whatever the local clock says', async () => {
+describe('server clock', () => {
+  test('follows the server whatever the local clock shows', async () => {
     const offset = 3_600_000
     const sdk = await client((_, response) => ok(response, { server_time: Date.now() + offset }))
     expect(sdk.clock.offsetMs()).toBe(0)
@@ -180,7 +180,7 @@ describe('the clock', () => {
     expect(Math.abs(sdk.clock.now() - Date.now() - offset)).toBeLessThan(500)
   })
 
-  test('one slow answer does not move it: the median of five counts', async () => {
+  test('ignores one slow answer, because the offset is the median of five', async () => {
     const sdk = await client(({ count }, response) => {
       const server_time = Date.now() + (count === 3 ? 9_000 : 1_000)
       ok(response, { server_time })
@@ -189,7 +189,7 @@ describe('the clock', () => {
     expect(Math.abs(sdk.clock.offsetMs() - 1_000)).toBeLessThan(500)
   })
 
-  test('follows when the server’s clock is corrected: only the last five count', async () => {
+  test('follows a correction of the server’s clock, because only the last five answers count', async () => {
     const sdk = await client(({ count }, response) => {
       ok(response, { server_time: Date.now() + (count <= 10 ? 1_000 : 5_000) })
     })
@@ -198,8 +198,8 @@ describe('the clock', () => {
   })
 })
 
-describe('closing', () => {
-  test('ends calls, timers and sockets; what comes later is refused', async () => {
+describe('closing a client', () => {
+  test('ends calls, timers and sockets, and rejects later calls', async () => {
     const timers = fastTimers(1)
     stream = await startStream()
     const sdk = await client(() => {}, { timers, streamUrl: stream.url, syncTabs: true })
@@ -220,7 +220,7 @@ describe('closing', () => {
     expect([timers.waiting(), stream.peers.length]).toEqual([0, 0])
   })
 
-  test('a thousand mounts leave no timer, no listener and one socket at most', async () => {
+  test('a thousand subscriptions leave no timer, no listener and at most one socket', async () => {
     const timers = fastTimers(1)
     stream = await startStream()
     const depth = { epoch: 'e1', seq: 1, ts: 1, last: '1', symbol: 'BTCUSDT', bids: [], asks: [] }
@@ -243,7 +243,7 @@ describe('closing', () => {
     await until(() => stream?.peers.length === 0)
   })
 
-  test('a script that closes its client ends by itself', async () => {
+  test('a script that closes its client exits by itself', async () => {
     stream = await startStream()
     api = await startApi((_, response) => ok(response, []))
     const script = `

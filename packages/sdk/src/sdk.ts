@@ -23,19 +23,21 @@ const TIMEOUT_MS = 30_000
 
 /** One client of one exchange: the calls by feature, the stream, live books, the token and the server's time. */
 export type Bourselet = Features & {
-  /** Address in front of `/data/…` and `/files/…`, without a slash at its end; empty for the page's own origin. */
+  /**
+   * Address in front of `/data/…` and `/files/…`, without a trailing slash; empty for the page's own origin.
+   */
   readonly baseUrl: string
-  /** Calls by wire path, for what has no method, or not yet. */
+  /** Calls by wire path, for paths without a method in this version. */
   call: RawCall
-  /** Live topics; polls where the server has no stream. */
+  /** Live topics, polled if the server has no stream. */
   stream: Stream
-  /** A live order book, shared by all who ask for the same one; it runs while somebody subscribes. */
+  /** Returns the live order book of a symbol, shared by all callers; it runs while it has subscribers. */
   book(product: BookProduct, symbol: string): Book
   token: TokenHandle
   clock: Clock
-  /** Language of server texts from now on. */
+  /** Sets the language of server texts for later calls. */
   setLanguage(language: string): void
-  /** Ends calls, timers and sockets. A closed client stays closed. */
+  /** Ends calls, timers and sockets. A closed client cannot be reopened. */
   close(): void
 }
 
@@ -53,12 +55,18 @@ function socketOf(
 
 const SIGNS_IN = /^session\.(login|register)$/
 
-/** Calls of visitors that a known device may still make when strangers have used up the limits. */
+/**
+ * Returns true for calls of visitors that a known device may still make when the general rate limits are used
+ * up.
+ */
 const namesDevice = (operation: OperationId, request: object | undefined) =>
   /^session\.(login|register|sendCode)$/.test(operation) ||
   (operation === 'account.changePassword' && request !== undefined && 'code' in request)
 
-/** Log-in and register answer a token: it is kept before the caller sees the answer, and so is the device's. */
+/**
+ * Keeps the member's token and the device token of a log-in or register answer before the caller receives the
+ * answer.
+ */
 function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
   return (operation, request, options) => {
     const known = namesDevice(operation, request as object | undefined) ? device.get() : null
@@ -74,7 +82,9 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
   }
 }
 
-/** Calls the hook before each call that writes, and waits for it. What it throws ends the call. */
+/**
+ * Calls the hook before each call that writes, and waits for it. An error that the hook throws ends the call.
+ */
 function asking(
   beforeWrite: BourseletOptions['beforeWrite'],
   call: AnyCall<CallOptions>,
@@ -87,8 +97,8 @@ function asking(
 }
 
 /**
- * Makes a client. Opens nothing: the first call and the first subscription do.
- * @throws InvalidError when `baseUrl` is no address.
+ * Creates a client. Connections are opened by the first call and the first subscription.
+ * @throws InvalidError if `baseUrl` is not an address
  */
 export function createBourselet(options: BourseletOptions): Bourselet {
   const { timers = systemTimers, tokenStore, timeoutMs = TIMEOUT_MS, syncTabs = hasPage() } = options
@@ -111,7 +121,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     timers,
     timeoutMs,
     language: () => language,
-    // Looked up at each call, so that a host's instrumentation of fetch is seen.
+    // Looked up at each call, so that a host's instrumentation of fetch is used.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     serverHonoursKeys: options.serverHonoursKeys !== false,
     log: options.logger,

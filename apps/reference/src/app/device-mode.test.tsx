@@ -13,12 +13,12 @@ describe('root address', () => {
     [1440, '/?mode=mobile', '/mbhome'],
     [390, '/?Mode=PC', '/home'],
     [1440, '/?mode=tablet', '/home'],
-  ])('with a viewport of %i px %s opens %s', async (width, path, home) => {
+  ])('in a viewport of %i px the path %s opens %s', async (width, path, home) => {
     const { at } = await renderSite(path, { width })
     await expect.poll(at, patience).toBe(home)
   })
 
-  test('keeps a mode that the query requested once', async () => {
+  test('keeps the device mode that the query requested once', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, patience).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
@@ -28,7 +28,7 @@ describe('root address', () => {
 })
 
 describe('home page', () => {
-  test('follows a resized window to the other layout after the resize ends', async () => {
+  test('switches to the other layout after a window resize ends', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.viewport(800, 900)
@@ -46,7 +46,7 @@ describe('home page', () => {
     await expect.poll(at, patience).toBe('/home')
   })
 
-  test('stays in the layout that the member chose', async () => {
+  test('keeps the layout that the member chose', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')

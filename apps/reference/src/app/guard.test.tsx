@@ -21,7 +21,7 @@ describe('member page', () => {
     await expect.poll(at, patience).toBe(asked)
   })
 
-  test('opens after log-in', async () => {
+  test('a member page opens after log-in', async () => {
     const { at, sdk } = await renderSite('/current', {
       samples: { login },
       answers: { pendOrderList: orders },
@@ -33,7 +33,7 @@ describe('member page', () => {
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
   })
 
-  test('opens at once for a signed-in member', async () => {
+  test('a member page opens at once for a logged-in member', async () => {
     const { at } = await renderSite('/current', { signedIn: true, answers: { pendOrderList: orders } })
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
     expect(at()).toBe('/current')
@@ -42,7 +42,7 @@ describe('member page', () => {
 
 describe('return address', () => {
   test.each(['https://evil.example/', '//evil.example', '/nowhere', '/register'])(
-    'never leads to %s',
+    'the return address never leads to %s',
     async (wanted) => {
       const path = `/login?return=${encodeURIComponent(wanted)}`
       const { at } = await renderSite(path, { signedIn: true })
@@ -50,7 +50,7 @@ describe('return address', () => {
     },
   )
 
-  test('is kept while the member resets a forgotten password', async () => {
+  test('the return address is kept while the member resets a forgotten password', async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()

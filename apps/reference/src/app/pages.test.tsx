@@ -14,13 +14,13 @@ describe('main menu', () => {
     ['/loans', 'Loans'],
     ['/help', 'Help'],
     ['/terms', undefined],
-  ])('on %s marks the entry %s', async (path, entry) => {
+  ])('the main menu on %s marks the entry %s', async (path, entry) => {
     await renderSite(path)
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.poll(current, patience).toBe(entry)
   })
 
-  test('on a phone leads to the mobile pages', async () => {
+  test('its links lead to the mobile pages on a phone', async () => {
     const { at } = await renderSite('/terms', { width: 390 })
     await page.getByRole('button', { name: 'Main menu' }).click()
     await page.getByRole('link', { name: 'Markets' }).first().click()
@@ -28,7 +28,7 @@ describe('main menu', () => {
   })
 })
 
-describe('signed-in member', () => {
+describe('logged-in member', () => {
   const deposit = () =>
     document.querySelector<HTMLElement>('.site-header__deposit')?.dataset.variant ?? 'absent'
 
@@ -36,7 +36,7 @@ describe('signed-in member', () => {
     ['/market', 'primary'],
     ['/loans', 'neutral'],
     ['/orderRecord', 'absent'],
-  ])('finds Deposit in the header of %s: %s', async (path, variant) => {
+  ])('the header of %s has a Deposit button with the variant %s', async (path, variant) => {
     await renderSite(path, { signedIn: true })
     await expect.element(page.getByRole('banner').getByRole('button', { name: 'Assets' })).toBeVisible()
     await expect.poll(deposit, patience).toBe(variant)
@@ -45,7 +45,7 @@ describe('signed-in member', () => {
   test.each([
     ['/orderRecord', 'page'],
     ['/order', 'true'],
-  ])('sees on %s the selected entry of the user centre', async (path, mark) => {
+  ])('sees the page of %s marked in the menu of the user centre', async (path, mark) => {
     await renderSite(path, { signedIn: true })
     const entry = page
       .getByRole('navigation', { name: 'Member menu' })
@@ -53,7 +53,7 @@ describe('signed-in member', () => {
     await expect.element(entry).toHaveAttribute('aria-current', mark)
   })
 
-  test('sees the user centre menu beside notices; a visitor does not', async () => {
+  test('sees the menu of the user centre beside notices, unlike a visitor', async () => {
     const menu = page.getByRole('navigation', { name: 'Member menu' })
     await renderSite('/notice')
     await expect.element(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ describe('signed-in member', () => {
   })
 })
 
-test('a newly opened page focuses its heading, the first page of a visit does not', async () => {
+test('navigation focuses the heading of the new page, but the first page of a visit does not', async () => {
   await renderSite('/ai')
   await expect.element(page.getByRole('heading', { name: 'AI orders', level: 1 })).toBeVisible()
   expect(document.activeElement).toBe(document.body)
@@ -104,7 +104,7 @@ test.each([
   ['/exchange?symbol=ethusdt', 'ETH / USDT'],
   ['/exchange?symbol=NOPE', 'BTC / USDT'],
   ['/exchange', 'BTC / USDT'],
-])('%s opens the terminal of %s', async (path, pair) => {
+])('the address %s opens the terminal of %s', async (path, pair) => {
   await renderSite(path)
   await expect.element(page.getByRole('button', { name: new RegExp(`^${pair}`) })).toBeVisible()
 })
@@ -132,7 +132,7 @@ describe('customer service icon', () => {
   test.each([
     ['/serve', `${location.origin}/serve`],
     ['https://help.example/chat', 'https://help.example/chat'],
-  ])('floats over a page and opens %s in a new window', async (link, address) => {
+  ])('the service icon floats over a page and opens %s in a new window', async (link, address) => {
     await renderSite('/terms', { answers: service(link) })
     await expect.element(icon).toHaveAttribute('href', address)
     await expect.element(icon).toHaveAttribute('target', '_blank')
@@ -142,7 +142,7 @@ describe('customer service icon', () => {
   test.each([
     ['/terms', 'javascript:document.title=1'],
     ['/exchange', '/serve'],
-  ])('is absent on %s with the link %s', async (path, link) => {
+  ])('the service icon is absent on %s with the link %s', async (path, link) => {
     await renderSite(path, { answers: service(link), breaksContract: true })
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.element(icon).not.toBeInTheDocument()

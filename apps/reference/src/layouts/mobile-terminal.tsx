@@ -13,7 +13,7 @@ type MobileTerminalProps<V extends string> = {
   views: readonly Tab<V>[]
   view: V
   onViewChange: (view: V) => void
-  /** The buy and sell buttons. */
+  /** The buttons that open the ticket to buy or sell. */
   deal: ReactNode
 }
 

@@ -30,7 +30,7 @@ describe('device mode', () => {
   })
 
   test.each(['?mode=mobile', '?MODE=Mobile', '?a=1&mode=MOBILE'])(
-    '%s is saved and beats the width',
+    'the query %s is saved and takes precedence over the width',
     (search) => {
       expect(decideDevice(search, 1440, storage)).toBe('mobile')
       expect(storedDevice(storage)).toBe('mobile')
@@ -44,7 +44,7 @@ describe('device mode', () => {
     expect(decideDevice('', 390, storage)).toBe('pc')
   })
 
-  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('ignores the stored value %s', (search) => {
+  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('ignores the query %s', (search) => {
     expect(decideDevice(search, 390, storage)).toBe('mobile')
     expect(storedDevice(storage)).toBeNull()
   })

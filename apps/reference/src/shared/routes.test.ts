@@ -30,12 +30,12 @@ describe('route table', () => {
     expect(rows.filter((row) => row.headerMode === 2).map((row) => row.name)).toEqual(['account', 'loans'])
   })
 
-  test('fills and escapes parameters', () => {
+  test('fills and escapes the parameters of a path', () => {
     expect(pathTo('help_detail', 7)).toBe('/help_detail/7')
     expect(pathTo('orderBuy', 'a/b')).toBe('/orderBuy/a%2Fb')
   })
 
-  test('requires no sign-in for pages that visitors may see', () => {
+  test('requires no log-in for pages that visitors may see', () => {
     for (const name of ['home', 'market', 'help', 'terms', 'privacy', 'mbhome', 'mbquotes'] as const)
       expect(routeOf(name).member).toBeUndefined()
     for (const name of ['account', 'current', 'history', 'withdraw', 'mbuser'] as const)

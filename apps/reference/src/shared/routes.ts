@@ -29,7 +29,7 @@ export interface SiteRoute {
   mobile?: boolean
   /** Requires sign-in and returns to the page afterwards. */
   member?: boolean
-  /** 1 is the usual header, 2 the one of the account and loans pages. */
+  /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
   headerMode?: 1 | 2
   activeMenuIndex?: number
   /** For the user centre: the side menu entry to mark, either the page's own or its parent page's. */

@@ -29,6 +29,6 @@ test('keeps well-formed fields and replaces the others with defaults', () => {
 })
 
 test.each([null, 7, 'x', [], { apiBase: 7, theme: 'pink', tokens: { color: 'red', '--bl-x': 3 }, name: '' }])(
-  'falls back on %j',
+  'uses the defaults if the file contains %j',
   (raw) => expect(readSiteConfig(raw, fallback)).toEqual(fallback),
 )

@@ -11,11 +11,11 @@ test.each([
   expect(pathOn(device, name)).toBe(path)
 })
 
-test('a mobile counterpart keeps the parameter', () => {
+test('the mobile counterpart of a page keeps the parameter of the path', () => {
   expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
 })
 
-test('no desktop page links to a mobile counterpart that requires sign-in when the page itself does not', () => {
+test('no public desktop page has a mobile counterpart that requires log-in', () => {
   for (const { name } of routes) {
     const twin = routes.find(({ path }) => path.replace(':id', '') === pathOn('mobile', name as RouteName))!
     if (!routeOf(name).member) expect(routeOf(twin.name).member ?? false, name).toBe(name === 'ai')

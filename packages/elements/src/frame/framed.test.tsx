@@ -51,7 +51,7 @@ describe('tag tier', () => {
 })
 
 describe('member tag on a partner’s page', () => {
-  test('mounts only a sandboxed frame', async () => {
+  test('mounts only a sandboxed frame for a member tag', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     const frame = root.querySelector('iframe')!

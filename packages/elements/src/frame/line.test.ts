@@ -8,7 +8,7 @@ async function hear(...said: unknown[]): Promise<number[]> {
   const heard: number[] = []
   const line = openLine(port1, read, (message: number) => heard.push(message))
   for (const one of said) port2.postMessage(one)
-  // Ports keep their order: what comes back was answered after all of the above.
+  // Ports keep their order, so this answer arrives after all messages above.
   const { port1: near, port2: far } = new MessageChannel()
   await new Promise<void>((done) => {
     near.onmessage = () => done()
@@ -19,12 +19,12 @@ async function hear(...said: unknown[]): Promise<number[]> {
   return heard
 }
 
-test('only text of the right shape and size is heard', async () => {
+test('receives only text of a valid shape and size', async () => {
   const large = `1${' '.repeat(MOST_CHARS)}`
   expect(await hear('1', 2, { type: 3 }, '{', '"4"', large, '5')).toEqual([1, 5])
 })
 
-test('a flood is cut off', async () => {
+test('drops messages beyond the limit per second', async () => {
   const heard = await hear(...Array.from({ length: 10_000 }, (_, index) => String(index)))
   // If the flood spans two seconds, messages of both are counted.
   expect(heard.length).toBeGreaterThanOrEqual(MOST_PER_SECOND)

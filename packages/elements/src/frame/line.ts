@@ -1,6 +1,6 @@
 /** The largest message, in characters. */
 export const MOST_CHARS = 16_384
-/** Messages that are heard in one second; what comes beyond is dropped. */
+/** Maximum number of messages accepted per second; further messages are dropped. */
 export const MOST_PER_SECOND = 50
 
 export interface Line<Said> {
@@ -9,8 +9,8 @@ export interface Line<Said> {
 }
 
 /**
- * One end of the port between a page and a frame in it. Messages are JSON text: its size is known before it is read,
- * and no object of the other side is ever touched.
+ * Opens one end of the port between a page and its frame. Messages are JSON text, so that their size is known
+ * before parsing and no object of the other side is used.
  */
 export function openLine<Said, Heard>(
   port: MessagePort,

@@ -19,7 +19,7 @@ describe('messages from the host', () => {
     { ...look, locale: null, theme: null, tokens: {} },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
-  ])('accepts %j', (message) => {
+  ])('accepts the host message %j', (message) => {
     expect(readToFrame(message)).toEqual(message)
   })
 
@@ -47,7 +47,7 @@ describe('messages from the host', () => {
     { ...pick, picked: { ...pick.picked, product: 'fund' } },
     { ...pick, picked: { ...pick.picked, symbol: ['BTCUSDT'] } },
     { ...pick, type: 'constructor' },
-  ])('rejects %j', (message) => {
+  ])('rejects the host message %j', (message) => {
     expect(readToFrame(message)).toBeNull()
   })
 })
@@ -58,7 +58,7 @@ describe('messages from the frame', () => {
     { type: 'height', px: 320 },
     { type: 'event', name: 'bourselet-order-placed', detail: { symbol: 'BTCUSDT' } },
     { type: 'event', name: 'bourselet-sign-in', detail: null },
-  ])('accepts %j', (message) => {
+  ])('accepts the frame message %j', (message) => {
     expect(readFromFrame(message)).toEqual(message)
   })
 
@@ -70,7 +70,7 @@ describe('messages from the frame', () => {
     { type: 'event', name: 'bourselet-x', detail: { deep: { er: 1 } } },
     { type: 'ready', props: ['__proto__'] },
     { type: 'ready', props: [1] },
-  ])('rejects %j', (message) => {
+  ])('rejects the frame message %j', (message) => {
     expect(readFromFrame(message)).toBeNull()
   })
 })
@@ -90,6 +90,6 @@ test.each([
   ['--bl-qr-ink', 'white', false],
   ['--bl-seen-top', '9999px', false],
   ['--other', 'red', false],
-])('token %s: %s is allowed: %s', (name, value, may) => {
+])('whether the token %s may have the value %s is %s', (name, value, may) => {
   expect(isTokenValue(name, value)).toBe(may)
 })

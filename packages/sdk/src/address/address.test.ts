@@ -42,7 +42,7 @@ describe('address check', () => {
     ['BC1SW50QGDZ25J', 'witness_unknown'],
     ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'witness_unknown'],
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'p2tr'],
-  ])('%s is %s', (address, type) => {
+  ])('the address %s has the type %s', (address, type) => {
     expect(checkAddress('BTC', address)).toEqual({ valid: true, type, normalized: address.toLowerCase() })
   })
 
@@ -58,7 +58,7 @@ describe('address check', () => {
     ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     '',
     'b'.repeat(100_000),
-  ])('rejects %.70s', (address) => {
+  ])('rejects the address %.70s', (address) => {
     expect(checkAddress('BTC', address)).toEqual({ valid: false, type: null, normalized: null })
   })
 

@@ -6,7 +6,7 @@ export interface Payment {
   coin: string
   chain: string
   address: string
-  /** If absent, the payer enters the amount. */
+  /** The amount in whole coins. If absent, the payer enters the amount. */
   amount?: Decimal
 }
 

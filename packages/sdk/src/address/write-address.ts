@@ -3,9 +3,9 @@ import { writeEvm } from './evm.ts'
 import { writeTron } from './tron.ts'
 
 /**
- * Returns the address of a 20-byte hash on a chain. For BTC it is a version 0 witness program, on testnet
- * with `{ testnet: true }`; other chains have one form on every network. Throws a RangeError for an unknown
- * chain.
+ * Returns the address of a 20-byte hash on a chain. For BTC the address is a version 0 witness program, on
+ * testnet with `{ testnet: true }`; addresses of other chains are the same on every network. Throws a
+ * RangeError for an unknown chain.
  */
 export function writeAddress(chain: string, hash: Uint8Array, options: { testnet?: boolean } = {}): string {
   if (chain === 'TRC20') return writeTron(hash)

@@ -6,7 +6,7 @@ import { calls } from '../transport/calls.gen.ts'
 const folder = import.meta.dirname
 const declared = new Map<string, string>()
 
-// What a consumer's editor reads: declarations, not sources.
+// The test reads the declarations that a consumer's editor reads, not the sources.
 beforeAll(() => {
   const program = ts.createProgram([join(folder, 'create-features.ts')], {
     target: ts.ScriptTarget.ES2022,
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 const names = [...new Set(Object.keys(calls).map((operation) => operation.split('.')[0]!))]
 
-test('the client refers to its features by name, so editors show what is said of a method', () => {
+test('the client refers to its features by name, so that editors show the documentation of a method', () => {
   const joined = declared.get('features') ?? ''
   for (const name of names) expect(joined).toMatch(new RegExp(`^ {4}${name}: \\w+Calls;$`, 'm'))
   expect(joined).not.toContain('Promise<')
@@ -45,7 +45,7 @@ test.each(names)(
     const undocumented = methods.filter((at) => !lines[at - 1]?.endsWith('*/')).map((at) => lines[at])
     expect(methods.length).toBeGreaterThan(0)
     expect(undocumented).toEqual([])
-    // Written out, the fields would lose their descriptions.
+    // If the fields were written out, they would lose their descriptions.
     expect(lines.filter((line) => line.includes('["schemas"]'))).toEqual([])
   },
 )

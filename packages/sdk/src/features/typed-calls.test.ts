@@ -47,7 +47,7 @@ test('requests and answers have the types of the contract', async () => {
   expectTypeOf(deposit.get).parameter(0).not.toEqualTypeOf<Record<string, never>>()
 })
 
-test('a bet of mode time needs a duration, one of mode round a round', () => {
+test('a bet of mode time requires a duration, and a bet of mode round requires a round', () => {
   type Bet = Parameters<Features['prediction']['place']>[0]
   const common = { symbol: 'BTCUSDT', direction: 'bull', amount: '10' } as const
   expectTypeOf<typeof common & { mode: 'time'; time_id: number }>().toExtend<Bet>()
@@ -56,13 +56,13 @@ test('a bet of mode time needs a duration, one of mode round a round', () => {
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
 })
 
-test('an answer has the shape that the request asked for', () => {
+test('the type of an answer follows from its request', () => {
   const { history } = market
   const btc = { symbol: 'BTCUSDT' }
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'kline' })).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'trades' })).resolves.toEqualTypeOf<Schema<'TradeHistory'>>()
-  // Known at run time only: any of them.
+  // The value is known at run time only, so the answer may have any of the shapes.
   const asked: Request<'market.history'> = btc
   expectTypeOf(history(asked)).resolves.toEqualTypeOf<Data<'market.history'>>()
   const maybe: { symbol: string; type?: 'trades' } = btc
@@ -88,7 +88,7 @@ test('an answer has the shape that the request asked for', () => {
   expectTypeOf(ask({ quote_id: 'q', trade_password: '1' })).resolves.toEqualTypeOf<Schema<'ConvertRecord'>>()
 })
 
-test('the refusals of a call are a closed union', () => {
+test('the refusal names of a call are a closed union', () => {
   expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
   // The client throws SignedOutError and TransportError for these.

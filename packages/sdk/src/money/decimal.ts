@@ -2,19 +2,19 @@ import { align, parseExact, pow10, printFixed, printShort } from './exact.ts'
 import { divRound, type Rounding } from './rounding.ts'
 import type { Decimal } from './units.ts'
 
-/** a + b, exact, without trailing zeros. */
+/** Returns a + b, exact, without trailing zeros. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const x = align(a, b)
   return printShort(x.a + x.b, x.scale)
 }
 
-/** a - b, exact, without trailing zeros. */
+/** Returns a - b, exact, without trailing zeros. */
 export function sub(a: Decimal, b: Decimal): Decimal {
   const x = align(a, b)
   return printShort(x.a - x.b, x.scale)
 }
 
-/** a x b, exact, without trailing zeros. */
+/** Returns a x b, exact, without trailing zeros. */
 export function mul(a: Decimal, b: Decimal): Decimal {
   const x = parseExact(a)
   const y = parseExact(b)
@@ -22,7 +22,7 @@ export function mul(a: Decimal, b: Decimal): Decimal {
 }
 
 /**
- * a / b rounded once to exactly `scale` decimals.
+ * Returns a / b, rounded once to exactly `scale` decimals.
  * @throws MoneyError DIVISION_BY_ZERO
  */
 export function div(a: Decimal, b: Decimal, scale: number, rounding: Rounding): Decimal {
@@ -30,52 +30,52 @@ export function div(a: Decimal, b: Decimal, scale: number, rounding: Rounding): 
   return printFixed(divRound(x.a * pow10(scale), x.b, rounding), scale)
 }
 
-/** `a` with exactly `scale` decimals, rounded once. */
+/** Returns `a` with exactly `scale` decimals, rounded once. */
 export function round(a: Decimal, scale: number, rounding: Rounding): Decimal {
   const x = parseExact(a)
   return printFixed(divRound(x.units * pow10(scale), pow10(x.scale), rounding), scale)
 }
 
-/** -a, without trailing zeros. */
+/** Returns -a, without trailing zeros. */
 export function neg(a: Decimal): Decimal {
   const x = parseExact(a)
   return printShort(-x.units, x.scale)
 }
 
-/** |a|, without trailing zeros. */
+/** Returns |a|, without trailing zeros. */
 export function abs(a: Decimal): Decimal {
   return isNegative(a) ? neg(a) : trim(a)
 }
 
-/** The same number without trailing zeros: how rates are written. */
+/** Returns the same number without trailing zeros, which is the notation of rates. */
 export function trim(a: Decimal): Decimal {
   const x = parseExact(a)
   return printShort(x.units, x.scale)
 }
 
-/** Order by value: "1.0" and "1" compare as equal. */
+/** Compares two numbers by value: "1.0" and "1" are equal. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const x = align(a, b)
   if (x.a === x.b) return 0
   return x.a < x.b ? -1 : 1
 }
 
-/** True for zero in any spelling, "-0.00" included. */
+/** Returns true for zero in any notation, including "-0.00". */
 export function isZero(a: Decimal): boolean {
   return parseExact(a).units === 0n
 }
 
-/** True below zero; "-0" is not. */
+/** Returns true for a number below zero; false for "-0". */
 export function isNegative(a: Decimal): boolean {
   return parseExact(a).units < 0n
 }
 
-/** The smaller one, as it was written. */
+/** Returns the smaller number in its original notation. */
 export function min(a: Decimal, b: Decimal): Decimal {
   return compare(a, b) <= 0 ? a : b
 }
 
-/** The larger one, as it was written. */
+/** Returns the larger number in its original notation. */
 export function max(a: Decimal, b: Decimal): Decimal {
   return compare(a, b) >= 0 ? a : b
 }

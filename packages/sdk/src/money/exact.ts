@@ -1,23 +1,26 @@
 import { MoneyError } from './money-error.ts'
 
-/** A number as `units / 10^scale`: how decimals are held between parse and print. */
+/** A decimal number as `units / 10^scale`, the form used between parsing and printing. */
 export interface Exact {
   units: bigint
   scale: number
 }
 
-// Far beyond any exact result of amounts, yet short enough that hostile text costs nothing.
+// Longer than any exact result of amounts, but short enough that parsing hostile text stays cheap.
 const LONGEST = 256
 const PLAIN = /^-?(?:0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 const powers: bigint[] = []
 
-/** 10^exponent; exponents are scales of decimals, so the few that occur are kept. */
+/** Returns 10^exponent. Exponents are scales of decimals, so few values occur and they are cached. */
 export function pow10(exponent: number): bigint {
   powers[exponent] ??= 10n ** BigInt(exponent)
   return powers[exponent]
 }
 
-/** @throws MoneyError AMOUNT_FORMAT unless `text` is a plain decimal, optionally negative */
+/**
+ * Parses a plain decimal, optionally negative.
+ * @throws MoneyError AMOUNT_FORMAT for any other text
+ */
 export function parseExact(text: string): Exact {
   const match = typeof text === 'string' && text.length <= LONGEST ? PLAIN.exec(text) : null
   if (!match) throw new MoneyError('AMOUNT_FORMAT', `"${String(text).slice(0, 40)}"`)
@@ -25,7 +28,7 @@ export function parseExact(text: string): Exact {
   return { units: BigInt(scale === 0 ? text : text.replace('.', '')), scale }
 }
 
-/** All `scale` decimals, zeros included. */
+/** Returns the number with exactly `scale` decimals, zeros included. */
 export function printFixed(units: bigint, scale: number): string {
   const sign = units < 0n ? '-' : ''
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
@@ -34,7 +37,7 @@ export function printFixed(units: bigint, scale: number): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** Without trailing zeros, so that equal values are equal strings. */
+/** Returns the number without trailing zeros, so that equal values are equal strings. */
 export function printShort(units: bigint, scale: number): string {
   const fixed = printFixed(units, scale)
   if (scale === 0) return fixed
@@ -43,7 +46,7 @@ export function printShort(units: bigint, scale: number): string {
   return fixed.slice(0, fixed[end - 1] === '.' ? end - 1 : end)
 }
 
-/** Both numbers on the larger of their scales. */
+/** Returns the units of both numbers at the larger of their scales. */
 export function align(a: string, b: string): { a: bigint; b: bigint; scale: number } {
   const x = parseExact(a)
   const y = parseExact(b)

@@ -5,7 +5,7 @@ import { fromUnits } from './units.ts'
 
 const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as const
 
-describe('what the locale itself writes', () => {
+describe("amounts in the locale's own notation", () => {
   it.each(locales)('%s: every amount that Intl formats is read back', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 21n }).map((units) => fromUnits(units))
@@ -30,7 +30,7 @@ describe('what the locale itself writes', () => {
   })
 })
 
-describe('one separator alone', () => {
+describe('amounts with a single separator', () => {
   it.each([
     ['1.234', '1.234', '1.234', null, '1234', '1234'],
     ['1,234', '1234', '1234', '1.234', '1.234', '1.234'],
@@ -42,11 +42,11 @@ describe('one separator alone', () => {
     ['1234,5', null, null, '1234.5', '1234.5', '1234.5'],
     ['.5', '0.5', '0.5', '0.5', null, null],
     ['5,', null, null, '5', '5', '5'],
-  ])('%s in en, ja, fr, pt, es', (text, ...results) => {
+  ])('parses %s in en, ja, fr, pt and es', (text, ...results) => {
     expect(['en', 'ja', 'fr', 'pt', 'es'].map((locale) => parseAmount(text, locale))).toEqual(results)
   })
 
-  it('never jumps by a thousand while the next digit is typed', () => {
+  it('never changes the value by a factor of a thousand when the next digit is typed', () => {
     for (const locale of locales) {
       for (const start of ['1.5', '1,5', '0.1', '0,1', '12.34']) {
         const typed = ['', '0', '00', '000'].map((zeros) => parseAmount(start + zeros, locale))
@@ -58,7 +58,7 @@ describe('one separator alone', () => {
   })
 })
 
-describe('readable in every locale', () => {
+describe('amounts that are readable in every locale', () => {
   it.each([
     ['1,234.56', '1234.56'],
     ['1.234,56', '1234.56'],
@@ -77,7 +77,7 @@ describe('readable in every locale', () => {
     ['0', '0'],
     ['000', '0'],
     ['1.000000000000', '1.000000000000', ['en', 'fr']],
-  ])('%j', (text, amount, only = locales as unknown as string[]) => {
+  ])('parses %j', (text, amount, only = locales as unknown as string[]) => {
     for (const locale of only) expect([locale, parseAmount(text, locale)]).toEqual([locale, amount])
   })
 })

@@ -32,7 +32,7 @@ function narrow(text: string): string {
     .replace(/[\u00a0\u2007\u2009\u202f\u3000]/g, ' ')
 }
 
-/** The character that stands for the decimal point here: '' when there is none, null when nobody can tell. */
+/** Returns the character used as the decimal point: '' if there is none, null if it is ambiguous. */
 function decimalMark(text: string, locale: string): '.' | ',' | '' | null {
   const dots = text.split('.').length - 1
   const commas = text.split(',').length - 1
@@ -44,12 +44,15 @@ function decimalMark(text: string, locale: string): '.' | ',' | '' | null {
   const own = language === 'fr' || language === 'pt' || language === 'es' ? ',' : '.'
   if (seen === own || /[' ]/.test(text) || /^0+[.,]./.test(text)) return seen
   const grouped = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(text)
-  // French never groups by the dot, so there "1.5" has one reading, while "1.234" may come from either side.
+  // French never groups by the dot, so "1.5" has one reading in French, while "1.234" may come from another
+  // locale.
   if (language === 'fr') return grouped ? null : seen
   return grouped ? '' : null
 }
 
-/** Digits of an integer with even groups of three under one kind of separator, else null. */
+/**
+ * Returns the digits of an integer grouped in threes by one kind of separator; null for any other grouping.
+ */
 function ungroup(whole: string): string | null {
   if (/^[0-9]*$/.test(whole)) return whole
   if (!/^[1-9][0-9]{0,2}([.,' ])[0-9]{3}(?:\1[0-9]{3})*$/.test(whole)) return null

@@ -1,10 +1,13 @@
 import { MoneyError } from './money-error.ts'
 
-/** DOWN to zero, UP away from zero, HALF_UP ties away from zero, FLOOR to minus, CEIL to plus infinity. */
+/**
+ * Rounding modes: DOWN to zero, UP away from zero, HALF_UP to the nearest with ties away from zero, FLOOR to
+ * minus infinity, CEIL to plus infinity.
+ */
 export type Rounding = 'DOWN' | 'UP' | 'HALF_UP' | 'FLOOR' | 'CEIL'
 
 /**
- * Integer quotient n / d rounded once in the given mode. Signs may be mixed.
+ * Returns the integer quotient n / d, rounded once in the given mode; both may be negative.
  * @throws MoneyError DIVISION_BY_ZERO
  */
 export function divRound(n: bigint, d: bigint, rounding: Rounding): bigint {

@@ -4,13 +4,15 @@ import { MoneyError } from './money-error.ts'
 import { divRound, type Rounding } from './rounding.ts'
 import type { Decimal } from './units.ts'
 
-/** Number of decimals a tick, step or group needs: 2 for "0.01", 0 for "10", 1 for "0.50". */
+/**
+ * Returns the number of decimals that a tick, step or group needs: 2 for "0.01", 0 for "10", 1 for "0.50".
+ */
 export function decimals(step: Decimal): number {
   return trim(step).split('.')[1]?.length ?? 0
 }
 
 /**
- * The multiple of `step` next to `a` in the given mode, written with the decimals of the step.
+ * Returns the multiple of `step` next to `a` in the given mode, with the decimals of the step.
  * @throws MoneyError STEP unless step > 0
  */
 export function roundToStep(a: Decimal, step: Decimal, rounding: Rounding): Decimal {
@@ -21,7 +23,7 @@ export function roundToStep(a: Decimal, step: Decimal, rounding: Rounding): Deci
 }
 
 /**
- * The multiple of `step` next to the quotient n / d, in one rounding.
+ * Returns the multiple of `step` next to the quotient n / d, rounded once.
  * @throws MoneyError STEP unless step > 0, DIVISION_BY_ZERO
  */
 export function divToStep(n: Decimal, d: Decimal, step: Decimal, rounding: Rounding): Decimal {
@@ -30,7 +32,7 @@ export function divToStep(n: Decimal, d: Decimal, step: Decimal, rounding: Round
 }
 
 /**
- * True when `a` is a whole number of steps (also 0 and negative multiples).
+ * Returns true if `a` is a whole number of steps, also 0 and negative multiples.
  * @throws MoneyError STEP unless step > 0
  */
 export function isMultiple(a: Decimal, step: Decimal): boolean {

@@ -38,12 +38,12 @@ const bad: unknown[] = [
   true,
 ]
 
-it.each(good)('takes %j', (text) => {
+it.each(good)('accepts %j', (text) => {
   expect(isWireAmount(text)).toBe(true)
 })
 
 it.each(bad.map((text) => [String(text).slice(0, 20), typeof text, text]))(
-  'refuses %s (%s)',
+  'rejects %s (%s)',
   (_shown, _type, text) => {
     expect(isWireAmount(text)).toBe(false)
   },

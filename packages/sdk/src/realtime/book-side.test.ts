@@ -17,7 +17,7 @@ describe('comparePrices', () => {
     ['100', '100.50', -1],
     ['60000.10', '60000.10', 0],
     ['9007199254740993.1', '9007199254740992.9', 1],
-  ])('%s compared with %s', (a, b, expected) => {
+  ])('%s compared with %s gives %i', (a, b, expected) => {
     expect(Math.sign(comparePrices(a, b))).toBe(expected)
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
@@ -36,7 +36,7 @@ describe('comparePrices', () => {
 })
 
 describe('one side of a book', () => {
-  test.each(['bids', 'asks'] as const)('%s match a sorted map after any changes', (name) => {
+  test.each(['bids', 'asks'] as const)('the %s match a sorted map after any changes', (name) => {
     const change = fc.tuple(fc.integer({ min: 90, max: 130 }), fc.integer({ min: 0, max: 3 }))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
@@ -55,7 +55,7 @@ describe('one side of a book', () => {
     )
   })
 
-  test('returns the same list until a change, and never modifies an older list', () => {
+  test('returns the same list of levels until a change, and never modifies an earlier list', () => {
     const side = createBookSide('asks')
     side.load([['1.0', '5.00000000']])
     const before = side.levels()

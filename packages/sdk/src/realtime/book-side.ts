@@ -7,8 +7,8 @@ const SHOWN_LEVELS = 20
 export type Level = readonly [price: string, quantity: string]
 
 /**
- * Compares two prices of one symbol exactly, without numbers: with the same number of decimals, the longer
- * integer part is larger, and text order decides the rest.
+ * Compares two prices of one symbol exactly, as text. Prices with the same number of decimals are compared by
+ * the length of their integer part, then by text order.
  */
 export function comparePrices(a: string, b: string): number {
   const dotA = a.indexOf('.')
@@ -22,14 +22,15 @@ const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
 
 export type BookSide = {
   /**
-   * Replaces all levels; input is sorted, best first. A full snapshot means that the server has more levels.
+   * Replaces all levels; `levels` are sorted, best first. If the snapshot is full, the server has more
+   * levels.
    */
   load(levels: readonly Level[]): void
   /** Sets the quantity at a price; zero removes the level. */
   set(level: Level): void
-  /** Best first; the same array until something changes. */
+  /** Returns the levels, best first; the same array until something changes. */
   levels(): readonly Level[]
-  /** True if the server has more levels than are known and few known ones are left. */
+  /** Returns true if the server has more levels than are known and few known levels are left. */
   isThin(): boolean
 }
 

@@ -21,8 +21,8 @@ function started() {
   return sync
 }
 
-describe('changes', () => {
-  test('are applied in order, several per batch too', () => {
+describe('changes of a book', () => {
+  test('changes are applied in order, also several in one batch', () => {
     const sync = started()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(true)
     expect(sync.change(change(12, [level(99, 5)], [level(101, 0), level(102, 3)]))).toBe(true)
@@ -36,19 +36,19 @@ describe('changes', () => {
     ['lost', [change(12, [level(100, 2)])], false],
     ['reordered', [change(12, [level(100, 3)]), change(11, [level(100, 2)])], false],
     ['of a new epoch', [change(11, [level(100, 2)], [], 'e2')], false],
-  ])('%s: synced is %s', (_, changes, expected) => {
+  ])('changes that are %s leave the book with synced %s', (_, changes, expected) => {
     const sync = started()
     for (const one of changes) sync.change(one)
     expect(sync.isSynced()).toBe(expected)
   })
 
-  test('are applied when they overlap the book, because quantities are absolute', () => {
+  test('changes that overlap the book are applied, because quantities are absolute', () => {
     const sync = started()
     expect(sync.change(change(13, [level(100, 7)], [], 'e1', 8))).toBe(true)
     expect(sync.at().seq).toBe(13)
   })
 
-  test('are kept before the first snapshot', () => {
+  test('changes are kept until the first snapshot', () => {
     const sync = createBookSync()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
@@ -56,8 +56,8 @@ describe('changes', () => {
   })
 })
 
-describe('snapshots', () => {
-  test('are not enough when older than the buffered changes', () => {
+describe('snapshots of a book', () => {
+  test('a snapshot older than the buffered changes does not sync the book', () => {
     const sync = createBookSync()
     sync.change(change(20, [level(100, 2)]))
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(false)
@@ -65,21 +65,21 @@ describe('snapshots', () => {
     expect(shown(sync)[0]).toEqual([level(100, 2), level(99, 1)])
   })
 
-  test('drop buffered changes that they already contain', () => {
+  test('a snapshot drops buffered changes that it already contains', () => {
     const sync = createBookSync()
     for (const seq of [11, 12, 13]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(12, [level(50, 1)], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
   })
 
-  test('accept buffered changes in any order', () => {
+  test('a snapshot accepts buffered changes in any order', () => {
     const sync = started()
     for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(14, 1), level(13, 1), level(12, 1)])
   })
 
-  test('are rejected when older than the book already was', () => {
+  test('a snapshot older than the last known book is rejected', () => {
     const sync = started()
     sync.change(change(11, [level(100, 2)]))
     sync.doubt()
@@ -87,7 +87,7 @@ describe('snapshots', () => {
     expect(shown(sync)[0]).toEqual([level(100, 2)])
   })
 
-  test('are rejected when their epoch is older than the current one', () => {
+  test('a snapshot of an earlier epoch is rejected', () => {
     const sync = started()
     sync.doubt()
     expect(sync.load(snapshot(50, [level(1, 1)], []), 'e2')).toBe(false)
@@ -95,7 +95,7 @@ describe('snapshots', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('may arrive late, because changes are applied and kept while one is fetched', () => {
+  test('a snapshot may arrive late, because changes are applied and kept while it is fetched', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))
@@ -106,7 +106,7 @@ describe('snapshots', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('another snapshot is needed when the bounded buffer overflows', () => {
+  test('another snapshot is needed when the buffer of changes overflows', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)
@@ -153,7 +153,7 @@ function createServer() {
   }
 }
 
-test('any pattern of faults ends with the server’s book, and a synced book never differs from it', () => {
+test('the book equals the server’s after any pattern of faults, and a synced book never differs', () => {
   const faults: Fault[] = [
     'none',
     'none',
@@ -191,7 +191,7 @@ test('any pattern of faults ends with the server’s book, and a synced book nev
           expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
         }
       }
-      // Faults have ended: a book that is not synced requests a snapshot.
+      // Without further faults, a book that is not synced requests a snapshot.
       const last = server.move(90, 1)
       if (!sync.change(last) || !sync.isSynced()) {
         expect(sync.load(server.snapshot(), server.epoch())).toBe(true)

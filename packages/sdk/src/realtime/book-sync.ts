@@ -14,20 +14,20 @@ export type BookSync = {
   asks: BookSide
   /** Position of the book; `seq` is -1 before the first snapshot. */
   at(): { epoch: string; seq: number; ts: number }
-  /** True while the book is known to equal the server's at its `seq`. */
+  /** Returns true while the book is known to equal the server's at its `seq`. */
   isSynced(): boolean
-  /** Marks the book as unsynced until a snapshot arrives. */
+  /** Marks the book as unsynced until the next snapshot. */
   doubt(): void
   /**
-   * Starts to keep changes besides applying them, because the snapshot being fetched may be older than they
-   * are.
+   * Starts to keep changes as well as apply them, because the requested snapshot may be older than the
+   * changes.
    */
   expectSnapshot(): void
   /** Applies or keeps a change. Returns false if a snapshot is needed. */
   change(change: Change): boolean
   /**
-   * Loads a snapshot and the kept changes that follow it. Returns false if another one is needed. `epoch` is
-   * the stream's current one; empty without a stream.
+   * Loads a snapshot and the kept changes that follow it. Returns false if another snapshot is needed.
+   * `epoch` is the current epoch of the stream; empty without a stream.
    */
   load(snapshot: Snapshot, epoch: string): boolean
 }
@@ -44,7 +44,9 @@ export function createBookSync(): BookSync {
   let isKeeping = true
   let synced = false
   let at = { epoch: '', seq: -1, ts: 0 }
-  /** A snapshot below this position is older than what was known when it was requested. */
+  /**
+   * Position below which a snapshot is older than the book that was known when the snapshot was requested.
+   */
   let floor = -1
 
   const apply = ({ data, epoch, seq, ts }: Change) => {
@@ -59,7 +61,7 @@ export function createBookSync(): BookSync {
     kept.push(change)
   }
   /**
-   * Applies the kept changes that follow the book and keeps those after a gap; returns false if there are
+   * Applies the kept changes that follow the book, and keeps changes after a gap. Returns false if there are
    * any.
    */
   const applyKept = (): boolean => {

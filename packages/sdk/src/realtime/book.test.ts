@@ -254,7 +254,7 @@ describe('live book under faults', () => {
     expect(equals(book)).toBe(true)
   })
 
-  test('any pattern of faults ends with the server’s book, never shown as live while it differs', async () => {
+  test('equals the server’s book after any faults, and is never live while it differs', async () => {
     const { book } = await follow()
     let wrong = 0
     book.subscribe(() => {
@@ -275,7 +275,7 @@ describe('live book under faults', () => {
           if (fault === 'pause') await rest(2)
           exchange.move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
-        // Faults have ended: the next change reveals what is missing.
+        // Without further faults, the next change shows which changes are missing.
         await until(() => exchange.stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
         exchange.move(1_500, steps.length)
         await heals(book)

@@ -19,17 +19,17 @@ export type BookProduct = 'spot' | 'futures'
 
 /** A current order book. The same object until something changes. */
 export type BookView = {
-  /** Best (highest) first, prices and quantities as decimal strings. */
+  /** The bids, best (highest) first; prices and quantities are decimal strings. */
   bids: readonly Level[]
-  /** Best (lowest) first. */
+  /** The asks, best (lowest) first. */
   asks: readonly Level[]
   seq: number
   epoch: string
   /** The server's time of the last change, milliseconds. */
   ts: number
   /**
-   * live: equals the server's book. stale: may differ. polling: refreshed every second. offline: nothing
-   * arrives.
+   * `live`: equals the server's book. `stale`: may differ. `polling`: refreshed every second. `offline`: no
+   * data arrives.
    */
   state: StreamState
   /** False before the first snapshot. */

@@ -3,7 +3,7 @@ import { manualTimers } from '../testing/timers.ts'
 import { createConnection } from './connection.ts'
 import type { SocketLike } from './link.ts'
 
-/** Opens a connection on scripted sockets to test timing only; stream.test.ts uses real ones. */
+/** Opens a connection on scripted sockets to test timing only; stream.test.ts uses real sockets. */
 function watch(random = 0.5) {
   const timers = manualTimers(() => random)
   const sockets: (SocketLike & { isClosed: boolean })[] = []
@@ -47,18 +47,18 @@ function watch(random = 0.5) {
 }
 
 describe('connecting', () => {
-  test('fails if hello does not arrive within 10 s', () => {
+  test('a connect fails if hello does not arrive within 10 s', () => {
     const { connection, timers, events, sockets } = watch()
     connection.start()
     timers.pass(9_900)
     expect(events.refused).not.toHaveBeenCalled()
     timers.pass(100)
-    // A connect that hangs this long counts as three refusals.
+    // A connect that hangs this long counts as three failed connects.
     expect(events.refused.mock.calls).toEqual([[3]])
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
-  test('treats a throwing constructor (content security policy) as a refusal', async () => {
+  test('treats a throwing constructor (content security policy) as a failed connect', async () => {
     const timers = manualTimers()
     const refused = vi.fn()
     const nothing = () => {}
@@ -134,7 +134,7 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
-  test('reconnects at once after a wake-up', () => {
+  test('reconnects at once after a wake-up event of the page', () => {
     const { connection, hello, drop, sockets, timers } = watch()
     connection.start()
     hello()
@@ -173,7 +173,7 @@ describe('reconnecting', () => {
     expect(events.up).toHaveBeenCalledTimes(2)
   })
 
-  test('stop leaves no timers and no sockets at any moment', () => {
+  test('stop at any moment leaves no timers and no sockets', () => {
     for (const until of ['connecting', 'up', 'waiting'] as const) {
       const { connection, hello, drop, timers, sockets } = watch()
       connection.start()

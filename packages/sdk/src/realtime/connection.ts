@@ -5,11 +5,12 @@ import { type Frame, type Link, openLink, type SocketConstructor } from './link.
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 30_000
 const STABLE_MS = 30_000
-/** Retry interval for a server that never had a stream, in case it gets one. */
+/** Retry interval for a server that never had a stream, because it may get one later. */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
 /**
- * A connect attempt that takes this long counts as three refusals, because the server leaves sockets hanging.
+ * A connect attempt that takes this long counts as three failed ones, because the server leaves sockets open
+ * without hello.
  */
 const HANGING_MS = 9_000
 
@@ -30,7 +31,7 @@ export type Connection = {
   send(message: object): void
   /** Probes the connection, or ends the wait for the next one, after a wake-up. */
   wake(): void
-  /** Opens a new socket at once, e.g. for another member. */
+  /** Replaces the socket by a new one at once, for example for another member. */
   restart(): void
 }
 
@@ -57,7 +58,7 @@ export function createConnection(
   let refusals = 0
   let everUp = false
   let connectedAt = 0
-  /** Delay that the server requested. */
+  /** Delay in ms that the server requested. */
   let heldMs: number | undefined
 
   const leave = () => {

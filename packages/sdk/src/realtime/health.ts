@@ -4,11 +4,11 @@ import type { StreamState } from './stream-event.ts'
 export type Signs = {
   /** True after hello until the socket is lost. */
   isUp: boolean
-  /** A ping is unanswered. */
+  /** True while a ping is unanswered. */
   inDoubt: boolean
   /** True when the last poll was answered; null while nothing is polled. */
   pollOk: boolean | null
-  /** The server's epoch from the last frame; empty before. */
+  /** The server's epoch from the last frame; empty before the first frame. */
   epoch: string
 }
 

@@ -53,7 +53,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('a probe pings at once and waits 5 s', () => {
+  test('pings at once when probed, and waits 5 s for an answer', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(2_000)
     heartbeat.probe()
@@ -64,7 +64,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('after 8 h of sleep pings before it decides', () => {
+  test('pings after 8 h of sleep before it reports a dead connection', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.jump(8 * 3_600_000)

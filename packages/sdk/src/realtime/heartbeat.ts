@@ -3,9 +3,12 @@ import type { Timers } from '../transport/timers.ts'
 const TICK_MS = 1_000
 const PING_MS = 15_000
 const DEAD_MS = 30_000
-/** An unanswered ping makes the data doubtful long before the connection counts as dead. */
+/**
+ * Time in ms after which an unanswered ping makes the data doubtful; the connection counts as dead much
+ * later.
+ */
 const DOUBT_MS = 5_000
-/** A tick this late means that the machine slept or that the local clock was set. */
+/** Delay in ms of a tick that means that the machine slept or that the local clock was set. */
 const DRIFT_MS = 5_000
 
 export type HeartbeatEvents = {

@@ -5,8 +5,8 @@ import type { StreamEvent } from './stream-event.ts'
 export type Subscriber = {
   event(event: StreamEvent): void
   /**
-   * Called when events start to arrive. `again`: some may be missing since the last one, so fetch the state
-   * again.
+   * Called when events start to arrive. `again` is true if events may be missing since the last `ready`, so
+   * that the subscriber must fetch the state again.
    */
   ready?(again: boolean): void
   /** Called when events stop. */
@@ -14,7 +14,10 @@ export type Subscriber = {
 }
 
 type Entry = {
-  /** Maps each subscriber to true if it was ready before. */
+  /**
+   * Each subscriber, with whether its events have started at least once; a later `ready` then passes `again:
+   * true`.
+   */
   subscribers: Map<Subscriber, boolean>
   isReady: boolean
   epoch: string
@@ -27,16 +30,16 @@ export type Hub = {
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * Marks topics as delivered by the server, or as having missed events. `onlyNew`: skips subscribers that
-   * are ready.
+   * Marks topics as delivered by the server, or as having missed events. `onlyNew` skips subscribers whose
+   * events have already started.
    */
   ready(topics: readonly string[], onlyNew?: boolean): void
   lost(): void
 }
 
 /**
- * Topics where a missing number means missing rows. Tickers and candles are complete in each event; books
- * resync themselves.
+ * Topics in which a gap in the numbers means missing rows. Events of tickers and candles are complete in
+ * themselves, and books resync on their own.
  */
 const GAPLESS = /^(member|trades:.*)$/
 
@@ -54,7 +57,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
       subscriber.ready?.(wasReady)
     })
   }
-  /** Returns false for an event that was delivered already. */
+  /** Returns false for an event that has already been delivered. */
   const isNew = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
     if (polled || !GAPLESS.test(topic)) return true
     const known = entry.epoch
@@ -95,7 +98,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     lost() {
       for (const entry of entries.values()) {
         entry.isReady = false
-        // `ready` reports the gap of a reconnect.
+        // After a reconnect, `ready` reports that events may be missing.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.())
       }

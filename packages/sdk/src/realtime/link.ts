@@ -21,10 +21,10 @@ export type SocketLike = {
 export type SocketConstructor = new (url: string) => SocketLike
 
 export type LinkEvents = {
-  /** The first frame, `hello`. */
+  /** Emitted with the first frame, `hello`. */
   up(hello: Frame): void
   frame(frame: Frame): void
-  /** The end of the socket, emitted once; no event follows. */
+  /** Emitted once at the end of the socket; no event follows. */
   down(wasUp: boolean): void
 }
 

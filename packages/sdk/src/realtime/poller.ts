@@ -15,12 +15,12 @@ export type PollerParts = {
   health: Health
   timers: Timers
   wake: Wake
-  /** The server's time. */
+  /** Returns the server's time in ms. */
   now: () => number
   session: Session
 }
 
-/** No call returns member events, so each poll asks subscribers to fetch their state again. */
+/** No call returns member events, so each poll makes subscribers fetch their state again. */
 const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   everyMs: 2_000,
   run: async () => {

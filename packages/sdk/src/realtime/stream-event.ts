@@ -2,7 +2,10 @@ import type { Schema } from '@bourselet/openapi'
 
 type Product = 'spot' | 'futures'
 
-/** `ticker:spot:*`, `depth:spot:BTCUSDT`, `candle:futures:ETHUSDT:1m`, `mark:*`, `round:BTCUSDT`, `member` … */
+/**
+ * Topic names: `ticker:spot:*`, `depth:spot:BTCUSDT`, `candle:futures:ETHUSDT:1m`, `mark:*`, `round:BTCUSDT`,
+ * `member` …
+ */
 export type Topic =
   | `ticker:${Product}:${string}`
   | `depth:${Product}:${string}`
@@ -30,25 +33,25 @@ export type TopicData<T extends Topic> = T extends 'member'
               ? Schema<'RoundBoard'>
               : Schema<'Candle'>
 
-/** One event of a topic, as a handler gets it. */
+/** One event of a topic, as handlers receive it. */
 export type StreamEvent<T extends Topic = Topic> = {
   topic: T
-  /** Increases within topic and epoch; on a depth topic it is the book's own number. */
+  /** A number that increases within topic and epoch; on a depth topic it is the number of the book. */
   seq: number
-  /** Id of one run of the server's books; numbers of different epochs cannot be compared. */
+  /** Id of one run of the server; numbers of different epochs cannot be compared. */
   epoch: string
   /** The server's time of the frame, milliseconds. */
   ts: number
   data: TopicData<T>
   /**
-   * True if a call fetched it because there is no stream. A polled depth event is the whole book, not a
-   * change.
+   * True if the SDK fetched the event by a call because there is no stream. A polled depth event is the whole
+   * book, not a change.
    */
   polled: boolean
 }
 
 /**
- * `live`: frames arrive. `stale`: in doubt, or not yet connected. `polling`: no stream, calls every 1 to 2 s.
- * `offline`: the server cannot be reached.
+ * `live`: frames arrive. `stale`: the connection is doubtful or not yet open. `polling`: there is no stream,
+ * so calls are sent every 1 to 2 s. `offline`: the server cannot be reached.
  */
 export type StreamState = 'live' | 'stale' | 'polling' | 'offline'

@@ -54,7 +54,7 @@ const follows = (topic: string) =>
 const ticker = (symbol: string, last: string) => ({ symbol, last })
 
 describe('topics', () => {
-  test('opens one socket for all topics, and only with the first listener', async () => {
+  test('opens one socket for all topics, when the first listener subscribes', async () => {
     const server = await start()
     const sdk = connect()
     await rest(50)
@@ -163,7 +163,7 @@ describe('topics', () => {
 })
 
 describe('connection loss', () => {
-  test('is stale at once, then live again with every topic, and listeners learn that events are missing', async () => {
+  test('is stale at once, then live with every topic, and reports missing events', async () => {
     const server = await start()
     const sdk = connect()
     const states: string[] = []
@@ -185,7 +185,7 @@ describe('connection loss', () => {
     expect(states).toEqual(['live', 'stale', 'live'])
   })
 
-  test('doubts a half-open connection 5 s after a ping and replaces it after 30 s', async () => {
+  test('marks a half-open connection as stale 5 s after a ping and replaces it after 30 s', async () => {
     const server = await start()
     const sdk = connect()
     const since: Record<string, number> = {}
@@ -228,7 +228,7 @@ describe('connection loss', () => {
 })
 
 describe('member topic', () => {
-  test('signs in before it subscribes, also when sign-in happens later', async () => {
+  test('authenticates before it subscribes, also when the member logs in later', async () => {
     const server = await start()
     const sdk = connect()
     const heard = vi.fn()
@@ -259,7 +259,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
   })
 
-  test('closes the topic and the socket at sign-out', async () => {
+  test('closes the topic and the socket when the member logs out', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -272,7 +272,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
   })
 
-  test('signed_out clears the token and calls the hook while public topics continue', async () => {
+  test('a signed_out frame clears the token and calls the hook while public topics continue', async () => {
     const server = await start({ accepts: (token) => token !== 'ended' })
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -290,7 +290,7 @@ describe('member topic', () => {
     await follows('member')
   })
 
-  test('a late signed_out of an old token keeps the new one', async () => {
+  test('a late signed_out frame for an old token keeps the new token', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -386,7 +386,7 @@ describe('stream fallback', () => {
     expect(heard.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
-  test('asks member listeners to fetch while a member is signed in', async () => {
+  test('makes member listeners fetch their state while a member is logged in', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const onReset = vi.fn()
@@ -408,7 +408,7 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
   })
 
-  test('ends with the poll in flight after the last listener has left', async () => {
+  test('delivers nothing and polls no more if the client closes during a poll', async () => {
     const held: (() => void)[] = []
     api = await startApi((request, response) => held.push(() => answer(request, response)))
     const sdk = connect({ stream: false })
@@ -437,7 +437,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('switches to a stream that appears later and asks listeners to fetch', async () => {
+  test('switches to a stream that appears later, and makes listeners fetch their state', async () => {
     api = await startApi(answer)
     const spare = await startStream()
     const { port } = spare

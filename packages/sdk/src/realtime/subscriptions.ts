@@ -15,7 +15,7 @@ export type SubscriptionsParts = {
 export type Subscriptions = {
   up(): void
   down(): void
-  /** Sends the changed topics of the listeners to the server, once for all changes of the same moment. */
+  /** Sends the changed topics of the listeners to the server, once for all changes of the same microtask. */
   changed(): void
   frame(frame: Frame): void
 }

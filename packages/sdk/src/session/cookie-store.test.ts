@@ -56,10 +56,10 @@ test('keeps the token in memory, for this store only, if cookies are blocked', (
   expect(store.get()).toBeNull()
 })
 
-describe('a second cookie of the same name, set by a page of another port', () => {
+describe('second cookie of the same name, set by a page on another port', () => {
   const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
 
-  test.each(paths)('counts as signed out and deletes both: %s', (path) => {
+  test.each(paths)('counts as signed out and deletes both cookies if the second has the path %s', (path) => {
     const { jar } = page('http:', { pathname: '/recharge/usdt' })
     cookieStore().set('victim')
     jar.set(`bourselet_token;${path}`, 'bourselet_token=attacker')
@@ -70,7 +70,7 @@ describe('a second cookie of the same name, set by a page of another port', () =
     expect(store.get()).toBe('own')
   })
 
-  test('is removed at a later sign-in, even if its value is malformed', () => {
+  test('is removed at a later log-in, even if its value is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     jar.set('bourselet_token;/recharge', 'bourselet_token=%')
     const store = cookieStore()
@@ -80,7 +80,7 @@ describe('a second cookie of the same name, set by a page of another port', () =
     expect([...jar.values()]).toEqual(['other=x=y', 'bourselet_token=own'])
   })
 
-  test('signs the page out even if it cannot be deleted', () => {
+  test('signs the page out even if the cookie cannot be deleted', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     cookieStore().set('victim')
     jar.set('bourselet_token;/elsewhere', 'bourselet_token=attacker')

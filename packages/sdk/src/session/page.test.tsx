@@ -47,7 +47,7 @@ test('keeps the token in a cookie of the page across a reload', async () => {
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('tabs sign in and out together and share a 4001 answer', async () => {
+test('tabs log in and out together and share a 4001 answer', async () => {
   const onSignedOut = vi.fn()
   const ours = open({ code: 4001, info: '', data: {} })
   const other = open(undefined, { onSignedOut })

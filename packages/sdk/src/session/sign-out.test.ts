@@ -59,7 +59,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a new token when a late answer refers to an old one', async () => {
+  test('keeps a new token when a late answer refers to an old token', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const onSignedOut = vi.fn()
@@ -74,7 +74,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('treats the same token set twice as one session, and signing out and in as another', async () => {
+  test('treats the same token set twice as one session, and logging out and in as another', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const sdk = connect()
@@ -88,7 +88,7 @@ describe('answer 4001', () => {
     expect(sdk.token.get()).toBe('same')
   })
 
-  test('is an ordinary refusal for a call that needs no sign-in (log in)', async () => {
+  test('is an ordinary refusal for a call that needs no token (log in)', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -129,7 +129,7 @@ describe('answer 4001', () => {
   })
 })
 
-describe('sign-in', () => {
+describe('log-in', () => {
   test.each(['login', 'register'] as const)(
     '%s keeps the token before the caller sees the answer',
     async (verb) => {
@@ -183,7 +183,7 @@ describe('several tabs', () => {
     return heard
   }
 
-  test('sign-in reaches all tabs without a token in any message', async () => {
+  test('a log-in reaches all tabs without a token in any message', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     const heard = sniff()
@@ -193,7 +193,7 @@ describe('several tabs', () => {
     expect(JSON.stringify(heard)).not.toContain('secret')
   })
 
-  test('sign-out reaches all tabs within a second and calls only the hooks of the other tabs', async () => {
+  test('a log-out reaches all tabs within a second and calls only the hooks of the other tabs', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     all[0]?.sdk.token.set('t1')
@@ -205,7 +205,7 @@ describe('several tabs', () => {
     )
   })
 
-  test('tabs that keep their tokens in memory sign out together but do not share an expiry', async () => {
+  test('tabs that keep their tokens in memory log out together but do not share an expiry', async () => {
     const all = await tabs(2, jar, (request, response) =>
       request.headers['api-token'] === 'mine' ? signedOut(request, response) : ok(response),
     )
@@ -242,7 +242,7 @@ describe('several tabs', () => {
     expect(tab?.onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('two exchanges on one page ignore each other’s sign-outs', async () => {
+  test('clients of two exchanges on one page ignore each other’s log-outs', async () => {
     api = await startApi((_, response) => ok(response))
     const one = connect({ syncTabs: true })
     const other = connect({ syncTabs: true, baseUrl: `${api.url}/other` })

@@ -6,9 +6,9 @@ export type Received = {
   method: string
   headers: IncomingMessage['headers']
   body: string
-  /** The body as JSON; undefined where it is none. */
+  /** The request body as JSON; undefined if the body is not JSON. */
   json: Record<string, unknown> | undefined
-  /** 1 for the first request to this server. */
+  /** Number of the request to this server, starting at 1. */
   count: number
 }
 
@@ -29,7 +29,7 @@ function parse(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A real HTTP server on a free port (or the given one) that answers as told. */
+/** Starts a real HTTP server on a free port (or the given one) that answers with the given function. */
 export function startApi(answer: Answering, port = 0): Promise<Api> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -2,18 +2,18 @@ import type { Level } from '../realtime/book-side.ts'
 import { type Answering, type Api, ok, startApi } from './api-server.ts'
 import { type StreamServer, startStream } from './stream-server.ts'
 
-/** A server's book with its calls and its stream, and the faults of a network between. */
+/** An exchange for tests: a book with its calls and its stream, and injected network faults. */
 export type Exchange = {
   api: Api
   stream: StreamServer
   seq(): number
   bids(): Level[]
   asks(): Level[]
-  /** Changes a level; the event goes out unless it is lost, `times` times. */
+  /** Changes a level and emits the event `times` times; 0 loses the event. */
   move(price: number, quantity: number, times?: number): void
   /** Begins a new epoch with the same levels, as a restarted server does. */
   restart(): void
-  /** Waits this long before a snapshot is answered, in real milliseconds. */
+  /** Delays the answers of snapshots by this many milliseconds of real time. */
   delaySnapshots(ms: number): void
   close(): Promise<void>
 }

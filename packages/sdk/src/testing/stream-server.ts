@@ -4,13 +4,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 export type Message = { op: string; id?: number; topics?: string[]; token?: string; ts?: number }
 
 export type Peer = {
-  /** What this client sent. */
+  /** The messages that this client sent. */
   messages: Message[]
   topics: Set<string>
   send(frame: object): void
   /** Drops the connection without a closing handshake. */
   cut(): void
-  /** From now on the peer reads and answers nothing, but the connection stays. */
+  /** Stops reading and answering without closing the connection. */
   freeze(): void
 }
 
@@ -19,9 +19,9 @@ export type StreamServer = {
   port: number
   epoch: string
   peers: Peer[]
-  /** Every connection there ever was. */
+  /** Number of connections since the start, including closed ones. */
   connections: number
-  /** One frame with these events to every peer that follows their topic. */
+  /** Sends one frame with these events to every peer that subscribes to their topic. */
   emit(topic: string, seq: number, data: unknown): void
   close(): Promise<void>
 }
@@ -31,9 +31,9 @@ export type StreamRules = {
   port?: number
   path?: string
   hello?: boolean
-  /** Answers pings. Default true. */
+  /** True if pings are answered. Default true. */
   pong?: boolean
-  /** False: the token is refused with signed_out. */
+  /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean
 }
 
@@ -73,7 +73,7 @@ function admit(socket: WebSocket, rules: StreamRules): Peer {
   return peer
 }
 
-/** A real WebSocket server that speaks the stream's protocol and can be made to misbehave. */
+/** Starts a real WebSocket server that implements the stream's protocol and can inject faults. */
 export function startStream(rules: StreamRules = {}): Promise<StreamServer> {
   const { epoch = 'e1', port = 0, path = '/ws' } = rules
   const server = new WebSocketServer({ port, host: '127.0.0.1', path })

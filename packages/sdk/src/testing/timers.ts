@@ -1,11 +1,14 @@
 import type { Timers } from '../transport/timers.ts'
 
 export type CountedTimers = Timers & {
-  /** How many timers are waiting. */
+  /** Returns the number of pending timers. */
   waiting(): number
 }
 
-/** Real time, made faster: with factor 100, thirty seconds pass in 300 ms. Counts what is left waiting. */
+/**
+ * Creates timers that run faster than real time: with factor 100, thirty seconds pass in 300 ms. Counts
+ * pending timers.
+ */
 export function fastTimers(factor: number, random: () => number = () => 0.5): CountedTimers {
   const start = Date.now()
   const origin = performance.now()
@@ -30,13 +33,13 @@ export function fastTimers(factor: number, random: () => number = () => 0.5): Co
 }
 
 export type ManualTimers = CountedTimers & {
-  /** Lets time pass; timers run in order, with the time they asked for. */
+  /** Advances time; timers run in order, each at its due time. */
   pass(ms: number): void
-  /** Sets the clock without letting a timer run, as a laptop that sleeps or a member who corrects it. */
+  /** Sets the clock without running a timer, as after sleep or when the member corrects the clock. */
   jump(ms: number): void
 }
 
-/** Time that stands still until it is told to pass. */
+/** Creates timers whose time advances only on request. */
 export function manualTimers(random: () => number = () => 0.5): ManualTimers {
   let now = 1_767_225_600_000
   let skew = 0

@@ -1,4 +1,4 @@
-/** Waits in real time until something holds. */
+/** Waits in real time until `holds` returns true. */
 export async function until(holds: () => boolean, ms = 5_000, what = String(holds)): Promise<void> {
   const end = performance.now() + ms
   while (!holds()) {
@@ -7,5 +7,5 @@ export async function until(holds: () => boolean, ms = 5_000, what = String(hold
   }
 }
 
-/** Lets what is under way come to rest. */
+/** Waits in real time until pending work has finished. */
 export const rest = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))

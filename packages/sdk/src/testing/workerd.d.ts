@@ -1,4 +1,4 @@
-/** The package has no types. */
+/** The package `workerd` has no types. */
 declare module 'workerd' {
   /** Path of the runtime's binary for this machine. */
   const path: string

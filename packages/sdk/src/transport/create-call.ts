@@ -68,7 +68,7 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
         // Reads await too, so that a call aborted right away sends nothing.
         if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
           throw new TransportError('OFFLINE')
-        // No await between here and the request, so no abort is missed.
+        // There is no await between this check and the request, so that no abort is missed.
         check(parts, intent)
         const data = await attempt(parts, intent, allowedMs(parts, intent), repeat + 1)
         allowance = Math.min(ALLOWANCE, allowance + ALLOWANCE_PER_SUCCESS)

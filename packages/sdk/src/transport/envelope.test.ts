@@ -23,7 +23,7 @@ const caught = (promise: Promise<unknown>) =>
   )
 
 describe('requests', () => {
-  test('carry headers, a JSON body, and the token if there is one', async () => {
+  test('requests carry headers, a JSON body, and the token if there is one', async () => {
     const sdk = await client((_, response) => ok(response), { language: 'pt' })
     await sdk.market.depth({ symbol: 'BTCUSDT' })
     sdk.token.set('0123456789abcdef0123456789abcdef')
@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(second?.json).toEqual({})
   })
 
-  test('put a GET request into the query, without unset fields', async () => {
+  test('GET requests are written into the query, without unset fields', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.spot.openOrders({ symbol: 'BTCUSDT', side: undefined, page: 2 })
     expect(api.received[0]).toMatchObject({
@@ -76,20 +76,20 @@ describe('requests', () => {
     expect(api.received).toHaveLength(1)
   })
 
-  test('reject a body that is not JSON as a programming error, not a network error', async () => {
+  test('rejects a body that cannot be JSON as a programming error, not as a network error', async () => {
     const sdk = await client((_, response) => ok(response))
     expect(await caught(sdk.spot.place({ quantity: 1n } as never))).toBeInstanceOf(TypeError)
     expect(api.received).toHaveLength(0)
   })
 
-  test('send an upload as a form', async () => {
+  test('sends an upload as a form', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.site.upload({ file: new Blob(['abc'], { type: 'image/png' }), scene: 'kyc' })
     expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('the raw call uses the class of a known path and never repeats an unknown one', async () => {
+  test('the raw call uses the retry class of a known path and never repeats an unknown path', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )
@@ -103,14 +103,14 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  test('unwrap data of code 1, including unknown fields', async () => {
+  test('unwraps the data of code 1, including unknown fields', async () => {
     const sdk = await client((_, response) =>
       reply(response, { code: 1, info: 'success', data: { list: [], later: 1 }, more: true }),
     )
     expect(await sdk.market.history({ symbol: 'BTCUSDT' })).toEqual({ list: [], later: 1 })
   })
 
-  test('keep code, name, field, parameters and message of a refusal', async () => {
+  test('keeps code, name, field, parameters and message of a refusal', async () => {
     const sdk = await client((_, response) =>
       refuse(
         response,
@@ -133,7 +133,7 @@ describe('answers', () => {
     })
   })
 
-  test('keep all fields of a failed validation', async () => {
+  test('keeps all fields of a failed validation', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4022, { error: 'VALIDATION', fields: { email: 'EMAIL_FORMAT', code: 'REQUIRED' } }),
     )
@@ -150,7 +150,7 @@ describe('answers', () => {
     ],
     ['null parameters', { code: 1234, data: { params: null } }, { name: 'FAILED', message: '', params: {} }],
     ['code 5000', { code: 5000, info: 'oops' }, { name: 'SERVER_ERROR', outcome: 'rejected' }],
-  ])('%s is an SDK error', async (_, envelope, expected) => {
+  ])('%s throws an SDK error', async (_, envelope, expected) => {
     const sdk = await client((_request, response) => reply(response, envelope))
     expect(await caught(sdk.market.coins())).toMatchObject(expected)
   })
@@ -195,7 +195,7 @@ describe('answers', () => {
     },
   )
 
-  test('drop keys that reach a prototype, at any depth and in any spelling', async () => {
+  test('drops keys that reach a prototype, at any depth and in any spelling', async () => {
     const sdk = await client((_, response) =>
       text(
         response,
@@ -212,14 +212,14 @@ describe('answers', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('drop an escaped key even without a plain one', async () => {
+  test('drops an escaped prototype key even without a plain one', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
     )
     expect(JSON.stringify(await sdk.market.coins())).toBe('{"a":1}')
   })
 
-  test('decode text escaped by the server', async () => {
+  test('decodes text escaped by the server', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":[{"name":"\\u6bd4\\u7279\\u5e01","note":"caf\\u00e9"}]}', 200),
     )

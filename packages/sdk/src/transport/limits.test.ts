@@ -7,7 +7,7 @@ type LimitedCall = (sdk: Bourselet, options: CallOptions) => Promise<unknown>
 type Limits = Pick<CallOptions, 'timeoutMs' | 'deadlineMs' | 'maxRetries'>
 
 const STEP_MS = 10
-/** A fixed random value, so that the waits are half of 300 ms, of 600 ms and so on. */
+/** A fixed random value, so that the first wait is half of 300 ms, the second half of 600 ms and so on. */
 const half = () => 0.5
 
 /** Starts a call that no server answers and advances time until it ends. */

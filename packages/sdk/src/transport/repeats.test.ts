@@ -48,7 +48,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   'broken JSON': (response) => response.end('{'),
 }
 
-/** Number of attempts and final outcome of a call whose every attempt meets the fault. */
+/** Number of attempts and final outcome of a call whose every attempt fails with the fault. */
 const table: [string, Record<keyof typeof calls, [attempts: number, outcome: string]>][] = [
   [
     'connection lost',
@@ -148,17 +148,17 @@ const rows = table.flatMap(([fault, byClass]) =>
 )
 
 describe('repeats by class', () => {
-  test.each(rows)('%s on a call of class %s: %i attempts, %s', async (fault, kind, attempts, outcome) => {
+  test.each(rows)('%s on a %s call: %i attempts, outcome %s', async (fault, kind, attempts, outcome) => {
     const sdk = await client((_, response) => faults[fault]?.(response))
     const error = await caught(calls[kind](sdk))
     expect(error).toMatchObject({ outcome })
     expect(api.received).toHaveLength(attempts)
-    // The same intent each time: key, client id and body do not change.
+    // Key, client id and body are the same in each attempt, because the intent is the same.
     expect(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(new Set(api.received.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('a keyed write sends one key with all repeats, another intent another key', async () => {
+  test('a keyed write sends one key with all repeats, and another intent sends another key', async () => {
     const sdk = await client(({ count }, response) =>
       count % 3 === 0 ? ok(response) : reply(response, {}, 503),
     )
@@ -196,7 +196,7 @@ describe('repeats by class', () => {
     expect(api.received).toHaveLength(0)
   })
 
-  test('a server without idempotency keys gets none, and no write is repeated', async () => {
+  test('sends no idempotency key to a server without support for them, and repeats no write', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
     expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })
@@ -210,7 +210,7 @@ describe('repeat after an unknown first attempt', () => {
     ['spot.cancel', 5311, 'ORDER_CLOSED', (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' })],
     ['ai.submit', 5608, 'ORDER_NOT_RUNNING', (sdk: Sdk) => sdk.ai.submit({} as never)],
     ['invite.signToday', 5901, 'ALREADY_SIGNED', (sdk: Sdk) => sdk.invite.signToday()],
-  ])('%s that answers %i has succeeded', async (_, code, name, call) => {
+  ])('%s whose repeat answers %i has succeeded', async (_, code, name, call) => {
     const sdk = await client(({ count }, response) =>
       count === 1 ? response.destroy() : refuse(response, code, { error: name }),
     )
@@ -218,7 +218,7 @@ describe('repeat after an unknown first attempt', () => {
     expect(api.received).toHaveLength(2)
   })
 
-  test('the same refusal of a first attempt is a refusal', async () => {
+  test('the same answer to a first attempt is a refusal', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
   })
@@ -282,7 +282,7 @@ describe('wait between attempts', () => {
       (response: ServerResponse) =>
         refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 7 } }),
     ],
-  ])('%s of the server takes precedence', async (_, answer) => {
+  ])('waits as long as %s of the server requests', async (_, answer) => {
     const [first = 0] = await waits(answer, 0)
     expect(first).toBeGreaterThanOrEqual(7_000)
     // A machine busy for a tenth of a second adds ten seconds at this scale.

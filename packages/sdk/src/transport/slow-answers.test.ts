@@ -122,7 +122,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('abort of a running write has an unknown outcome, before it starts a rejected one', async () => {
+test('aborting a write has an unknown outcome once it is sent, and a rejected one before', async () => {
   const sdk = await client(() => {})
   const controller = new AbortController()
   const failing = caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }, { signal: controller.signal }))
@@ -134,7 +134,7 @@ test('abort of a running write has an unknown outcome, before it starts a reject
   expect(api.received).toHaveLength(1)
 })
 
-test('a fetch that ignores its signal does not block the caller', async () => {
+test('a fetch that ignores its abort signal does not block the caller', async () => {
   const sdk = await client(() => {}, { fetch: () => new Promise(() => {}) })
   expect(await caught(sdk.session.login({ account: 'me', password: 'x' }, { timeoutMs: 20 }))).toMatchObject({
     name: 'TIMEOUT',

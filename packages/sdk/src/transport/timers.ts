@@ -1,10 +1,10 @@
 /** Sources of time and randomness, injected so that simulations and tests can control them. */
 export type Timers = {
-  /** Milliseconds since the epoch by the local clock. */
+  /** Returns the milliseconds since the epoch by the local clock. */
   now(): number
   setTimeout(run: () => void, ms: number): unknown
   clearTimeout(handle: unknown): void
-  /** 0 <= x < 1. */
+  /** Returns a random value, 0 <= x < 1. */
   random(): number
 }
 

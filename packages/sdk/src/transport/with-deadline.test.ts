@@ -13,14 +13,14 @@ function parts(signal = new AbortController().signal) {
 test.each([
   ['succeeds', () => Promise.resolve(1)],
   ['fails', () => Promise.reject(new Error('mine'))],
-])('leaves no timer or listener of work that %s', async (_, work) => {
+])('leaves no timer or listener after work that %s', async (_, work) => {
   const { deadline, left } = parts()
   await withDeadline(deadline, work).catch(() => {})
   expect(left()).toEqual([0, 0, 0])
 })
 
 test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
-  '%s ends the work at once and leaves nothing',
+  '%s ends the work at once and leaves no timer or listener',
   async (name) => {
     const caller = new AbortController()
     const { deadline, left, timers, running } = parts(caller.signal)

@@ -13,7 +13,7 @@ const write = (nodes: ContentNode[]): string =>
 
 const read = (html: string) => write(parseContent(html))
 
-describe('well-formed page', () => {
+describe('well-formed content', () => {
   test.each([
     ['<h2>Orders</h2>\n<p>A &#38; B &lt;c&gt;</p>', '[h2:Orders][p:A & B <c>]'],
     [
@@ -27,12 +27,12 @@ describe('well-formed page', () => {
     ],
     ['<div><span>bare</span></div>', 'bare'],
     ['no tags at all, 1 < 2', 'no tags at all, 1 < 2'],
-  ])('%s', (html, tree) => {
+  ])('keeps the allowed elements of %s', (html, tree) => {
     expect(read(html)).toBe(tree)
   })
 })
 
-describe('hostile page', () => {
+describe('hostile content', () => {
   test.each([
     ['<script>alert(1)</script>after', 'after'],
     ['<SCRIPT type="x">alert("</p>")</ScRiPt >after', 'after'],
@@ -56,7 +56,7 @@ describe('hostile page', () => {
     ['</p></div></script>a', 'a'],
     ['<constructor>a</constructor><__proto__>b', 'a<__proto__>b'],
     ['&#0;&#99999999;&#xffffff;a&unknown;', '&#99999999;a&unknown;'],
-  ])('%s', (html, tree) => {
+  ])('removes what is not allowed from %s', (html, tree) => {
     expect(read(html)).toBe(tree)
   })
 

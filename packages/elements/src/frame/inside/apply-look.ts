@@ -3,7 +3,9 @@ import { configure, type PageSettings } from '../../settings.ts'
 import type { Look } from '../messages.ts'
 import { tokenNames } from '../token-value.ts'
 
-/** Draws the frame like the page around it; what that page leaves open is as the site has it. */
+/**
+ * Applies the appearance of the host page to the frame; values that the host leaves open come from the site.
+ */
 export function applyLook(look: Look, site: PageSettings): void {
   const { locale, theme, marketColours, scheme, tokens } = look
   const wanted = isLocale(locale) ? locale : site.locale
@@ -19,6 +21,7 @@ export function applyLook(look: Look, site: PageSettings): void {
     if (value === undefined) style.removeProperty(name)
     else style.setProperty(name, value)
   }
-  // Not on the root: a canvas of another scheme than the page's would be opaque.
+  // The color scheme is not set on the root, because a canvas with another scheme than the host page's would
+  // be opaque.
   document.body.style.colorScheme = scheme
 }

@@ -8,8 +8,8 @@ import type { Views } from './views.ts'
 type BarProps = { views: Views; gate: SubmitGate }
 
 /**
- * Above the widget: the way back from what was opened on the way, who is signed in with the way out, and the way to the
- * site itself where this frame cannot send anything.
+ * The bar above the widget: a back button for opened forms, the member with a log-out button, and a link to
+ * the site if this frame cannot send anything.
  */
 export function Bar(props: BarProps) {
   const { client, ...look } = useSyncExternalStore(subscribeSetting, setting)
@@ -45,7 +45,7 @@ function Content({ views, gate }: BarProps) {
         )}
       </div>
       {isBarred && (
-        // One folder above the tags is the site's first page.
+        // The site's first page is one folder above the tags.
         <a
           className="bl-link"
           href={new URL('../', location.href).href}

@@ -42,7 +42,7 @@ function drawDocument(): HTMLElement {
   return place
 }
 
-/** Fetches a tag's file and makes one. */
+/** Loads a tag's file and creates an element of the tag. */
 async function make(name: string): Promise<{ element: HTMLElement; tag: AnyTag }> {
   const loaded = (await tags[name]!()) as Record<string, AnyTag>
   return {
@@ -67,13 +67,13 @@ function tellEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame>
     )
 }
 
-/** Returns whether a dialog of the frame is open. */
+/** Returns true while a dialog of the frame is open. */
 const isAsking = () =>
   [...document.querySelectorAll('main > *')].some((element) =>
     element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)'),
   )
 
-/** The page behind a member's tag on a partner's page: the same tag, on the operator's own origin. */
+/** Starts the page of a frame: it shows a member tag of a partner's page on the operator's origin. */
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const gate = createSubmitGate()
   const place = drawDocument()
   const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
-  // Frames share signing in and out themselves, with those of the same partner alone.
+  // Frames share sign-in and sign-out with each other, but only with frames of the same partner.
   enterFrame((options) =>
     reportFailures(createBourselet({ ...options, beforeWrite: gate.check, syncTabs: false }), report),
   )
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     if (message.type === 'look') applyLook(message, settings)
     else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
     else setProps(element, known, message)
-    // Not before it is told what it is about: a widget without its symbol is none.
+    // The element is inserted after its first props, because a widget without its symbol shows an error.
     if (message.type === 'props' && !element.isConnected) place.prepend(element)
   }
   const { port, host } = await greeting

@@ -1,9 +1,10 @@
-/** Where this document stands, as the browser says (not in every browser). */
+/** Returns the origin of the parent page as reported by the browser; not every browser reports it. */
 const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
 
 /**
- * Waits for the page around the frame to hand over the one port, and returns it with that page's origin. Only the parent is heard, only once, and only a page
- * with an origin: who may be that page at all is decided by `frame-ancestors` of the server.
+ * Waits until the page around the frame sends its message port, and returns the port with the origin of that
+ * page. Accepts one message, from the parent only, and only if it has an origin. The server's
+ * `frame-ancestors` decides which pages may embed the frame.
  */
 export function greet(onPort: (port: MessagePort, host: string) => void): void {
   if (window.parent === window) return

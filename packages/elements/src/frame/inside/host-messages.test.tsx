@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-test('the first attributes are applied at once, later ones while nobody uses the frame', () => {
+test('applies the first attributes at once, and later ones while the member does not use the frame', () => {
   const { receive, applied, focus } = open()
   focus(true)
   receive(props('1'))
@@ -52,7 +52,7 @@ const uses: [string, (frame: ReturnType<typeof open>, is: boolean) => void][] = 
 ]
 
 test.each(uses)(
-  'while %s, and for half a second after, messages wait: the last of each kind',
+  'keeps the last message of each kind waiting while %s, and for half a second after',
   async (_, use) => {
     const frame = open()
     frame.receive(props('1'))
@@ -69,7 +69,7 @@ test.each(uses)(
   },
 )
 
-test('while a dialog is open messages wait', async () => {
+test('keeps messages waiting while a dialog is open', async () => {
   const { receive, applied, ask } = open()
   receive(props('1'))
   ask(true)
@@ -79,7 +79,7 @@ test('while a dialog is open messages wait', async () => {
   await expect.poll(() => applied).toEqual([props('1'), props('2')])
 })
 
-test('the same attributes again change nothing, the same price picked again does', () => {
+test('ignores repeated attributes, but applies a price that is picked again', () => {
   const { receive, applied } = open()
   for (const one of [props('1'), props('1'), pick('2'), pick('2')]) receive(one)
   expect(applied).toEqual([props('1'), pick('2'), pick('2')])

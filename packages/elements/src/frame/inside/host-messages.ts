@@ -1,6 +1,6 @@
 import type { ToFrame } from '../messages.ts'
 
-/** After the member has left the frame, or let go of it, for this long nothing of the host is applied. */
+/** Time in ms after the member's last use of the frame in which no host message is applied. */
 const QUIET_MS = 500
 const LOOK_AGAIN_MS = 100
 
@@ -11,18 +11,19 @@ export type HostMessages = {
 
 export type HostMessagesOptions = {
   apply(message: ToFrame): void
-  /** A dialog is open: what it asks about must stay as it is. */
+  /** Returns true while a dialog is open, whose content must not change. */
   isAsking(): boolean
 }
 
 /**
- * Keeps back what the host says while the member uses the frame, so that nothing changes under their hands: while the
- * frame has the focus, a pointer is down on it or a dialog is open, and for a moment after. The last message of each
- * kind waits. The first of each kind is applied at once: nothing is drawn before it.
+ * Delays messages of the host while the member uses the frame, so that nothing changes during an input: while
+ * the frame has the focus, a pointer is pressed on it or a dialog is open, and for a moment after. The last
+ * message of each kind waits. The first message of each kind is applied at once, because nothing is rendered
+ * before it.
  */
 export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
   const waiting = new Map<ToFrame['type'], ToFrame>()
-  /** The last applied message of each kind, as JSON. */
+  /** Maps each kind of message to its last applied message, as JSON. */
   const applied = new Map<ToFrame['type'], string>([['pick', '']])
   const pointers = new Set<number>()
   const listening = new AbortController()
@@ -37,7 +38,7 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
 
   const use = (message: ToFrame) => {
     const text = JSON.stringify(message)
-    // The same price picked again fills again; the same attributes set again change nothing.
+    // A price that is picked again fills the ticket again; attributes that are set again change nothing.
     if (message.type !== 'pick' && applied.get(message.type) === text) return
     applied.set(message.type, text)
     apply(message)
@@ -60,7 +61,7 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)
-  // A press that ended where this frame could not see it.
+  // The press may have ended where this frame receives no events.
   window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
 
   return {
@@ -69,7 +70,7 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
         use(message)
         return
       }
-      // Again at its end: what is said last is applied last.
+      // A replaced message moves to the end of the queue, so that the last message is applied last.
       waiting.delete(message.type)
       waiting.set(message.type, message)
       if (timer === 0) flush()

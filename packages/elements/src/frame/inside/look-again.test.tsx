@@ -11,7 +11,7 @@ function add(style: string): HTMLElement {
 }
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-test('accepts a press where one part stays uncovered', async () => {
+test('accepts a press if one part stays uncovered', async () => {
   const [free, covered] = [add('top:0'), add('top:120px')]
   add('top:120px;background:white')
   expect(await lookAgain([[covered], [free]], free)).toBeNull()
@@ -40,7 +40,7 @@ test('refuses a press on a part that is cut off', async () => {
   expect(await lookAgain([[document.documentElement]], add('top:-50px'))).toBe('FRAME_COVERED')
 })
 
-/** Puts a cover over all that the document shows, whatever comes later, as a page around a frame can. */
+/** Covers everything that the document shows, now and later, as a page around a frame can. */
 function coverFromOutside(): () => void {
   const cover = add('top:0;margin:0;background:white')
   cover.popover = 'manual'
@@ -62,7 +62,7 @@ const closings: Record<string, (dialog: HTMLElement) => void> = {
 }
 
 for (const [name, close] of Object.entries(closings)) {
-  test(`accepts a press whose dialog ${name} where nothing covers its place`, async () => {
+  test(`accepts a press whose dialog ${name} if nothing covers its place`, async () => {
     const dialog = add('top:0')
     const verdict = lookAgain([[dialog]], dialog)
     close(dialog)
@@ -80,7 +80,7 @@ for (const [name, close] of Object.entries(closings)) {
   })
 }
 
-test('accepts every press in a browser that does not know what is covered', async () => {
+test('accepts every press in a browser that cannot detect covers', async () => {
   const own = Object.getOwnPropertyDescriptor(IntersectionObserverEntry.prototype, 'isVisible')!
   Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   try {

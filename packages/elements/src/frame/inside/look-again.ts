@@ -1,18 +1,26 @@
 import { DELAY_MS, type Entry, WHOLE } from './sight.ts'
 
-/** A document that is not drawn delivers no observation: the press is refused after this time. */
+/**
+ * Maximum wait for an observation in ms. A document that is not rendered delivers none, so the press is
+ * refused after it.
+ */
 const LONGEST_MS = 3_000
 
 type Seen = Entry | 'gone'
 
-/** Returns false where nobody can know what covers a frame: browsers without the second version of the observer. */
+/**
+ * Returns false if the browser cannot detect what covers a frame, because it lacks version 2 of the observer.
+ */
 const knowsCovers = () => 'isVisible' in IntersectionObserverEntry.prototype
 
-/** An element that closes is see-through by its own transition: what was drawn there is no longer in question. */
+/** A closing element is transparent because of its transition, so its visibility no longer matters. */
 const isGone = (element: Element) =>
   !element.isConnected || element.getClientRects().length === 0 || element.matches('[data-ending-style]')
 
-/** Returns what an observation made from now on finds. An element that goes before it, or closes, is `gone`. */
+/**
+ * Returns the visibility of the elements, observed from now on. An element that is removed before the
+ * observation, or closes, is `gone`.
+ */
 function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   const waiting = new Set(elements)
   const seen = new Map<Element, Seen>()
@@ -26,7 +34,7 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       observer.disconnect()
       done(seen)
     }
-    // A new observer reports at the next frame; one that runs reports up to 100 ms late.
+    // A new observer reports with the next frame; a running observer reports up to 100 ms late.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) note(entry.target, entry)
@@ -46,7 +54,7 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   })
 }
 
-/** Returns whether nothing covers the place in the frame where a dialog was that its own button has closed. */
+/** Returns true if nothing covers the place in the frame where a dialog was that its own button closed. */
 async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const left = Math.max(0, box.left)
   const top = Math.max(0, box.top)
@@ -54,7 +62,7 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  // In the top layer, above a dialog that still closes there.
+  // The probe is in the top layer, above a dialog that is still closing there.
   probe.popover = 'manual'
   const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
   Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })
@@ -67,9 +75,10 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 }
 
 /**
- * Observes again from the press on, because the running observer reports up to 100 ms late: at once, and once more
- * after that delay. Returns why the press does not count, or null. Of `parts` one must stay clear with all its elements;
- * `shown` must stay whole. A part that closes after the press was observed, itself or its place, at least once.
+ * Observes the frame again, at once and once more after 100 ms, because the running observer reports up to
+ * 100 ms late. Returns the reason why the press does not count, or null. At least one of `parts` must stay
+ * uncovered with all its elements; `shown` must stay whole. Of a part that closes after the press, the part
+ * itself or its place is observed at least once.
  */
 export async function lookAgain(
   parts: readonly (readonly Element[])[],

@@ -1,18 +1,19 @@
 type Point = { x: number; y: number }
 
-/** Pixels that a position may be off: pointers are rounded, and a page in zoom rounds more. */
+/** Tolerance in px, because pointer positions are rounded, and more so on a zoomed page. */
 const SLACK_PX = 4
 const SLACK_SHARE = 0.05
-/** Shorter ways do not tell the zoom. */
+/** Minimum movement in px from which the zoom can be computed. */
 const LEAST_WAY_PX = 12
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const length = ({ x, y }: Point) => Math.hypot(x, y)
 
 /**
- * Tells from the member's pointer whether the frame has moved on the screen: a frame of another origin cannot ask where
- * it stands, but an event says where the pointer is both on the screen and in the frame. Between two events the two
- * ways must be the same, but for the zoom of the page. Returns true where they are not, and at the first event.
+ * Detects from pointer events whether the frame has moved on the screen. A frame of another origin cannot
+ * read its own position, but an event has the pointer's position both on the screen and in the frame. Between
+ * two events both positions must change equally, apart from the zoom of the page. Returns true if they do
+ * not, and at the first event.
  */
 export function createMotion(): (event: MouseEvent) => boolean {
   let last: { screen: Point; inside: Point } | null = null

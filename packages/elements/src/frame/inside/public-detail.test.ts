@@ -26,6 +26,6 @@ test.each([
   ],
   [{ name: 'TIMEOUT', operation: '/withdraw/TR7N' }, { name: 'TIMEOUT' }],
   [{ symbol: { toString: 'x' }, name: 'me@example.com' }, {}],
-])('%j leaves the frame as %j', (detail, told) => {
+])('publishes the event detail %j to the host as %j', (detail, told) => {
   expect(publicDetail(detail)).toEqual(told)
 })

@@ -1,21 +1,27 @@
 import type { Detail } from '../messages.ts'
 
-/** Fields of an event that a host may learn: what it is about, never how much, where to, or whose. */
+/**
+ * Fields of an event that a host may receive: the subject of the event, never amounts, addresses or personal
+ * data.
+ */
 const fields = ['symbol', 'product', 'coin', 'side', 'type', 'status', 'order_no', 'name'] as const
 
-/** A symbol or a coin. */
+/** Returns true for a symbol or a coin. */
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Z0-9]{2,20}$/.test(value)
 
-/** A word of the contract (`limit`, `INSUFFICIENT_BALANCE`) or a number of ours. */
+/** Returns true for a word of the contract (`limit`, `INSUFFICIENT_BALANCE`) or an id of the exchange. */
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(value)
 
-/** A call of the contract (`spot.place`). */
+/** Returns true for the name of a call of the contract (`spot.place`). */
 const isOperation = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,20}\.[A-Za-z]{2,30}$/.test(value)
 
-/** What of an event's detail leaves the frame: symbols, switches, and the named words of an object. */
+/**
+ * Returns the parts of an event's detail that the host may receive: symbols, switches, and the listed words
+ * of an object.
+ */
 export function publicDetail(detail: unknown): Detail {
   if (isCode(detail) || typeof detail === 'boolean') return detail
   if (typeof detail !== 'object' || detail === null) return null

@@ -2,7 +2,7 @@ import { type Bourselet, BourseletError } from '@bourselet/sdk'
 
 export type Failure = { name: string; operation: string }
 
-/** Names of calls that the widgets themselves gave up: nothing failed. */
+/** Names of errors for calls that the widgets themselves ended, which are not failures. */
 const given = new Set(['ABORTED', 'CLOSED'])
 
 type Methods = Record<string, unknown>

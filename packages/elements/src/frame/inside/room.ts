@@ -1,12 +1,18 @@
-/** A dialog gets what it needs up to here, then scrolls inside. */
+/** Maximum frame height for a dialog in px; a taller dialog scrolls inside. */
 const MOST_FOR_OVERLAY_PX = 900
 const MARGIN_PX = 16
-/** Less of the frame in sight holds no dialog: then it opens in the middle of all of it. */
+/**
+ * Minimum visible height in px for a dialog. If less of the frame is visible, the dialog opens in the middle
+ * of the whole frame.
+ */
 const LEAST_SEEN_PX = 240
 
 const heightOf = (element: Element | null) => element?.scrollHeight ?? 0
 
-/** What an open overlay would like to have: a dialog by its parts, a sheet, a list from where it opens. */
+/**
+ * Returns the height that an open overlay needs: a dialog by its parts, a sheet, or a list from the position
+ * where it opens.
+ */
 function wantedBy(layer: Element): number {
   const dialog = layer.querySelector('.bl-dialog')
   const sheet = layer.querySelector('.bl-sheet')
@@ -24,8 +30,8 @@ function wantedBy(layer: Element): number {
 }
 
 /**
- * Watches how high a frame has to be: as its content, or as what an open dialog, sheet or list needs. While something
- * is open, the part of the frame that is in the window is where it opens. `onOpen` gets the layers that are open.
+ * Observes the height that a frame needs: that of its content, or that of an open dialog, sheet or list.
+ * Overlays open in the part of the frame that is visible in the window. `onOpen` receives the open layers.
  */
 export function watchRoom(
   place: HTMLElement,
@@ -37,12 +43,12 @@ export function watchRoom(
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
   const later = () => {
-    // Not at the next picture: browsers draw none of a frame that is out of sight, and its room is wanted before.
+    // A timer instead of an animation frame, because browsers render no frames outside the window.
     if (!waits) setTimeout(measure)
     waits = true
   }
   const changes = new MutationObserver(later)
-  // Popovers and what is drawn in a shadow root are heard of inside it alone.
+  // Events of popovers and of content in a shadow root are observed inside that shadow root only.
   const follow = (root: Document | ShadowRoot) => {
     if (roots.has(root)) return
     roots.add(root)
@@ -55,7 +61,7 @@ export function watchRoom(
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])
     if (layers.length > 0) onOpen(layers)
     const px = Math.ceil(Math.max(document.body.getBoundingClientRect().height, ...layers.map(wantedBy)))
-    // Nothing is drawn yet.
+    // Nothing is rendered yet.
     if (px === 0) return
     if (px !== told) {
       told = px
@@ -63,7 +69,7 @@ export function watchRoom(
     }
     if (layers.length > 0 && looking === 0) {
       showWhereSeen()
-      // The reader may scroll the page around while something is open; no event of it comes in here.
+      // The reader may scroll the host page while an overlay is open, which emits no event in the frame.
       looking = window.setInterval(showWhereSeen, 250)
     } else if (layers.length === 0 && looking !== 0) {
       clearInterval(looking)
@@ -75,7 +81,10 @@ export function watchRoom(
   later()
 }
 
-/** Tells the overlays which part of the frame is in the window. An observer knows across origins, a position does not. */
+/**
+ * Sets the visible part of the frame for overlays. An intersection observer works across origins, positions
+ * do not.
+ */
 function showWhereSeen(): void {
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect()

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** A frame's client: of memory alone, as where the browser gives frames no storage. */
+/** Opens a frame's client that keeps its token in memory, as if the browser refused storage to frames. */
 function openFrame(token?: string, host = 'https://partner.example') {
   const tokenStore = memoryStore()
   if (token) tokenStore.set(token)
@@ -16,7 +16,7 @@ function openFrame(token?: string, host = 'https://partner.example') {
   return client.token
 }
 
-test('a sign-in in one frame signs in the others, and one that comes later', async () => {
+test('a log-in in one frame logs in the other frames, and a frame that opens later', async () => {
   const [a, b] = [openFrame(), openFrame()]
   a.set('one')
   await expect.poll(() => b.get()).toBe('one')
@@ -24,17 +24,17 @@ test('a sign-in in one frame signs in the others, and one that comes later', asy
   await expect.poll(() => c.get()).toBe('one')
 })
 
-test('a sign-out in one frame signs out the others, and none of them comes back', async () => {
+test('a log-out in one frame logs out the other frames for good', async () => {
   const [a, b, c] = [openFrame('one'), openFrame('one'), openFrame('one')]
   b.clear()
   const late = openFrame()
   await expect.poll(() => [a.get(), c.get()]).toEqual([null, null])
-  // What comes after it on the line has come.
+  // Messages keep their order, so the earlier message has arrived once this one has.
   a.set('two')
   await expect.poll(() => [b.get(), c.get(), late.get()]).toEqual(['two', 'two', 'two'])
 })
 
-test('frames of two partners share neither a sign-in nor a sign-out', async () => {
+test('frames of two partners share neither a log-in nor a log-out', async () => {
   const [a, b] = [openFrame(), openFrame(undefined, 'https://other.partner.example')]
   const late = () => openFrame(undefined, 'https://other.partner.example')
   a.set('one')
@@ -49,14 +49,14 @@ test('frames of two partners share neither a sign-in nor a sign-out', async () =
   expect([a.get(), c.get()]).toEqual(['one', 'one'])
 })
 
-test('another sign-in replaces a token that the server has ended', async () => {
+test('another log-in replaces a token that the server has ended', async () => {
   const [a, b] = [openFrame('old'), openFrame()]
   await expect.poll(() => b.get()).toBe('old')
   b.set('new')
   await expect.poll(() => a.get()).toBe('new')
 })
 
-test('an answer that nobody asked for is not heard, nor what is no token', async () => {
+test('ignores an unrequested answer, and a value that is not a token', async () => {
   const a = openFrame('own')
   const other = new BroadcastChannel('bourselet:frames:https://partner.example')
   opened.push(() => other.close())

@@ -5,10 +5,11 @@ type Said = { type: 'ask' } | { type: 'answer'; token: string } | { type: 'now';
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Shares one sign-in between all frames on the pages of one partner. Browsers may refuse storage to frames of another
- * origin, so the token lives in the memory of each frame and goes from one to the other on a channel of the operator's
- * origin. `host` is the origin that the browser gave for the page around the frame, never something that page says:
- * partners of one registrable domain do not share a member. Returns the way to stop.
+ * Shares one sign-in between all frames on the pages of one partner. Browsers may refuse storage to frames of
+ * another origin, so each frame keeps the token in memory and passes it to the others on a channel of the
+ * operator's origin. `host` is the origin of the page around the frame as reported by the browser, never a
+ * value sent by that page, so partners of one registrable domain do not share a member. Returns a function
+ * that stops sharing.
  */
 export function shareSignIn(token: TokenHandle, host: string): () => void {
   const line = new BroadcastChannel(`bourselet:frames:${host}`)
@@ -28,7 +29,7 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     if (data.type === 'ask') {
       if (own !== null) say({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
-      // A late answer may be older than what has happened since.
+      // A late answer may be older than a later sign-in or sign-out.
       if (isAsking && isToken(data.token)) adopt(data.token)
     } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }

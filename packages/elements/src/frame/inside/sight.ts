@@ -1,28 +1,42 @@
-/** Less of a frame in sight is not enough to know what a button does. */
+/** Minimum visible size of a frame in px; in a smaller part the member cannot see what a button does. */
 const LEAST = { width: 320, height: 240 }
-/** Pixels are rounded: a share of less than one can be the whole. */
+/** Visible fraction that counts as whole, because pixels are rounded. */
 export const WHOLE = 0.99
 /** The interval of visibility checks; browsers allow no shorter one. */
 export const DELAY_MS = 100
 
-/** The second version of the observer, which Chromium has, also reports what is covered, see-through or distorted. */
+/**
+ * An observer entry. Version 2 of the observer, available in Chromium, also reports whether the element is
+ * covered, transparent or distorted.
+ */
 export type Entry = IntersectionObserverEntry & { isVisible?: boolean }
 
 export type Sight = {
-  /** Follows an element from now on. */
+  /** Observes an element from now on. */
   follow(element: Element): void
-  /** Since when nothing covers the element; null where something does, undefined where that is not known yet. */
+  /**
+   * Returns the time since which nothing covers the element; null if it is covered, undefined while unknown.
+   */
   clearSince(element: Element): number | null | undefined
-  /** Since when the whole element is on the screen; null where a part is cut off, undefined where that is not known yet. */
+  /**
+   * Returns the time since which the whole element is on the screen; null if a part is cut off, undefined
+   * while unknown.
+   */
   wholeSince(element: Element): number | null | undefined
-  /** Since when enough of the frame is on the screen; null where it is not. */
+  /** Returns the time since which enough of the frame is on the screen; null if too little is. */
   roomSince(): number | null
 }
 
-/** A page in zoom has fewer pixels on the screen. A member may halve a page, a host may not shrink a frame to nothing. */
+/**
+ * Returns the factor for minimum sizes, because a zoomed-out page has fewer screen pixels. A member may zoom
+ * to half, but a host may not shrink a frame to nothing.
+ */
 const scale = () => Math.min(1, 2 * devicePixelRatio)
 
-/** Watches how much of the frame is on the screen, and what of it is covered by something outside of it. */
+/**
+ * Observes how much of the frame is on the screen, and which elements are covered by content outside the
+ * frame.
+ */
 export function watchSight(): Sight {
   const clear = new WeakMap<Element, number | null>()
   const whole = new WeakMap<Element, number | null>()
@@ -39,7 +53,7 @@ export function watchSight(): Sight {
       clear.set(target, since(clear.get(target), isIntersecting && isVisible !== false))
       if (target === root) shown = { width: intersectionRect.width, height: intersectionRect.height }
     }
-    // The zoom may change without the observer's knowing.
+    // The zoom may change without a report of the observer.
     const fits = shown.width * scale() >= LEAST.width && shown.height * scale() >= LEAST.height
     room = since(room, fits)
   }

@@ -2,10 +2,13 @@ import type { PageSettings } from '../../settings.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Where the site's API answers, from its `config.json`; the site's own origin where it says nothing. */
+/**
+ * Returns the settings with the API address from the site's `config.json`; the site's own origin if it names
+ * none.
+ */
 export async function loadSettings(): Promise<PageSettings> {
   const own: PageSettings = { site: location.origin, apiBase: location.origin }
-  // Beside the site's first page, one folder above the tags.
+  // The file is beside the site's first page, one folder above the tags.
   const answer = await fetch(new URL('../config.json', location.href)).catch(() => null)
   if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return own
   const given = (await answer.json().catch(() => ({}))) as Record<string, unknown>

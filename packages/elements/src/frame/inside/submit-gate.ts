@@ -3,10 +3,10 @@ import { lookAgain } from './look-again.ts'
 import { createMotion } from './motion.ts'
 import { watchSight } from './sight.ts'
 
-/** The time for which nothing may have moved before a press counts. */
+/** Time in ms without movement that is required before a press counts. */
 const SETTLED_MS = 500
 
-/** Why a press does not count: names of texts that all languages have. */
+/** Reasons why a press does not count; each is the name of a message in all languages. */
 export type Refusal = 'FRAME_COVERED' | 'FRAME_SMALL' | 'FRAME_MOVED' | 'FRAME_FOCUS'
 
 class RefusedPress extends BourseletError {
@@ -18,33 +18,39 @@ class RefusedPress extends BourseletError {
 }
 
 type Press = {
-  /** Why it did not count when it was made. */
+  /** The reason why the press did not count when it was made; null if it counted. */
   refusal: Refusal | null
-  /** The same, once the frame has been observed after the press. */
+  /** The result after the frame has been observed once more after the press; null if the press counts. */
   verdict: Promise<Refusal | null>
   isOver: boolean
 }
 
 export type SubmitGate = {
-  /** Rejects unless the last press counts: for every call that writes. Waits for an observation made after the press. */
+  /**
+   * Rejects unless the last press counts. Runs before every call that writes, and waits for an observation
+   * made after the press.
+   */
   check(operation: string): Promise<void>
-  /** The host has changed what the frame shows. */
+  /** Records that the host has changed the content of the frame. */
   hostChanged(): void
-  /** The height that the frame has asked for: to get it is no change by the host. */
+  /**
+   * Records the height that the frame has requested, so that getting this height does not count as a change
+   * by the host.
+   */
   asksHeight(px: number): void
-  /** Dialogs have opened in these: they are watched before anything in them is pressed. */
+  /** Observes the layers of opened dialogs before anything in them is pressed. */
   opened(layers: readonly Element[]): void
-  /** Why the last call that writes was refused; null after one that was not. */
+  /** Returns the reason why the last call that writes was refused; null if it was not refused. */
   refusal(): Refusal | null
   subscribe(listener: () => void): () => void
 }
 
-/** The part of a frame that a press is about, and that must be seen as a whole: the first of these that it is in. */
+/** The parts of a frame that must be seen as a whole; a press belongs to the first one that contains it. */
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
 const regions = [dialogs, 'form', 'tr, li', 'button']
 
-/** Messages of the frame itself, which lie over it until they are closed. */
+/** Returns the toasts of the frame itself, which cover its content until they are closed. */
 const ownToasts = () =>
   [document, ...[...document.querySelectorAll('main > *')].map(({ shadowRoot }) => shadowRoot)].flatMap(
     (root) => root?.querySelector('.bl-toasts') ?? [],
@@ -54,9 +60,9 @@ const elementsOf = (event: Event) => event.composedPath().filter((one) => one in
 const isTyped = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Lets a press send something only where the member can have meant it: the frame has been in sight, uncovered, large
- * enough and at rest for half a second, and the keyboard came to it by the member's own act. One gate for all widgets
- * of the frame: see docs/rules.md#embedding.
+ * Allows calls that write only if the member can have intended the press: the frame has been visible,
+ * uncovered, large enough and at rest for half a second, and the keyboard focus came to it by an act of the
+ * member. One gate serves all widgets of the frame: see docs/rules.md#embedding.
  */
 export function createSubmitGate(): SubmitGate {
   const sight = watchSight()
@@ -80,12 +86,12 @@ export function createSubmitGate(): SubmitGate {
     return document.documentElement
   }
 
-  /** Returns the parts of the frame of which one must be clear with all its elements. */
+  /** Returns the parts of the frame of which at least one must be uncovered with all its elements. */
   const partsOf = (path: Element[]): Element[][] => {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // What only a message of our own covers is seen well enough if the message and the control are.
+    // A control covered only by the frame's own toast counts as visible if the toast and the control are.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
@@ -96,7 +102,7 @@ export function createSubmitGate(): SubmitGate {
     for (const element of [...partsOf(path).flat(), shownOf(path)]) if (element) sight.follow(element)
   }
 
-  /** Returns since when nothing covers a part; null where something does, undefined where that is not known yet. */
+  /** Returns the time since which nothing covers a part; null if it is covered, undefined while unknown. */
   const clearSince = (part: Element[]): number | null | undefined => {
     const seen = part.map((element) => sight.clearSince(element))
     const known = seen.filter((since) => typeof since === 'number')
@@ -122,7 +128,10 @@ export function createSubmitGate(): SubmitGate {
     return null
   }
 
-  /** Judges a press, and goes on observing what it is about: the observer may not know yet of a cover just put there. */
+  /**
+   * Evaluates a press and continues to observe its elements, because the observer may not have reported a new
+   * cover yet.
+   */
   const judgePress = (path: Element[], by: 'pointer' | 'key' | 'other'): Omit<Press, 'isOver'> => {
     const refusal = judge(path, by)
     if (refusal) return { refusal, verdict: Promise.resolve(refusal) }
@@ -138,11 +147,12 @@ export function createSubmitGate(): SubmitGate {
     chosenAt ??= performance.now()
   }
   const move = (event: PointerEvent) => {
-    // Events that lead from one element of a shadow root to another do not leave it: moves and releases do.
+    // Pointer events between elements of one shadow root do not leave it; moves and releases do.
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // On a touch screen a page scrolls between two touches, unseen: who has typed here since knows where they are.
+    // On a touch screen the page may scroll unobserved between two touches. A member who has typed here since
+    // then knows the place.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -167,7 +177,7 @@ export function createSubmitGate(): SubmitGate {
     follow(elementsOf(event))
   })
   on('click', (event) => {
-    // Without a press of its own it comes from a screen reader.
+    // A click without a press comes from a screen reader.
     const before = press?.isOver === false ? press : judgePress(elementsOf(event), 'other')
     const refusal = before.refusal ?? judge(elementsOf(event), 'other')
     press = { refusal, verdict: refusal ? Promise.resolve(refusal) : before.verdict, isOver: true }

@@ -1,4 +1,7 @@
-/** Asked for by a widget, and the tag that answers here: a partner's page need not have one. */
+/**
+ * Maps each event that asks for a form to the tag that the frame opens, because a partner's page may not have
+ * that form.
+ */
 const ways: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
   'bourselet-login': 'bourselet-login',
@@ -6,7 +9,7 @@ const ways: Record<string, string> = {
   'bourselet-forgot-password': 'bourselet-forgot-password',
 }
 
-/** Tags that are for nobody who is signed in. */
+/** Tags for visitors only. */
 const doors = new Set(Object.values(ways))
 
 interface ViewsState {
@@ -18,7 +21,7 @@ export interface ViewsOptions {
   own: HTMLElement
   place: HTMLElement
   isSignedIn(): boolean
-  /** Makes a tag, its file fetched. */
+  /** Loads the file of a tag and creates its element. */
   open(name: string): Promise<HTMLElement>
 }
 
@@ -26,17 +29,17 @@ export interface Views {
   state(): ViewsState
   subscribe(listener: () => void): () => void
   goBack(): void
-  /** After a sign-in or a sign-out. */
+  /** Updates the view after a sign-in or a sign-out. */
   settle(): void
 }
 
-/** Hidden at once, gone after this turn: a form still tells that it has signed somebody in. */
+/** Hides the element at once and removes it after this turn, because a form still emits its sign-in event. */
 function leave(element: HTMLElement): void {
   element.hidden = true
   setTimeout(() => element.remove())
 }
 
-/** What a frame shows: its own tag, or on the way there the forms to sign in. */
+/** Manages the content of a frame: its own tag, or the forms to sign in. */
 export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Views {
   const listeners = new Set<() => void>()
   let state: ViewsState = { canGoBack: false }

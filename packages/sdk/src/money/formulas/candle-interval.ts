@@ -18,7 +18,9 @@ const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
 // The epoch was a Thursday; weeks start on Monday 00:00 UTC.
 const FIRST_MONDAY = 4 * DAY_MS
 
-/** Start of the bucket that holds `ts`; a number is a plain width in milliseconds. */
+/**
+ * Returns the start of the bucket that contains `ts`, in ms. A numeric interval is a width in milliseconds.
+ */
 export function candleStart(ts: number, interval: CandleInterval | number): number {
   if (interval === '1M') {
     const date = new Date(ts)
@@ -29,7 +31,7 @@ export function candleStart(ts: number, interval: CandleInterval | number): numb
   return Math.floor((ts - origin) / width) * width + origin
 }
 
-/** Start of the bucket after the one that starts at `start`. */
+/** Returns the start in ms of the bucket after the one that starts at `start`. */
 export function nextCandleStart(start: number, interval: CandleInterval | number): number {
   if (interval === '1M') {
     const date = new Date(start)

@@ -4,7 +4,9 @@ import { type Decimal, SCALE } from '../units.ts'
 import { type CandleInterval, candleStart, nextCandleStart } from './candle-interval.ts'
 import type { PublicTrade } from './public-trade.ts'
 
-/** Start, open, high, low, close, volume (base), turnover (quote), number of trades. */
+/**
+ * A candle: start in ms, open, high, low, close, volume (base coin), turnover (quote coin), number of trades.
+ */
 export interface Candle {
   t: number
   o: Decimal
@@ -16,21 +18,23 @@ export interface Candle {
   n: number
 }
 
-/** Trades of one symbol and the span [from, to) in milliseconds UTC to fold them into candles. */
+/**
+ * The trades of one symbol and the time span [from, to) in milliseconds UTC for which candles are computed.
+ */
 export interface CandlesInput {
   interval: CandleInterval | number
   from: number
   to: number
   tick: Decimal
-  /** Ordered by time. */
+  /** Trades in order of time. */
   trades: readonly PublicTrade[]
-  /** Close before `from`, when the range does not begin with the first trade ever. */
+  /** The close before `from`, if there were trades before the span. */
   prev_close?: Decimal | null
 }
 
 /**
- * Candles of the buckets that start before `to`, from the one that holds `from`. An empty bucket
- * repeats the close before it; before the first trade there are none.
+ * Returns the candles of the buckets that start before `to`, beginning with the bucket that contains `from`.
+ * A bucket without trades repeats the previous close. There are no candles before the first trade.
  */
 export function candles({ interval, from, to, tick, trades, prev_close = null }: CandlesInput): Candle[] {
   const list: Candle[] = []
@@ -55,13 +59,13 @@ export function candles({ interval, from, to, tick, trades, prev_close = null }:
   return list
 }
 
-/** A bucket in which nothing was traded: the close before it, volume 0. */
+/** Returns the candle of a bucket without trades: all prices are the previous close, the volume is 0. */
 export function emptyCandle(start: number, close: Decimal): Candle {
   const nothing = round('0', SCALE, 'DOWN')
   return { t: start, o: close, h: close, l: close, c: close, v: nothing, q: nothing, n: 0 }
 }
 
-/** The candle after one more trade in its bucket. */
+/** Returns the candle with one more trade of its bucket. */
 export function withTrade(candle: Candle, price: Decimal, qty: Decimal): Candle {
   const first = candle.n === 0
   return {

@@ -2,18 +2,20 @@ import { amount, granted } from '../amount.ts'
 import { compare, div, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Conversion settings of the operator: the spread as a fraction, bounds of the value in USDT. */
+/** Conversion settings of the operator: the spread as a fraction, and the bounds of the value in USDT. */
 export interface ConvertTerms {
-  /** Fraction taken off the index rate. */
+  /** Fraction subtracted from the index rate. */
   spread: Decimal
   min_value_usdt: Decimal
   max_value_usdt: Decimal
 }
 
-/** A priced conversion: amounts of either coin at the rounded rate, or the bound that it misses. */
+/**
+ * A quoted conversion: the amounts of both coins at the rounded rate, or the bound that the value violates.
+ */
 export interface ConvertQuote {
   rate: Decimal
-  /** UP 12; null when the rate is too small to show. */
+  /** The rate in the other direction, UP 12; null if the rate is too small to show. */
   inverse_rate: Decimal | null
   from_amount: Decimal
   to_amount: Decimal
@@ -22,14 +24,15 @@ export interface ConvertQuote {
 
 const PLACES = 12
 
-/** Rate of a conversion: DOWN12(index_from / index_to x (1 - spread)). */
+/** Returns the rate of a conversion: DOWN12(index_from / index_to x (1 - spread)). */
 export function convertRate(priceFrom: Decimal, priceTo: Decimal, spread: Decimal): Decimal {
   return trim(div(mul(priceFrom, sub('1', spread)), priceTo, PLACES, 'DOWN'))
 }
 
 /**
- * What is given and taken for exactly one stated amount, both from the rounded rate: to
- * is DOWN8, from is UP8. Prices are index prices in USDT; the value of what is given must lie in the bounds.
+ * Returns both amounts of a conversion for exactly one given amount. Both use the rounded rate: `to` is
+ * DOWN8, `from` is UP8. Prices are index prices in USDT; the value of the amount given must be within the
+ * bounds.
  */
 export function convertQuote(
   priceFrom: Decimal,

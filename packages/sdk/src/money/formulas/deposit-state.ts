@@ -2,7 +2,10 @@ import { amount } from '../amount.ts'
 import { compare } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** State of a seen chain transaction and what is credited for it; too small is final. */
+/**
+ * Returns the state of a detected chain transaction and the amount to credit; the state of a transfer below
+ * the minimum is final.
+ */
 export function depositState(
   quantity: Decimal,
   confirmations: number,

@@ -10,8 +10,9 @@ export function depthGroups(tick: Decimal): Decimal[] {
 }
 
 /**
- * Sums of quantity by price group: bids FLOOR, asks CEIL, so that no better price is shown than
- * exists. Bids come out descending, asks ascending, `limit` groups a side; input in any order.
+ * Returns the quantities of a book summed by price group. Bid prices are FLOOR and ask prices CEIL, so that
+ * no better price is shown than exists. Bids are returned in descending and asks in ascending order, `limit`
+ * groups per side; the input may be in any order.
  */
 export function depthGroup(
   bids: readonly Level[],

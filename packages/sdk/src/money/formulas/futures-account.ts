@@ -10,7 +10,7 @@ export interface OrderReserve {
   price: Decimal
   qty: Decimal
   leverage: number
-  /** The loss at mark the moment it trades (`openLoss`), which is reserved too. */
+  /** The loss at the mark price at the moment the order trades (`openLoss`), which is reserved as well. */
   open_loss?: Decimal
 }
 
@@ -27,15 +27,15 @@ export interface FuturesAccountFigures {
   liquidate: boolean
 }
 
-/** Margin and taker fee that an order reserves, each UP8. */
+/** Returns the margin and the taker fee that an order reserves, each UP8. */
 export function orderReserve(order: OrderReserve, takerRate: Decimal): Decimal {
   const fee = owed(mul(mul(order.price, order.qty), takerRate))
   return add(initialMargin(order.price, order.qty, order.leverage), fee)
 }
 
 /**
- * F-ACC. `wallet` is the cash of the futures account with isolated margins already taken out;
- * `positions` are the cross ones only. Unrealized profit can be traded with, not moved out.
+ * Returns the figures of the futures account. `wallet` is the cash without isolated margins; `positions` are
+ * the cross positions only. Unrealized profit can be used for trading, but not transferred out.
  */
 export function futuresAccount(
   wallet: Decimal,

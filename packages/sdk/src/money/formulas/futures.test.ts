@@ -23,7 +23,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const side = fc.constantFrom('long', 'short')
 
 describe('maintenance margin', () => {
-  it('is continuous at the brackets and continues above the last one', () => {
+  it('is continuous at the tier boundaries and continues above the last tier', () => {
     expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
     expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
     expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')
@@ -64,7 +64,8 @@ describe('open loss', () => {
   })
 
   it('limits the leverage of an isolated position: one step higher would be liquidated at opening', () => {
-    // 66,000 / 10 less 6,000 is above the 250 of maintenance, 66,000 / 11 less 6,000 is not.
+    // The margin of 66,000 / 10 less the loss of 6,000 exceeds the maintenance margin of 250; 66,000 / 11
+    // less 6,000 does not.
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 5)).toBe(5)
     expect(safeLeverage(traded('sell', '1', '30000'), tiers, 20)).toBe(0)
@@ -80,7 +81,7 @@ describe('fills of a net position', () => {
     fee_rate: fc.constantFrom('0.0002', '0.0005'),
   })
 
-  it('cash and margin add up to the traded value, within one unit per rounding', () => {
+  it('changes cash and margin by the traded value, within one unit per rounding', () => {
     fc.assert(
       fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
         let position: NetPosition = FLAT
@@ -106,7 +107,7 @@ describe('fills of a net position', () => {
     )
   })
 
-  it('closing in pieces and at once both release all margin', () => {
+  it('releases all margin whether a position is closed in parts or at once', () => {
     const open = applyFill(FLAT, { side: 'sell', price: '3000.1', qty: '0.7', fee_rate: '0' }, 7).position
     let rest = open
     for (const part of ['0.1', '0.2', '0.4']) {
@@ -116,7 +117,7 @@ describe('fills of a net position', () => {
   })
 })
 
-it('funding: the payments of one side cover the receipts of the other', () => {
+it('the funding paid by one side covers the funding received by the other', () => {
   const rate = fc.bigInt({ min: -(10n ** 6n), max: 10n ** 6n }).map((units) => fromUnits(units))
   fc.assert(
     fc.property(price, qty, rate, (mark, size, fraction) => {

@@ -4,7 +4,7 @@ import { type Decimal, SCALE } from '../units.ts'
 import type { Tier } from './maintenance.ts'
 import { type PositionSide, signed } from './position-side.ts'
 
-/** A position and its backing; prices and money in USDT, quantity in the base coin. */
+/** A position and its backing: prices and money in USDT, quantity in the base coin. */
 export interface LiquidationInput {
   side: PositionSide
   qty: Decimal
@@ -12,25 +12,27 @@ export interface LiquidationInput {
   tiers: readonly Tier[]
   tick: Decimal
   /**
-   * The funds behind the position. Isolated: its margin. Cross: futures wallet without isolated margins, less
-   * the maintenance margin and plus the unrealized PnL of the other cross positions.
+   * The funds behind the position. For an isolated position: its margin. For a cross position: the futures
+   * wallet without isolated margins, less the maintenance margin and plus the unrealized PnL of the other
+   * cross positions.
    */
   backing: Decimal
 }
 
-/** UP8(price x quantity / leverage), exact before the one rounding. */
+/** Returns the initial margin UP8(price x quantity / leverage), rounded once. */
 export function initialMargin(price: Decimal, qty: Decimal, leverage: number): Decimal {
   return div(mul(price, qty), String(leverage), SCALE, 'UP')
 }
 
-/** Cross backing of a position. */
+/** Returns the backing of a cross position. */
 export function crossBacking(wallet: Decimal, otherMaintenance: Decimal, otherPnl: Decimal): Decimal {
   return add(sub(wallet, otherMaintenance), otherPnl)
 }
 
 /**
- * LP = (backing + cum - s q EP) / (q MMR - s q), in the bracket that holds LP x q itself;
- * CEIL to tick for a long, FLOOR for a short. Null when no price above zero would liquidate.
+ * Returns the liquidation price LP = (backing + cum - s q EP) / (q MMR - s q), using the tier that contains
+ * LP x q; CEIL to tick for a long, FLOOR for a short. Null if no price above zero would liquidate the
+ * position.
  */
 export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal; tier: Tier } | null {
   const { side, qty, tiers, tick } = input
@@ -50,7 +52,10 @@ export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal;
   return null
 }
 
-/** EP - s x margin / q, rounded as the liquidation price; null unless above zero. */
+/**
+ * Returns the bankruptcy price EP - s x margin / q, rounded like the liquidation price; null unless it is
+ * above zero.
+ */
 export function bankruptcyPrice(
   side: PositionSide,
   qty: Decimal,

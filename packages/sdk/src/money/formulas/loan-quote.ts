@@ -22,7 +22,7 @@ export interface LoanQuote {
   total_repayment: Decimal
 }
 
-/** Interest and fee UP8, the fee taken from the payout. */
+/** Returns the quote of a loan: interest and fee UP8; the fee is deducted from the payout. */
 export function loanQuote(terms: LoanTerms): LoanQuote {
   const totalRate = mul(terms.daily_rate, String(terms.term_days))
   const interest = owed(mul(terms.amount, totalRate))

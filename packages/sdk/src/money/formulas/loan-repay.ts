@@ -10,7 +10,7 @@ export interface LoanContract {
   term_days: number
   disbursed_at: number
   grace_days: number
-  /** Overdue days cost this many times the daily rate in place of interest. */
+  /** For overdue days, a penalty of this multiple of the daily rate replaces the interest. */
   overdue_multiplier: Decimal
 }
 
@@ -38,14 +38,14 @@ export interface LoanRepayment {
   paid_principal: Decimal
 }
 
-/** The balance on the day of payout. */
+/** Returns the balance on the day of payout. */
 export function newLoan(principal: Decimal): LoanBalance {
   return { principal, interest: '0', penalty: '0', days_charged: 0, overdue_days: 0 }
 }
 
 /**
- * Charges every day started by `at` on the principal outstanding, at least one
- * and no more than the term; each started day after that at the overdue rate.
+ * Returns the balance at the time `at`. Interest is charged on the outstanding principal for each started
+ * day, at least one day and at most the term; each started day after the term is charged at the overdue rate.
  */
 export function accrueLoan(loan: LoanContract, balance: LoanBalance, at: number): LoanBalance {
   const due = loanDueAt(loan.disbursed_at, loan.term_days)
@@ -74,7 +74,7 @@ export function loanPayoff(balance: LoanBalance): LoanPayoff {
   }
 }
 
-/** Pays penalty, then interest, then principal, never more than the payoff. */
+/** Applies a payment to the penalty, then the interest, then the principal, at most the payoff amount. */
 export function repayLoan(
   balance: LoanBalance,
   offered: Decimal | 'full',
@@ -100,7 +100,7 @@ export function repayLoan(
   }
 }
 
-/** State of a loan after accrual and payment. */
+/** Returns the state of a loan after accrual and payment. */
 export function loanStatus(
   loan: LoanContract,
   balance: LoanBalance,
@@ -111,7 +111,7 @@ export function loanStatus(
   return balance.overdue_days > 0 ? 'overdue' : 'repaying'
 }
 
-// A due amount paid in full was rounded up, so the exact balance becomes zero.
+// A due amount paid in full was rounded up, so its exact balance becomes zero.
 function afterPaying(exact: Decimal, paid: Decimal, due: Decimal): Decimal {
   return compare(paid, due) === 0 ? '0' : sub(exact, paid)
 }

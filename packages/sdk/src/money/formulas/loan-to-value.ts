@@ -3,14 +3,16 @@ import { add, compare, div, mul } from '../decimal.ts'
 import { divToStep } from '../step.ts'
 import { type Decimal, SCALE } from '../units.ts'
 
-/** Fractions of the collateral's value: at the start, for a warning, for the sale. */
+/**
+ * Limits of the debt as fractions of the collateral's value: at the start, for a warning, and for the sale.
+ */
 export interface LtvLimits {
   initial: Decimal
   margin_call: Decimal
   liquidation: Decimal
 }
 
-/** Debt against collateral, in percent, and the prices at which the state changes. */
+/** The ratio of debt to collateral in percent, and the prices at which the state changes. */
 export interface LoanToValue {
   ltv_pct: Decimal
   state: 'normal' | 'margin_call' | 'liquidation'
@@ -20,7 +22,7 @@ export interface LoanToValue {
   required_collateral: Decimal
 }
 
-/** Collateral a debt needs at the start: UP8(debt / (initial x price)). */
+/** Returns the collateral that a debt requires at the start: UP8(debt / (initial x price)). */
 export function requiredCollateral(debt: Decimal, price: Decimal, limits: LtvLimits): Decimal {
   return div(debt, mul(limits.initial, price), SCALE, 'UP')
 }

@@ -2,20 +2,23 @@ import { add, compare, div, mul, round, trim } from '../decimal.ts'
 import { divToStep } from '../step.ts'
 import type { Decimal } from '../units.ts'
 
-/** Index and last price, the last funding rate (a fraction) and 30 seconds of samples of the book against the index. */
+/**
+ * The input of a mark price: index and last price, the last funding rate as a fraction, and 30 seconds of
+ * basis samples.
+ */
 export interface MarkPriceInput {
   index_price: Decimal
   last_funding_rate: Decimal
   hours_to_funding: Decimal
-  /** One-second samples of (bid1 + ask1) / 2 - index; none while the book is empty. */
+  /** One-second samples of (bid1 + ask1) / 2 - index; empty while the book is empty. */
   basis_samples: readonly Decimal[]
   last_price: Decimal
   tick: Decimal
 }
 
 /**
- * Median of index x (1 + rate x hours / 8), index + mean basis, and last, HALF_UP to tick;
- * the index itself without samples. price_1 and price_2 are HALF_UP 8, for show.
+ * Returns the mark price: the median of index x (1 + rate x hours / 8), index + mean basis, and last price,
+ * HALF_UP to tick; without samples, the index. price_1 and price_2 are HALF_UP 8, for display.
  */
 export function markPrice(input: MarkPriceInput): {
   price_1: Decimal
@@ -26,7 +29,8 @@ export function markPrice(input: MarkPriceInput): {
   const count = String(samples.length || 1)
   const first = add(index, mul(index, mul(mul(input.last_funding_rate, input.hours_to_funding), '0.125')))
   const second = add(mul(index, count), samples.reduce(add, '0'))
-  // Compared as multiples of the sample count, so that the mean is rounded only once, at the tick.
+  // The candidates are compared as multiples of the sample count, so that the mean is rounded only once, at
+  // the tick.
   const candidates = [mul(first, count), second, mul(input.last_price, count)].sort(compare)
   return {
     price_1: trim(round(first, 8, 'HALF_UP')),

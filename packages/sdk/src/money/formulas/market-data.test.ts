@@ -18,12 +18,12 @@ const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
 describe('depth groups', () => {
-  it('offers tick x 1, 10, 100, 1000', () => {
+  it('returns groups of tick x 1, 10, 100 and 1000', () => {
     expect(depthGroups('0.01')).toEqual(['0.01', '0.1', '1', '10'])
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('keeps the total quantity, the order and conservative prices', () => {
+  it('keeps the total quantity and the order, and shows no better price than exists', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)
@@ -50,7 +50,7 @@ describe('depth groups', () => {
 })
 
 describe('candles', () => {
-  it('folds trades without loss, each candle opening at the previous close', () => {
+  it('includes every trade, and opens each candle at the previous close', () => {
     fc.assert(
       fc.property(tape, fc.constantFrom('15m', '1h', '4h', '1d', '1w', '1M'), (trades, interval) => {
         const list = candles({ interval, from: now - 3 * DAY, to: now + 1, tick: '0.01', trades })

@@ -23,7 +23,7 @@ describe('market buy by total', () => {
     expect(walk.worst_price).toBe('60020.00000000')
   })
 
-  it('reports when the book is exhausted first', () => {
+  it('reports `no_liquidity` if the book is exhausted first', () => {
     const walk = buyMarketByTotal(asks, '10000', '0.00001', '0.05')
     expect(walk).toMatchObject({ quantity: '0.07000000', notional: '4201.10000000', stop: 'no_liquidity' })
     expect(buyMarketByTotal([], '10', '0.00001', '0.05')).toMatchObject({
@@ -79,7 +79,7 @@ const book = fc
   })
 const step = '0.00001'
 
-it('never spends more than the total, never leaves the step, and stops only for a stated reason', () => {
+it('never spends more than the total, trades whole steps, and stops early only for a stated reason', () => {
   fc.assert(
     fc.property(book, fc.bigInt({ min: 1n, max: 10n ** 12n }), (levels, units) => {
       const total = fromUnits(units)

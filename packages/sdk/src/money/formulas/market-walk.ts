@@ -10,9 +10,9 @@ export interface MarketWalk {
   quantity: Decimal
   /** The cost for a buyer or proceeds for a seller, in quote coin, before the fee. */
   notional: Decimal
-  /** HALF_UP 8, as averages are shown; null when nothing is taken. */
+  /** Average price, HALF_UP 8 as shown; null if nothing trades. */
   avg_price: Decimal | null
-  /** The last price touched. */
+  /** The last price at which the order trades; null if nothing trades. */
   worst_price: Decimal | null
   /** The unfilled rest: base coin for an order by quantity, quote coin for one by total. */
   left: Decimal
@@ -49,7 +49,7 @@ export function marketByQuantity(
 }
 
 /**
- * Matches a market buy by quote total: takes FLOOR to step of left / price on each level until the rest
+ * Matches a market buy by quote total. On each level it takes left / price, FLOOR to step, until the rest
  * cannot buy one step.
  */
 export function buyMarketByTotal(

@@ -16,7 +16,7 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((value) => fromUnits(va
 const percent = fc.integer({ min: 0, max: 100 }).map(String)
 const step = fc.constantFrom('0.00001', '0.001', '0.1', '1', '10')
 
-it('max buyable is the largest multiple of the step that the balance covers', () => {
+it('the maximum buy quantity is the largest multiple of the step that the balance covers', () => {
   fc.assert(
     fc.property(units, price, step, (available, at, lot) => {
       const quantity = maxBuyable(available, at, lot)
@@ -28,7 +28,7 @@ it('max buyable is the largest multiple of the step that the balance covers', ()
   )
 })
 
-it('a percentage never takes more than that part of the balance', () => {
+it('the quantity of a percentage never uses more than that part of the balance', () => {
   fc.assert(
     fc.property(units, price, step, percent, (available, at, lot, part) => {
       const share = mul(mul(available, part), '0.01')

@@ -2,12 +2,15 @@ import { div, isZero, mul, round } from '../decimal.ts'
 import { divToStep, roundToStep } from '../step.ts'
 import type { Decimal } from '../units.ts'
 
-/** Base a balance of quote can buy at a price, FLOOR to step: "max buy" of a limit order. */
+/** Returns the base quantity that a quote balance can buy at a price, FLOOR to step. */
 export function maxBuyable(available: Decimal, price: Decimal, step: Decimal): Decimal {
   return divToStep(available, price, step, 'FLOOR')
 }
 
-/** Base quantity of a limit buy that uses `percent` (0 to 100) of the quote balance, FLOOR to step. */
+/**
+ * Returns the base quantity of a limit buy that uses `percent` (0 to 100) of the quote balance, FLOOR to
+ * step.
+ */
 export function buyQuantityOfPercent(
   available: Decimal,
   percent: Decimal,
@@ -17,12 +20,12 @@ export function buyQuantityOfPercent(
   return divToStep(mul(available, percent), mul(price, '100'), step, 'FLOOR')
 }
 
-/** Base quantity of a sell that uses `percent` (0 to 100) of the base balance, FLOOR to step. */
+/** Returns the base quantity of a sell that uses `percent` (0 to 100) of the base balance, FLOOR to step. */
 export function sellQuantityOfPercent(available: Decimal, percent: Decimal, step: Decimal): Decimal {
   return roundToStep(mul(mul(available, percent), '0.01'), step, 'FLOOR')
 }
 
-/** Quote total of a market buy that spends `percent` (0 to 100) of the quote balance, DOWN 8. */
+/** Returns the quote total of a market buy that spends `percent` (0 to 100) of the quote balance, DOWN 8. */
 export function totalOfPercent(available: Decimal, percent: Decimal): Decimal {
   return round(mul(mul(available, percent), '0.01'), 8, 'DOWN')
 }

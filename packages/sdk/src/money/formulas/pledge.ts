@@ -3,31 +3,31 @@ import { addDays, dayNumber } from '../calendar.ts'
 import { add, max, min, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Principal that joined an order on a date. */
+/** Principal that was added to a pledge on a date. */
 export interface PledgeLot {
   date: string
   amount: Decimal
 }
 
-/** A running pledge: rate as a fraction a day, dates as `YYYY-MM-DD` UTC. */
+/** A running pledge: the daily rate as a fraction, dates as `YYYY-MM-DD` UTC. */
 export interface PledgeOrder {
   daily_rate: Decimal
   cycle_days: number
   start_date: string
-  /** The first subscription and what was appended. */
+  /** The first subscription and the amounts added later. */
   lots: readonly PledgeLot[]
 }
 
 const sum = (values: readonly Decimal[]) => values.reduce(add, '0')
 
-/** Date of the last income and of the principal's return. */
+/** Returns the date of the last income and of the principal's return. */
 export function pledgeMaturity(order: PledgeOrder): string {
   return addDays(order.start_date, order.cycle_days)
 }
 
 /**
- * DOWN8(lot x daily_rate) of each lot pledged before `date`, up to maturity. None on
- * the pledge day.
+ * Returns the income of a date: the sum of DOWN8(lot x daily_rate) over the lots pledged before `date`, up to
+ * maturity. There is no income on the pledge day.
  */
 export function pledgeIncome(order: PledgeOrder, date: string): Decimal {
   if (date > pledgeMaturity(order)) return amount('0')
@@ -35,7 +35,7 @@ export function pledgeIncome(order: PledgeOrder, date: string): Decimal {
   return amount(sum(earning.map((lot) => granted(mul(lot.amount, order.daily_rate)))))
 }
 
-/** Income from the start up to and including a date; at maturity this is the estimated return. */
+/** Returns the income from the start up to and including a date; at maturity this is the estimated return. */
 export function pledgeAccumulated(order: PledgeOrder, date: string): Decimal {
   const until = Math.min(dayNumber(date), dayNumber(pledgeMaturity(order)))
   const parts = order.lots.map((lot) => {
@@ -45,13 +45,14 @@ export function pledgeAccumulated(order: PledgeOrder, date: string): Decimal {
   return amount(sum(parts))
 }
 
-/** Principal paid back on a date: all of it at maturity, else nothing. */
+/** Returns the principal paid back on a date: all of it at maturity, otherwise zero. */
 export function pledgeReturned(order: PledgeOrder, date: string): Decimal {
   return amount(date === pledgeMaturity(order) ? sum(order.lots.map((lot) => lot.amount)) : '0')
 }
 
 /**
- * Principal less the income already paid and UP8(principal x penalty_rate), at least 0.
+ * Returns the early redemption amount: principal less the income already paid and UP8(principal x
+ * penalty_rate), at least 0.
  */
 export function pledgeEarlyRedeem(
   principal: Decimal,

@@ -4,7 +4,9 @@ import { type Decimal, SCALE } from '../units.ts'
 import { initialMargin } from './liquidation-price.ts'
 import { signed } from './position-side.ts'
 
-/** A net position: `quantity` is below zero for a short, `cost` = |quantity| x entry, kept to 18 decimals. */
+/**
+ * A net position: `quantity` is negative for a short, `cost` = |quantity| x entry price, with 18 decimals.
+ */
 export interface NetPosition {
   quantity: Decimal
   cost: Decimal
@@ -20,7 +22,7 @@ export interface PositionFill {
   fee_rate: Decimal
 }
 
-/** The bookings of a fill; the wallet moves by `realized_pnl + margin_released - margin_taken - fee`. */
+/** The bookings of a fill. The wallet changes by `realized_pnl + margin_released - margin_taken - fee`. */
 export interface FillBooking {
   position: NetPosition
   fee: Decimal
@@ -29,20 +31,21 @@ export interface FillBooking {
   margin_taken: Decimal
 }
 
-/** No position. */
+/** The state without a position. */
 export const FLAT: NetPosition = { quantity: '0', cost: '0', margin: '0' }
 
 const COST_PLACES = 18
 
-/** Average entry price, HALF_UP 8 as shown; null without a position. */
+/** Returns the average entry price, HALF_UP 8 as shown; null without a position. */
 export function entryPrice(position: NetPosition): Decimal | null {
   if (isZero(position.quantity)) return null
   return trim(div(position.cost, abs(position.quantity), 8, 'HALF_UP'))
 }
 
 /**
- * One-way mode: a fill against the position first reduces it, releasing cost and margin pro rata
- * and realizing FLOOR8(s x (exit x closed - cost part)); the rest opens or adds at UP8(price x q / leverage).
+ * Returns the position after a fill in one-way mode, with its bookings. A fill against the position first
+ * reduces it, releases cost and margin pro rata and realizes FLOOR8(s x (exit x closed - cost part)). The
+ * rest opens or increases a position with a margin of UP8(price x q / leverage).
  */
 export function applyFill(before: NetPosition, fill: PositionFill, leverage: number): FillBooking {
   const fee = owed(mul(mul(fill.price, fill.qty), fill.fee_rate))

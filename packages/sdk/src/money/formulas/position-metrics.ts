@@ -5,7 +5,7 @@ import { initialMargin } from './liquidation-price.ts'
 import { bracketOf, maintenanceMargin, type Tier } from './maintenance.ts'
 import { gain, type PositionSide } from './position-side.ts'
 
-/** A position and the mark price to value it at. */
+/** A position and the mark price at which it is valued. */
 export interface PositionAtMark {
   side: PositionSide
   qty: Decimal
@@ -18,16 +18,16 @@ export interface PositionAtMark {
 /** The figures of a position at the mark price, in USDT; percents have two decimals. */
 export interface PositionMetrics {
   notional: Decimal
-  /** Initial margin at the entry price: the base of roe_pct. */
+  /** Initial margin at the entry price, to which roe_pct refers. */
   entry_margin: Decimal
   unrealized_pnl: Decimal
   roe_pct: Decimal
-  /** Null above the last bracket. */
+  /** Number of the margin tier; null above the last tier. */
   bracket: number | null
   maintenance_margin: Decimal
 }
 
-/** Unrealized PnL: FLOOR8(s x q x (mark - entry)). */
+/** Returns the unrealized PnL: FLOOR8(s x q x (mark - entry)). */
 export function unrealizedPnl(
   position: Pick<PositionAtMark, 'side' | 'qty' | 'entry_price' | 'mark_price'>,
 ): Decimal {

@@ -1,10 +1,10 @@
 import { mul, neg, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Direction in which a position profits. */
+/** The price direction from which a position profits. */
 export type PositionSide = 'long' | 'short'
 
-/** s x a, with s = +1 long, -1 short. */
+/** Returns s x a, with s = +1 for long and -1 for short. */
 export function signed(side: PositionSide, a: Decimal): Decimal {
   return side === 'long' ? a : neg(a)
 }

@@ -2,7 +2,7 @@ import { amount, granted, owed } from '../amount.ts'
 import { add, compare, div, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Above or below the price at the lock. */
+/** A bet that the closing price is above (`bull`) or below (`bear`) the lock price. */
 export type Direction = 'bull' | 'bear'
 
 /** A stake in USDT on one side of a round. */
@@ -22,7 +22,7 @@ export interface RoundRules {
   one_sided_rule: 'house' | 'refund'
 }
 
-/** The stakes of a round in USDT, and what a side would pay for one before the fee (DOWN 4). */
+/** The stakes of a round in USDT, and the payout ratio of each side before the fee (DOWN 4). */
 export interface RoundPools {
   total_pool: Decimal
   bull_pool: Decimal
@@ -37,7 +37,7 @@ export interface RoundSettlement {
   result: Direction | 'tie' | 'cancelled'
   reward_fee: Decimal
   payouts: { user: string; credit: Decimal; pnl: Decimal }[]
-  /** The part that is not paid out: fee and rounding dust, or the whole pool. */
+  /** The part that is not paid out: the fee and rounding differences, or the whole pool. */
   house: Decimal
   open_fees: Decimal
 }
@@ -46,7 +46,7 @@ const sum = (values: readonly Decimal[]) => values.reduce(add, '0')
 const staked = (bets: readonly Bet[], direction: Direction) =>
   sum(bets.filter((bet) => bet.direction === direction).map((bet) => bet.amount))
 
-/** Pools and ratios shown while a round runs. */
+/** Returns the pools and ratios shown while a round runs. */
 export function roundPools(bets: readonly Bet[]): RoundPools {
   const bull = staked(bets, 'bull')
   const bear = staked(bets, 'bear')
@@ -62,8 +62,8 @@ export function roundPools(bets: readonly Bet[]): RoundPools {
 }
 
 /**
- * Settles a round: fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) / winning pool). A
- * missing price cancels the round. Refunds return stake and opening fee.
+ * Returns the settlement of a round: fee = DOWN8(total x rate), a winner gets DOWN8(stake x (total - fee) /
+ * winning pool). A missing price cancels the round. Refunds return the stake and the opening fee.
  */
 export function settleRound(
   bets: readonly Bet[],

@@ -5,7 +5,7 @@ import type { Decimal } from '../units.ts'
 /** A referrer of the member, nearest first. */
 export interface Upline {
   user: string
-  /** False for a disabled member, who earns nothing. */
+  /** False for a disabled member, who gets no reward. */
   active?: boolean
 }
 

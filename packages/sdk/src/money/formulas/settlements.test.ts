@@ -14,7 +14,7 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(un
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((value) => fromUnits(value))
 const sum = (values: string[]) => values.reduce(add, '0')
 
-it('a round pays out exactly the stakes: winners, operator and fees together', () => {
+it('the payouts, operator share and fees of a round add up to its stakes', () => {
   const bet = fc.record({ user: fc.string(), direction: fc.constantFrom('bull', 'bear'), amount: cents })
   const price = fc.option(fc.constantFrom('1', '2', '3'))
   const rule = fc.constantFrom('house', 'refund')
@@ -42,7 +42,7 @@ describe('loan', () => {
   }
   const step = fc.tuple(fc.integer({ min: 0, max: 3 * 86_400_000 }), fc.option(units))
 
-  it('never collects more than stated, and ends at zero', () => {
+  it('never collects more than the payoff amount, and ends with a balance of zero', () => {
     fc.assert(
       fc.property(units, fc.array(step, { maxLength: 8 }), (principal, steps) => {
         let balance = newLoan(principal)
@@ -64,7 +64,7 @@ describe('loan', () => {
     )
   })
 
-  it('charges once when accrued twice at the same moment', () => {
+  it('charges interest once when accrued twice at the same time', () => {
     const once = accrueLoan(loan, newLoan('1000'), 90_000_000)
     expect(accrueLoan(loan, once, 90_000_000)).toEqual(once)
   })
@@ -85,7 +85,7 @@ it('daily pledge income adds up to the accumulated income', () => {
   )
 })
 
-it('a conversion there and back never gains', () => {
+it('a conversion to another coin and back never gains', () => {
   const terms = { spread: '0.001', min_value_usdt: '0', max_value_usdt: '100000000' }
   fc.assert(
     fc.property(cents, cents, units, (from, to, offered) => {
@@ -117,7 +117,7 @@ it('referral rewards are taken from the fee', () => {
   )
 })
 
-it('a flag exactly 24 h old no longer requires a review', () => {
+it('a security change exactly 24 h ago no longer sends a withdrawal to review', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

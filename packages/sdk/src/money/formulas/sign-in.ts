@@ -5,16 +5,17 @@ import type { Decimal } from '../units.ts'
 /** A daily sign-in; the date is `YYYY-MM-DD` UTC. */
 export interface SignIn {
   date: string
-  /** Days in a row, this one included. */
+  /** Number of consecutive days with a sign-in, including this one. */
   streak: number
-  /** Place in the reward cycle, from 1. */
+  /** Day in the reward cycle, starting at 1. */
   cycle_day: number
   reward: Decimal
 }
 
 /**
- * The sign-in of a UTC day after the last one: the reward by cycle day; a missed day resets
- * streak and cycle. Null when that day is signed already. `rewards` is the table of the cycle, not empty.
+ * Returns the sign-in of a UTC day after the last one, with its reward by cycle day. A missed day resets
+ * streak and cycle. Null if the member has already signed in that day. `rewards` is the reward table of the
+ * cycle and must not be empty.
  */
 export function signIn(last: SignIn | null, date: string, rewards: readonly Decimal[]): SignIn | null {
   if (last !== null && date <= last.date) return null

@@ -16,15 +16,15 @@ export interface Ticker24h {
   turnover_24h: Decimal
 }
 
-/** Change from open to last in percent, HALF_UP 2; "0.00" of an open of zero. */
+/** Returns the change from open to last in percent, HALF_UP 2; "0.00" if open is zero. */
 export function changePercent(open: Decimal, last: Decimal): Decimal {
   return isZero(open) ? '0.00' : percent(sub(last, open), open)
 }
 
 /**
- * Figures of the rolling window (now - 24 h, now]: open is the last trade at or before its start,
- * else the first within. Without a trade in it all prices are the last known. Null before the first trade.
- * Trades are ordered by time; prices come out with the decimals of the tick.
+ * Returns the figures of the rolling window (now - 24 h, now]. The open is the last trade at or before the
+ * start of the window, else the first trade in it. Without a trade in the window, all prices are the last
+ * known one. Null before the first trade. Trades are ordered by time; prices have the decimals of the tick.
  */
 export function ticker24h(now: number, trades: readonly PublicTrade[], tick: Decimal): Ticker24h | null {
   const before = trades.findLast((trade) => trade.ts <= now - DAY_MS)

@@ -35,7 +35,8 @@ export function timeOptionWin(
 }
 
 /**
- * A draw, and an option without a delivery price (null), give stake and open fee back.
+ * Returns the result of an option. A draw, and an option without a settlement price (null), refund the stake
+ * and the opening fee.
  */
 export function settleTimeOption(
   direction: 'bull' | 'bear',

@@ -55,21 +55,21 @@ const cases: Record<ValidationRule, { error: string; good: string[]; bad: unknow
 describe.each(Object.entries(cases))('%s', (name, { error, good, bad }) => {
   const rule = name as ValidationRule
 
-  it.each(good)('takes %j', (value) => {
+  it.each(good)('accepts %j', (value) => {
     expect(validate(rule, value)).toBeNull()
   })
 
-  it.each([...bad, null, undefined, 5, {}, ['x']])('refuses %j', (value) => {
+  it.each([...bad, null, undefined, 5, {}, ['x']])('rejects %j', (value) => {
     expect(validate(rule, value)).toBe(error)
   })
 })
 
-it('asks for a letter only in a password that is otherwise fine', () => {
+it('reports a missing letter only in a password that is otherwise valid', () => {
   expect(validate('login_password', '12345678')).toBe('PASSWORD_LETTERS')
   expect(validate('login_password', '1234567')).toBe('PASSWORD_FORMAT')
 })
 
-it('answers at once whatever the length', () => {
+it('validates text of any length without delay', () => {
   const started = performance.now()
   for (const text of [
     'a'.repeat(1e6),

@@ -1,6 +1,8 @@
 import { isWireAmount } from '../wire-amount.ts'
 
-/** Field rules that forms and server share; errors are names of the contract's field errors. */
+/**
+ * Validation rules of fields, shared by forms and server. Errors are names of the contract's field errors.
+ */
 export type ValidationRule =
   | 'email'
   | 'login_password'
@@ -12,13 +14,19 @@ export type ValidationRule =
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
 
-/** Null when the value keeps the rule, else the name of the error. Anything but text breaks every rule. */
+/**
+ * Returns null if the value satisfies the rule, else the name of the error. Any value but text violates every
+ * rule.
+ */
 export function validate(rule: ValidationRule, value: unknown): string | null {
   const text = typeof value === 'string' ? value : ''
   return CHECKS[rule](text)
 }
 
-/** EMAIL_FORMAT unless local@label.label…, at most 254 characters, 64 before the @, 63 a label. */
+/**
+ * Returns EMAIL_FORMAT unless the text is local@label.label…, with at most 254 characters, 64 before the @
+ * and 63 per label.
+ */
 export function checkEmail(text: string): string | null {
   const at = text.indexOf('@')
   const labels = text.slice(at + 1).split('.')
@@ -32,13 +40,16 @@ export function checkEmail(text: string): string | null {
   return fine ? null : 'EMAIL_FORMAT'
 }
 
-/** 8 to 20 printable ASCII characters without space (PASSWORD_FORMAT), a letter among them (PASSWORD_LETTERS). */
+/**
+ * Returns PASSWORD_FORMAT unless the text is 8 to 20 printable ASCII characters without space, and
+ * PASSWORD_LETTERS if none of them is a letter.
+ */
 export function checkLoginPassword(text: string): string | null {
   if (!/^[!-~]{8,20}$/.test(text)) return 'PASSWORD_FORMAT'
   return /[A-Za-z]/.test(text) ? null : 'PASSWORD_LETTERS'
 }
 
-/** The fund password: six digits. */
+/** Checks the fund password, which has six digits. */
 export function checkTradePassword(text: string): string | null {
   return /^[0-9]{6}$/.test(text) ? null : 'TRADE_PASSWORD_FORMAT'
 }
@@ -49,6 +60,6 @@ const CHECKS: Record<ValidationRule, (text: string) => string | null> = {
   trade_password: checkTradePassword,
   amount: (text) => (isWireAmount(text) ? null : 'AMOUNT_FORMAT'),
   device_mode: (text) => (/^(?:mobile|pc)$/i.test(text) ? null : 'MODE_INVALID'),
-  // No I, O, 0 and 1: codes are read out and typed in.
+  // Codes contain no I, O, 0 and 1, because people read them aloud and type them.
   invite_code: (text) => (/^[A-HJ-NP-Z2-9]{6}$/.test(text) ? null : 'INVITE_CODE_INVALID'),
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '../calendar.ts'
 import { add, compare, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** Terms of a coin on a chain. */
+/** The withdrawal terms of a coin on a chain. */
 export interface WithdrawRule {
   fee_fixed: Decimal
   fee_rate: Decimal
@@ -11,23 +11,29 @@ export interface WithdrawRule {
   max: Decimal
 }
 
-/** Times in ms at which each cause for a review last happened. */
+/** Times in ms of the last change of each kind that causes a review. */
 export type ReviewFlags = Partial<Record<'password_changed' | 'address_changed' | 'policy_changed', number>>
 
-/** Value withdrawn today, the limit of the member's KYC level, and the index price of the coin, all in USDT. */
+/**
+ * The value withdrawn today and the limit of the member's KYC level in USDT, and the index price of the coin
+ * in USDT.
+ */
 export interface DailyLimit {
   used_today_usdt: Decimal
   daily_limit_usdt: Decimal
   price_usdt: Decimal
 }
 
-/** Fee = fee_fixed + UP8(amount x fee_rate), inside the amount; arrival = amount - fee. */
+/**
+ * Returns the fee, fee_fixed + UP8(amount x fee_rate), which is part of the amount, and the arriving amount:
+ * amount - fee.
+ */
 export function withdrawFee(quantity: Decimal, rule: WithdrawRule): { fee: Decimal; arrival: Decimal } {
   const fee = amount(add(rule.fee_fixed, owed(mul(quantity, rule.fee_rate))))
   return { fee, arrival: amount(sub(quantity, fee)) }
 }
 
-/** Returns the first bound that the amount breaks, or null. */
+/** Returns the name of the first bound that the amount violates, or null. */
 export function withdrawError(
   quantity: Decimal,
   available: Decimal,
@@ -43,7 +49,7 @@ export function withdrawError(
   return compare(quantity, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
 }
 
-/** Time after a change during which withdrawals are reviewed. */
+/** Time in ms after a security change during which withdrawals are reviewed. */
 export const REVIEW_AFTER_CHANGE_MS = DAY_MS
 
 /** Returns the causes that are recent enough to send a withdrawal to review. */
@@ -60,7 +66,7 @@ export interface WithdrawRequest {
   amount: Decimal
   available: Decimal
   rule: WithdrawRule
-  /** Null where the member has no daily limit. */
+  /** Null if the member has no daily limit. */
   daily: DailyLimit | null
   flags: ReviewFlags
   now: number

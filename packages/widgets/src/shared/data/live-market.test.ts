@@ -134,7 +134,7 @@ test('reports a failed request for trades, and loads the trades on retry', async
   expect(live.get().list).toHaveLength(200)
 })
 
-test('joins pages of candles without gaps or duplicates, and updates the open candle from the stream', async () => {
+test('joins pages of candles without gaps, and updates the open candle from the stream', async () => {
   const live = market.candles('spot', 'BTCUSDT', '15m')
   watch(live)
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
@@ -192,7 +192,7 @@ test('inserts candles by their time, in whatever order they arrive', () => {
   expect(placeCandle([], candle(5)).map(({ t }) => t)).toEqual([5])
 })
 
-test('a new page of candles keeps loaded older pages, adds candles from the stream, and drops candles before a gap', () => {
+test('a new page of candles keeps older pages and stream candles, and drops candles before a gap', () => {
   const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
   const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
   expect(fresh.map(({ t, c }) => [t, c])).toEqual([

@@ -91,7 +91,7 @@ describe('account at the latest mark prices', () => {
 })
 
 describe('position at another mark price', () => {
-  it("a cross position has the account's margin ratio and a liquidation price that depends on all positions", () => {
+  it("a cross position has the account's margin ratio and shares its liquidation price", () => {
     const one = position({})
     const marks = { BTCUSDT: '99000.0' }
     const after = revalue(one, '99000.0', rules, at([one], marks))

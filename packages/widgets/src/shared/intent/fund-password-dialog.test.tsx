@@ -61,7 +61,7 @@ const ask = async (digits: string) => {
 const refuse = (exchange: Awaited<ReturnType<typeof show>>, code: number, error: string, data: object = {}) =>
   exchange.step({ do: 'fail', call: 'withdraw', code, error, data })
 
-test('asks for the fund password and sends the request once, however often the button is pressed', async () => {
+test('asks for six digits and sends the request once, however often it is pressed', async () => {
   const exchange = await show()
   await ask('12345')
   await deal().click()
