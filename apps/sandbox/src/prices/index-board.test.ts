@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase([indexMigration])
 })
 
-test('publishes a tick after it is stored and reads it back as it was at any moment', async () => {
+test('publishes a tick after it is stored and returns the price at any past time', async () => {
   const index = board()
   const heard: unknown[] = []
   index.listen((symbols) => heard.push([symbols, index.latest('BTCUSDT')?.price]))

@@ -40,7 +40,7 @@ test('releases a nickname when its member takes another, and accepts a new spell
   expect((await eve.rename('Vitalik')).nickname).toBe('Vitalik')
 })
 
-test('gives one of two concurrent look-alike nicknames', async () => {
+test('accepts only one of two look-alike nicknames requested concurrently', async () => {
   const people = await Promise.all([member(), member(), member(), member()])
   const answers = await Promise.all(people.map(({ rename }, n) => rename(['Hal', 'HAL', 'Наl', 'h al'][n]!)))
   expect(answers.filter(({ fields }) => fields === undefined)).toHaveLength(1)

@@ -152,7 +152,7 @@ describe('after a contact changed', () => {
   })
 })
 
-test('the log-in password binds the first address only, and nothing once a fund password exists', async () => {
+test('accepts the log-in password for the first address only, never with the fund password', async () => {
   const { token } = await phoneMember()
   const both = { password: 'abc12345', trade_password: FUND }
   expect((await bind(token, 'a1@example.com', both)).data.fields).toEqual({ password: 'MODE_INVALID' })

@@ -41,7 +41,7 @@ const openLong = async (quantity = '0.1', rest: object = {}) => {
 }
 
 describe('opening and closing', () => {
-  test('20x long: position, take profit and stop loss, half closed by limit, the rest by close all', async () => {
+  test('opens a 20x long with take profit and stop loss, and closes half by limit and the rest by close all', async () => {
     const opened = await openLong('0.1', { leverage: 20, margin_mode: 'isolated' })
     expect(opened.data).toMatchObject({
       status: 'completed',

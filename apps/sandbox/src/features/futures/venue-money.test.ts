@@ -143,7 +143,7 @@ describe('cross liquidation', () => {
     expect(it.change.notices.at(-1)).toMatchObject({ kind: 'liquidated', symbol: null })
   })
 
-  test('the insurance fund nets positions of both sides and keeps the result', () => {
+  test('the insurance fund nets a long and a short that it takes over and keeps the profit or loss', () => {
     const it = stage()
     it.deposit(A, '7000')
     it.deposit(C, '7000')
@@ -163,7 +163,7 @@ describe('cross liquidation', () => {
   })
 })
 
-test('a fill-or-kill order that a cut makes unfillable is killed, and nothing is cut', () => {
+test('a fill-or-kill order that cannot be filled after cutting reduce-only orders is killed without a cut', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

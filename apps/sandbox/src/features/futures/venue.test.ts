@@ -103,7 +103,7 @@ describe('reserves', () => {
     })
   })
 
-  test('INSUFFICIENT_BALANCE one unit short returns the available amount and changes nothing', () => {
+  test('an order one unit short of funds is refused with the available amount and changes nothing', () => {
     const it = stage('60000', '6029.99999999')
     const asked = { price: '60000', quantity: '1', leverage: 10, marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({

@@ -63,7 +63,7 @@ test('equals the formula over more trades than it keeps in one piece', () => {
   }
 })
 
-test('minutes of chart history count whole at their end', () => {
+test('counts minutes of chart history as a whole at their end', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })
   day.addMinute(START + 60_000, { o: 110, h: 111, l: 95, c: 105, v: 10n, q: 1040n, n: 2 })

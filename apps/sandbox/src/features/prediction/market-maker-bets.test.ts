@@ -7,7 +7,7 @@ const LENGTH = 300_000
 const plans = (symbol: string, count: number) =>
   Array.from({ length: count }, (_, i) => betPlan('seed', symbol, ROUND_START + i * LENGTH, LENGTH))
 
-test('places several thousand on both sides from the first seconds until the lock', () => {
+test('the plan places several thousand USDT on both sides from the first seconds until the lock', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
     for (const side of ['bull', 'bear']) {
       const bets = plan.filter(({ direction }) => direction === side)

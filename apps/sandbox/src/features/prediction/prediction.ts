@@ -34,7 +34,7 @@ export function openPrediction(exchange: ServerExchange, options?: PredictionOpt
   index.settles((from) => nextMoment(database.jobs.db, from))
   const settle = [settleRounds, settleOptions]
   const beat = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
-  /** Settles what is due inside a jump, and creates the rounds near its end. */
+  /** Settles due rounds and options inside a clock jump, and creates the rounds near its end. */
   const pass = (nearEnd: boolean) =>
     inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets])
   const jump = async ({ now, landing, soon }: Jump) => {

@@ -63,7 +63,7 @@ async function send(command: RandomCommand, index: number, made: { memberId: num
 }
 
 describe('concurrent random commands', () => {
-  test('the ledger balances, holds are explained, and memory equals the database (L1 to L5, M9, M12)', async () => {
+  test('the ledger balances, holds belong to open orders, and memory equals the database (L1 to L5, M9, M12)', async () => {
     let index = 0
     await fc.assert(
       fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {

@@ -60,7 +60,7 @@ describe('an order', () => {
     ])
   })
 
-  test('by total stops at the last whole step and releases the rest', async () => {
+  test('by quote total buys whole steps only and releases the remaining amount', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
     const [before] = await balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
@@ -237,7 +237,7 @@ describe('lists', () => {
     expect(without.data.list[0]).not.toHaveProperty('fills')
   })
 
-  test('the list of AI-managed orders is empty and has its own states', async () => {
+  test('returns an empty list of AI-managed orders and rejects their statuses for spot orders', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)

@@ -35,7 +35,7 @@ function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, 
   return whileLocked(sandbox.exchange().database, lock, late, decide)
 }
 
-test('refuses a cancellation that arrives after the decision and returns nothing', async () => {
+test('refuses a cancellation that arrives after the decision and returns no money', async () => {
   const exchange = sandbox.exchange()
   const answer = await overtaken(
     (tx, row) => approveWithdrawal(exchange, tx, row),

@@ -146,7 +146,7 @@ describe('review', () => {
     expect((await sandbox.cancel(ann, 'W202603020000999999')).data.error).toBe('NOT_FOUND')
   })
 
-  test('applies one of a concurrent cancellation and decision', async () => {
+  test('applies only one of a cancellation and a decision that arrive concurrently', async () => {
     for (const approve of [true, false]) {
       const order_no = await inReview()
       await Promise.all([

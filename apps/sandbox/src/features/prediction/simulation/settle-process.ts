@@ -4,7 +4,8 @@ import { migrate } from '../../../database/migrate.ts'
 import { bareExchange, bareTables } from '../bare-exchange.ts'
 import { openPrediction } from '../prediction.ts'
 
-// Settles what is due at a moment, bet by bet, in a process that can be killed: settle-process.ts URL MOMENT
+// Usage: settle-process.ts URL MOMENT. Settles the bets due at a time, one per transaction, in a process that
+// can be killed.
 const [url = '', moment = '0'] = process.argv.slice(2)
 const clock = controllableClock({ start: Number(moment) })
 const database = await openDatabase({ url, connections: 4 })
