@@ -70,9 +70,8 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
 }
 
 /**
- * Returns the expected result of an order after the whole quantity has traded, computed from the shown book
- * with the formulas of the booking. Without `stake` (signed out) there is no position, and a cross position
- * has no liquidation price.
+ * Returns the expected result of an order after the whole quantity has traded, from the shown book and by the formulas
+ * of the booking. Without `stake` (signed out) there is no position, and a cross position has no liquidation price.
  */
 export function previewOrder(
   order: PreviewedOrder,
@@ -208,10 +207,7 @@ export function exitResult(
 
 const sideOf = (quantity: Decimal): PositionSide => (isNegative(quantity) ? 'short' : 'long')
 
-/**
- * The fraction of the budget that the largest market order uses, because the book may move before the order
- * arrives.
- */
+/** The fraction of the budget that the largest market order uses; the book may move before the order arrives. */
 const MARKET_FRACTION: Decimal = '0.998'
 
 /**

@@ -54,10 +54,7 @@ export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
   return { side, type: 'limit', price, size: emptySize, tif: 'GTC', postOnly: false }
 }
 
-/**
- * Switches the side. Drops a percentage, because it was one of the other coin, and the total of a market
- * sell.
- */
+/** Switches the side. Drops a percentage, as it was one of the other coin, and the total of a market sell. */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
   const { type, size } = draft
@@ -104,10 +101,7 @@ export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 
   return { quantity, total: size.value, by: 'total' }
 }
 
-/**
- * Returns the size for a percentage of the current balance, 0 to 100. The size is fixed: later changes of the
- * balance do not change it.
- */
+/** Returns the size for a percentage, 0 to 100, of the current balance. It stays when the balance changes later. */
 export function sizeOfPercentage(
   { side, type, price }: Pick<OrderDraft, 'side' | 'type' | 'price'>,
   rules: Rules,
@@ -148,9 +142,8 @@ export function percentageOf(
 }
 
 /**
- * Returns everything that the server would refuse of this order, in the server's order of checks: the first
- * one is the server's answer. Without `funds` (signed out) the balance is not checked. See
- * docs/rules.md#orders-and-positions.
+ * Returns everything that the server would refuse of this order, in its order of checks (docs/rules.md#spot-orders). The
+ * first one is the server's answer. Without `funds` (signed out) the balance is not checked.
  */
 export function checkOrder(
   draft: OrderDraft,
