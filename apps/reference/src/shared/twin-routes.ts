@@ -37,6 +37,6 @@ export function pathOn(device: Device, name: RouteName, id?: string | number): s
 export const pathHere = (name: RouteName, id?: string | number): string =>
   pathOn(decideDevice('', window.innerWidth), name, id)
 
-/** Returns the path of a symbol's terminal in the current layout. */
+/** Returns the path of a symbol's trading page in the current layout, desktop or phone. */
 export const tradePath = (symbol: string, product: 'spot' | 'futures' = 'spot'): string =>
   `${pathHere(product === 'spot' ? 'exchange' : 'cexchange')}?symbol=${symbol}`

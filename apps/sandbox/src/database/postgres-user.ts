@@ -27,8 +27,8 @@ export function postgresUser(): PostgresUser {
     launch(program, args, folders) {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
-      // A parent folder such as /root is closed. The process receives only the capability to pass it, because
-      // changing the folder's mode would open it to every user.
+      // The user of PostgreSQL cannot enter a parent folder such as /root. PostgreSQL gets the capability to ignore
+      // file permissions, because a changed mode of the folder would open it to every user.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',

@@ -75,7 +75,7 @@ describe('limits per address', () => {
     expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
   })
 
-  test('refuses unknown tokens above the limit before their query', async () => {
+  test('refuses requests with unknown tokens above the limit', async () => {
     const sandbox = await testSandbox({ wrongTokensPerMinute: 3 })
     const token = await sandbox.signIn()
     const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {

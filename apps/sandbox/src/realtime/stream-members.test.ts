@@ -35,7 +35,7 @@ describe('member topic', () => {
     )
   })
 
-  test('refuses visitors and signs out an invalid token', async () => {
+  test('refuses subscriptions of visitors and answers an invalid token with signed_out', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')

@@ -80,7 +80,8 @@ describe('debt', () => {
   })
 
   test('the insurance fund pays the debt when no profit covers it', async () => {
-    // An order so far from the mark price is refused, but a price gap can put a resting order there.
+    // The venue refuses a new order whose loss exceeds its backing, but after a price gap a resting order can be in
+    // that state.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
     // Closing ETH nets 10 − 15.005 = −5.005, which cannot repay the debt of 372.85; the insurance fund pays

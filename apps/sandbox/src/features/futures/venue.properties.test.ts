@@ -5,7 +5,7 @@ import { CommandLogPlayer, memberCommandLogs, venueCommandLogs } from './test-co
 
 const RATES = { maker: 20_000n, taker: 50_000n }
 
-test('all invariants hold on random logs (L1 to L5, L10, L11, M1, M4, M5, F1 to F9, F11, F12)', () => {
+test('the invariants of ledger, margin and funding hold after every command of a random log', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

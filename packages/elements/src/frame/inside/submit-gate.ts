@@ -151,8 +151,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // On a touch screen the page may scroll unobserved between two touches. A member who has typed here since
-    // then knows the place.
+    // No event reports that the page scrolled between two touches. A touch at another place counts as a movement of the
+    // frame, unless the member has typed in it since the last touch.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }

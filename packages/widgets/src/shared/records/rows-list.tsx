@@ -41,8 +41,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const [opened, setOpened] = useState<Row | null>(null)
   const ready = props.ready && worded
-  // On a phone every row has details, because two lines do not show all columns; a table needs a description
-  // of them.
+  // On a phone every row opens its details, because two lines cannot show all columns. In a table a row opens them
+  // only if `view.details` is set.
   const opens = view.details !== undefined || (isNarrow && view.phone !== undefined)
   const open = opens ? setOpened : undefined
   const columns = useShownColumns(view, isNarrow, open)

@@ -156,7 +156,7 @@ function drawLine(
     context.beginPath()
     for (const [at, price] of points.entries()) context.lineTo(x(at), y(price))
   }
-  // One color above the reference price, the other below it.
+  // Draws the line in the up color above the reference price and in the down color below it.
   for (const side of ['up', 'down'] as const) {
     context.save()
     context.beginPath()

@@ -10,7 +10,7 @@ export interface ContractRules {
   minQuantity: bigint
   maxQuantity: bigint
   minNotional: bigint
-  /** Multiples of the mark price, in units. */
+  /** Lowest and highest accepted limit price, as multiples of the mark price in units of 1e-8. */
   band: { min: bigint; max: bigint }
   /** Maximum distance of a market order from the best price, in millionths. */
   protectionPpm: number
