@@ -64,6 +64,8 @@ test('frames of two partners of one domain do not share a log-in, frames of one 
     await expect(
       frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
     ).toBeVisible()
+  // A page behind others is not drawn, and its frames open nothing.
+  await page.bringToFront()
   await frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }).click()
   await logInInside(frameOf(page, 'trade-ticket'), member)
   const signedIn = (shown: Page) => frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })
