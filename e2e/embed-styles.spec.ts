@@ -15,7 +15,7 @@ function filesOf(file: string): Record<string, string> {
 
 const files = filesOf(join(import.meta.dirname, '..', 'packages', 'widgets', 'src', 'styles.css'))
 
-/** What the shadow roots of a document show, and which rules for it their sheets lack. */
+/** Counts the style rules that match in the shadow roots of a document, and lists those that their sheets lack. */
 function look(files: Record<string, string>): { looked: number; missing: string[] } {
   const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? [])
   const classes = (text: string) => text.match(/\.bl-[\w-]+/g) ?? []

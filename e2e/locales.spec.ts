@@ -86,7 +86,7 @@ for (const locale of locales)
     await expectGlyphs(page, own.join(''))
   })
 
-/** What the machine has a shape for is drawn with it, and not as the box that stands for what a font lacks. */
+/** Checks that each character for which the machine has a glyph is drawn with it, not as the box of a missing one. */
 async function expectGlyphs(page: Page, text: string) {
   const boxes = await page.evaluate((text) => {
     const canvas = document.createElement('canvas')

@@ -1,6 +1,7 @@
+import type { Request } from '@bourselet/openapi'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { invalid, Refusal } from '../refusals/refusal.ts'
 
 /** Existing orders that a command refers to. */
 export interface OrderNeeds {
@@ -31,6 +32,20 @@ interface OrderKeys {
 const CLIENT_ID_MS = 24 * 3_600_000
 
 const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${clientOrderId}`
+
+/** Reads the target of a cancel: exactly one of order number, client id, or all orders of a symbol. */
+export function readCancel(request: Request<'spot.cancel' | 'futures.cancel'>): CancelTarget {
+  const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
+  const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)
+  if (named.length === 0) throw invalid({ order_no: 'REQUIRED' })
+  if (named.length > 1) throw invalid({ order_no: 'MODE_INVALID' })
+  if (all) {
+    if (symbol === undefined) throw invalid({ symbol: 'REQUIRED' })
+    return { symbol }
+  }
+  if (symbol !== undefined) throw invalid({ symbol: 'MODE_INVALID' })
+  return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
+}
 
 /** Returns the orders that commands need by their targets. */
 export function needsOf(memberId: number, target: CancelTarget): OrderNeeds {

@@ -2,7 +2,7 @@ import { BourseletError } from './bourselet-error.ts'
 
 /**
  * An error for a token that the server does not accept (any more): envelope code 4001, name `TOKEN_INVALID`.
- * When it is thrown, the token has been cleared and `onSignedOut` called, unless a newer token replaced it.
+ * The token has been cleared and `onSignedOut` called by then, unless a newer token replaced it.
  */
 export class SignedOutError extends BourseletError {
   declare readonly code: 4001

@@ -1,7 +1,6 @@
 import { type Decimal, toUnits } from '@bourselet/sdk/money'
 import type { Request } from '../../http/routes.ts'
 import { type FieldError, invalid } from '../../refusals/refusal.ts'
-import type { CancelTarget } from '../../trading/known-orders.ts'
 import type { FuturesDraft } from './futures-order.ts'
 import type { CloseRequest } from './venue-port.ts'
 
@@ -51,20 +50,6 @@ export function readClose(memberId: number, request: Request<'futures.close'>): 
   const { symbol, type = 'market', price, quantity, client_order_id: clientOrderId = null } = request
   check(request, { price: type === 'limit' ? 'required' : 'foreign' })
   return { memberId, symbol, type, price: units(price), quantity: units(quantity), clientOrderId }
-}
-
-/** Reads the target of a cancel: exactly one of order number, client id, or all orders of a symbol. */
-export function readCancel(request: Request<'futures.cancel'>): CancelTarget {
-  const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
-  const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)
-  if (named.length === 0) throw invalid({ order_no: 'REQUIRED' })
-  if (named.length > 1) throw invalid({ order_no: 'MODE_INVALID' })
-  if (all) {
-    if (symbol === undefined) throw invalid({ symbol: 'REQUIRED' })
-    return { symbol }
-  }
-  if (symbol !== undefined) throw invalid({ symbol: 'MODE_INVALID' })
-  return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
 }
 
 function check<R extends object>(request: R, wanted: { [Field in keyof R]?: Want }): void {

@@ -2,10 +2,11 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, submit } from '../../http/routes.ts'
 import { findContract } from '../../prices/contracts.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { readCancel } from '../../trading/known-orders.ts'
 import { cancelCommand, closeAllCommand, closeCommand, placeCommand, readCommand } from './futures-command.ts'
 import { closedList, orderList } from './futures-list.ts'
 import type { FuturesLoop } from './futures-memory.ts'
-import { readCancel, readClose, readDraft } from './futures-request.ts'
+import { readClose, readDraft } from './futures-request.ts'
 
 export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
   return defineRoutes({

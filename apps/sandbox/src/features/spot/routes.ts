@@ -1,10 +1,11 @@
 import { defineRoutes } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { readCancel } from '../../trading/known-orders.ts'
 import { openOrders, orderHistory } from './order-list.ts'
 import { cancelCommand, placeCommand } from './spot-command.ts'
 import type { SpotBooks } from './spot-market.ts'
 import type { SpotLoop } from './spot-memory.ts'
-import { readCancel, readOrder } from './spot-request.ts'
+import { readOrder } from './spot-request.ts'
 
 export function spotRoutes(books: SpotBooks, loop: SpotLoop) {
   return defineRoutes({

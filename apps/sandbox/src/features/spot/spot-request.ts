@@ -1,7 +1,6 @@
 import { toUnits } from '@bourselet/sdk/money'
 import type { Request } from '../../http/routes.ts'
 import { type FieldError, invalid } from '../../refusals/refusal.ts'
-import type { CancelTarget } from '../../trading/known-orders.ts'
 import type { OrderDraft } from './spot-order.ts'
 
 type PlaceRequest = Request<'spot.place'>
@@ -41,18 +40,4 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field, FieldError>> 
     if (want === 'foreign' && request[name] !== undefined) fields[name] = 'MODE_INVALID'
   }
   return fields
-}
-
-/** Reads the target of a cancel: exactly one of order number, client id, or all orders of a symbol. */
-export function readCancel(request: Request<'spot.cancel'>): CancelTarget {
-  const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
-  const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)
-  if (named.length === 0) throw invalid({ order_no: 'REQUIRED' })
-  if (named.length > 1) throw invalid({ order_no: 'MODE_INVALID' })
-  if (all) {
-    if (symbol === undefined) throw invalid({ symbol: 'REQUIRED' })
-    return { symbol }
-  }
-  if (symbol !== undefined) throw invalid({ symbol: 'MODE_INVALID' })
-  return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
 }
